@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Id } from './ids.ts';
+
+export const roles = ['intern', 'employer', 'limited_admin', 'admin'] as const;
+export type Role = (typeof roles)[number];
+export const role = z.enum(roles);
+
+/** What a limited administrator may be given. */
+export const permissions = ['dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage'] as const;
+export type Permission = (typeof permissions)[number];
+export const permission = z.enum(permissions);
+
+export const memberRoles = ['owner', 'recruiter', 'reviewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+export const memberRole = z.enum(memberRoles);
+
+/** Who asks, as the rules see them. Everything here is read from the session and the database, never from the request. */
+export interface Actor {
+  readonly id: Id | null;
+  readonly role: Role | 'anonymous';
+  readonly permissions: readonly Permission[];
+  /** Set for members of an employer only. */
+  readonly employerId: Id | null;
+  readonly memberRole: MemberRole | null;
+  readonly emailVerified: boolean;
+}
+
+/** A visitor without a session. */
+export const anonymous: Actor = {
+  id: null,
+  role: 'anonymous',
+  permissions: [],
+  employerId: null,
+  memberRole: null,
+  emailVerified: false,
+};
+
+/** True for a full administrator, and for a limited one who holds the permission. */
+export const holds = (actor: Actor, needed: Permission): boolean =>
+  actor.role === 'admin' || (actor.role === 'limited_admin' && actor.permissions.includes(needed));

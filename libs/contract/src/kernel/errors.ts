@@ -1,0 +1,130 @@
+/**
+ * Every refusal the API can give: HTTP status and sentence. `{name}` is filled from the refusal's parameters.
+ * A code that is not in this table does not exist.
+ */
+export const errors = {
+  NOT_FOUND: [404, 'Page not found'],
+  INTERNAL: [500, 'Internal Server Error'],
+  MALFORMED_REQUEST: [400, 'The request could not be read.'],
+  VALIDATION_FAILED: [422, 'Some fields need attention.'],
+  UNAUTHENTICATED: [401, 'Sign in to continue.'],
+  SESSION_EXPIRED: [401, 'Your session has ended. Sign in again.'],
+  FORBIDDEN: [403, 'You do not have access to this.'],
+  PERMISSION_REQUIRED: [403, 'This needs the permission {permission}.'],
+  WRONG_ROLE: [403, 'This area is for {role} accounts.'],
+  EMAIL_NOT_VERIFIED: [403, 'Confirm your email address first.'],
+  ACCOUNT_SUSPENDED: [403, 'This account is suspended.'],
+  INVALID_CREDENTIALS: [401, 'Email or password is not right.'],
+  EMAIL_IN_USE: [409, 'An account with this email exists.'],
+  LINK_INVALID: [400, 'This link is not valid.'],
+  LINK_EXPIRED: [410, 'This link has expired.'],
+  IDP_UNAVAILABLE: [503, 'Sign-in is not available right now.'],
+  STORAGE_UNAVAILABLE: [503, 'Try again shortly.'],
+  OVERLOADED: [503, 'Try again shortly.'],
+  RATE_LIMITED: [429, 'Too many requests. Try again in {seconds} seconds.'],
+  VERSION_CONFLICT: [412, 'Someone changed this. Reload and try again.'],
+  IDEMPOTENCY_MISMATCH: [409, 'This key was used for another request.'],
+  TRANSITION_NOT_ALLOWED: [409, 'Not possible from "{from}" to "{to}".'],
+  REASON_REQUIRED: [422, 'Give a reason.'],
+  UNDO_EXPIRED: [409, 'This can no longer be undone.'],
+  EMPLOYER_NOT_VERIFIED: [409, 'Your company must be verified before publishing.'],
+  PUBLISH_BLOCKED_OVERDUE: [409, 'Answer {n} overdue applications first.'],
+  PAY_REQUIRED: [422, 'State the pay.'],
+  PAY_RANGE_INVALID: [422, 'The pay range is too wide or reversed.'],
+  UNPAID_BASIS_REQUIRED: [422, 'Explain why this internship may be unpaid.'],
+  PAY_CUT_AFTER_APPLICATIONS: [409, 'Pay cannot be lowered after people applied.'],
+  DURATION_JUSTIFICATION_REQUIRED: [422, 'Over 26 weeks needs a justification.'],
+  DEADLINE_OUT_OF_RANGE: [422, 'The deadline must be 3 to 180 days ahead.'],
+  RENEWAL_WINDOW_PASSED: [409, 'This internship is too old to reopen.'],
+  DUPLICATE_POSTING: [409, 'This looks like your internship "{title}".'],
+  REVIEW_ROUNDS_EXCEEDED: [409, 'No resubmissions left.'],
+  INTERNSHIP_INCOMPLETE: [422, 'Complete the internship first: {missing}.'],
+  INTERNSHIP_CLOSED: [409, 'Applications are closed.'],
+  INTERNSHIP_GONE: [410, 'This internship was removed.'],
+  ALREADY_APPLIED: [409, 'You already applied to this internship.'],
+  APPLICATION_LIMIT: [409, 'You have 30 active applications.'],
+  PROFILE_INCOMPLETE: [409, 'Complete your profile: {missing}.'],
+  NOT_ELIGIBLE: [409, 'You do not meet: {items}.'],
+  QUESTION_REQUIRED: [422, 'Answer all required questions.'],
+  FEEDBACK_REQUIRED: [422, 'After an interview, write feedback.'],
+  OFFER_EXPIRED: [409, 'The offer has expired.'],
+  NO_OPENINGS: [409, 'All places are taken.'],
+  BLIND_REVIEW_ACTIVE: [403, 'Hidden until shortlisted.'],
+  CASE_CONFLICT_OF_INTEREST: [403, 'You belong to this company.'],
+  REAPPLY_TOO_SOON: [409, 'You can apply again on {date}.'],
+  FILE_TOO_LARGE: [413, 'The limit is {mb} MB.'],
+  FILE_TYPE: [415, 'Use {types}.'],
+  FILE_REJECTED: [422, 'This file did not pass the safety check.'],
+  FILE_ENCRYPTED: [422, 'Remove the password.'],
+  FILE_CORRUPT: [422, 'This file cannot be read.'],
+  FILE_NO_TEXT: [422, 'No readable text; this looks like a scan.'],
+  FILE_TOO_LONG: [422, 'At most 10 pages.'],
+  DOCUMENT_LIMIT: [409, '20 documents at most.'],
+  DOCUMENT_IN_USE: [409, 'Used by an active application.'],
+  ANALYSIS_TIMEOUT: [504, 'This took too long.'],
+  ANALYSIS_LIMIT: [429, 'The daily limit is reached.'],
+  URL_NOT_HTTPS: [422, 'Use an https link.'],
+  URL_DUPLICATE: [409, 'Already listed.'],
+  IMPORT_ROWS_INVALID: [422, '{n} rows have errors.'],
+  EXPORT_TOO_LARGE: [413, 'Narrow the filter to 10,000 rows.'],
+  PUSH_UNSUPPORTED: [409, 'Not supported here.'],
+  PUSH_DENIED: [409, "Blocked in the browser's settings."],
+  INVITE_INVALID: [400, 'This invitation is not valid.'],
+  INVITE_EXPIRED: [410, 'It has expired.'],
+  INVITE_EMAIL_MISMATCH: [403, 'It is for another email.'],
+  LAST_ADMIN: [409, 'Keep one administrator.'],
+  LAST_OWNER: [409, 'Keep one owner.'],
+  SELF_PERMISSION_CHANGE: [403, 'Not for your own account.'],
+  SAVED_LIMIT: [409, 'The limit of {n} is reached.'],
+  EXPORT_IN_PROGRESS: [409, 'Already being prepared.'],
+  SETUP_CLOSED: [404, 'Page not found'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errors;
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/** One field that needs attention; `field` is a dotted path into the request body. */
+export interface FieldError {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** The reply body of every error (RFC 9457, application/problem+json). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: ErrorCode;
+  detail: string;
+  instance: string;
+  traceId: string;
+  params?: RefusalParams;
+  errors: FieldError[];
+}
+
+/** The sentence of a code with its parameters filled in. */
+export function errorMessage(code: ErrorCode, params: RefusalParams = {}): string {
+  return errors[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** A documented refusal. Thrown by services, translated to a {@link Problem} in one place; the client throws the same. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly params: RefusalParams;
+  readonly fields: readonly FieldError[];
+  readonly traceId: string | undefined;
+
+  constructor(code: ErrorCode, params: RefusalParams = {}, fields: readonly FieldError[] = [], traceId?: string) {
+    super(errorMessage(code, params));
+    this.name = 'Refusal';
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+    this.traceId = traceId;
+  }
+
+  get status(): number {
+    return errors[this.code][0];
+  }
+}

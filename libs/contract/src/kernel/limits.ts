@@ -1,0 +1,11 @@
+/** Limits that more than one domain shares. Each domain's own limits stand in its contract file. */
+export const limits = {
+  bodyBytes: 64 * 1024,
+  jsonDepth: 32,
+  jsonKeys: 1_000,
+  problemErrors: 50,
+  exportRows: 10_000,
+  listRange: 100,
+  auditMonths: 36,
+  notificationDays: 180,
+} as const;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { Refusal } from './errors.ts';
+
+/**
+ * How a filter compares. `in` takes one value or a list, `search` looks for the start of a word in the named fields,
+ * `has` tests an array field, `exists` a date or id that may be absent.
+ */
+export type Operator = 'eq' | 'in' | 'gte' | 'lte' | 'has' | 'exists' | 'search' | 'custom';
+
+export interface Filter {
+  readonly operator: Operator;
+  /** Stored field (dotted path), or several for `search`. `id` stands for the record's id. */
+  readonly fields: readonly string[];
+  readonly schema: z.ZodType;
+  /** Named views that may use it; all when absent. A filter on a field that a view lacks must name its views. */
+  readonly views?: readonly string[];
+}
+
+/** Constructors of filters. `custom` is compiled by the feature itself, with its own named query. */
+export const filter = {
+  eq: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
+    operator: 'eq',
+    fields: [field],
+    schema,
+    views,
+  }),
+  in: (field: string, schema: z.ZodType, max = 20, views?: readonly string[]): Filter => ({
+    operator: 'in',
+    fields: [field],
+    schema: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema).min(1).max(max)),
+    views,
+  }),
+  gte: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
+    operator: 'gte',
+    fields: [field],
+    schema,
+    views,
+  }),
+  lte: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
+    operator: 'lte',
+    fields: [field],
+    schema,
+    views,
+  }),
+  has: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
+    operator: 'has',
+    fields: [field],
+    schema,
+    views,
+  }),
+  exists: (field: string, views?: readonly string[]): Filter => ({
+    operator: 'exists',
+    fields: [field],
+    schema: z.boolean(),
+    views,
+  }),
+  search: (fields: readonly string[], max = 80, views?: readonly string[]): Filter => ({
+    operator: 'search',
+    fields,
+    schema: z.string().trim().min(1).max(max),
+    views,
+  }),
+  custom: (schema: z.ZodType, views?: readonly string[]): Filter => ({ operator: 'custom', fields: [], schema, views }),
+};
+
+/** A resource's list language: what may be filtered and sorted by, and nothing else. */
+export interface ListLanguage {
+  readonly resource: string;
+  readonly filters: Readonly<Record<string, Filter>>;
+  /** Sort name to stored field. */
+  readonly sorts: Readonly<Record<string, string>>;
+  readonly defaultSort: readonly [string, 'ASC' | 'DESC'];
+  /** Most records in one reply. */
+  readonly maxRange: number;
+}
+
+/** Every resource can be filtered by `id` (getMany) and sorted by `id`. */
+export const listLanguage = (language: Omit<ListLanguage, 'maxRange'> & { maxRange?: number }): ListLanguage => ({
+  maxRange: 100,
+  ...language,
+  filters: { id: filter.in('id', z.string().regex(/^[0-9a-f]{24}$/), 200), ...language.filters },
+  sorts: { id: 'id', ...language.sorts },
+});
+
+/** A parsed list request. `filters` holds validated values by filter name; `sort` is a stored field. */
+export interface ListQuery {
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly sort: { readonly field: string; readonly name: string; readonly order: 'ASC' | 'DESC' };
+  /** First and last index, inclusive, as `range=[0,24]` has them. */
+  readonly range: readonly [number, number];
+}
+
+/** Query parameters as ra-data-simple-rest sends them. */
+export const listParams = z.strictObject({
+  sort: z.string().max(200).optional(),
+  range: z.string().max(50).optional(),
+  filter: z.string().max(8_000).optional(),
+});
+export type ListParams = z.infer<typeof listParams>;
+
+const malformed = (field: string, message: string) =>
+  new Refusal('MALFORMED_REQUEST', {}, [{ field, code: 'list', message }]);
+
+function parseJson(field: string, value: string | undefined, fallback: unknown): unknown {
+  if (value === undefined || value === '') return fallback;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw malformed(field, 'Not JSON.');
+  }
+}
+
+function parseSort(language: ListLanguage, value: string | undefined): ListQuery['sort'] {
+  const parsed = z
+    .tuple([z.string(), z.enum(['ASC', 'DESC'])])
+    .safeParse(parseJson('sort', value, language.defaultSort));
+  if (!parsed.success) throw malformed('sort', 'Write ["field","ASC"] or ["field","DESC"].');
+  const [name, order] = parsed.data;
+  if (!Object.hasOwn(language.sorts, name)) throw malformed('sort', `Cannot be sorted by ${name.slice(0, 40)}.`);
+  return { name, field: language.sorts[name] ?? name, order };
+}
+
+function parseRange(language: ListLanguage, value: string | undefined): readonly [number, number] {
+  const index = z.int().min(0).max(1_000_000);
+  const parsed = z.tuple([index, index]).safeParse(parseJson('range', value, [0, 24]));
+  if (!parsed.success || parsed.data[1] < parsed.data[0]) throw malformed('range', 'Write [first,last].');
+  const [first, last] = parsed.data;
+  return [first, Math.min(last, first + language.maxRange - 1)];
+}
+
+function parseFilters(
+  language: ListLanguage,
+  value: string | undefined,
+  view: string | undefined,
+): Record<string, unknown> {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(parseJson('filter', value, {}));
+  if (!parsed.success) throw malformed('filter', 'Write {"field":value}.');
+  const result: Record<string, unknown> = {};
+  for (const [name, raw] of Object.entries(parsed.data)) {
+    const declared = Object.hasOwn(language.filters, name) ? language.filters[name] : undefined;
+    const allowed = declared && (!declared.views || (view !== undefined && declared.views.includes(view)));
+    if (!declared || !allowed) throw malformed('filter', `Cannot be filtered by ${name.slice(0, 40)}.`);
+    const checked = declared.schema.safeParse(raw);
+    if (!checked.success)
+      throw malformed('filter', `${name.slice(0, 40)}: ${checked.error.issues[0]?.message ?? 'not valid'}`);
+    result[name] = checked.data;
+  }
+  return result;
+}
+
+/**
+ * Reads the three list parameters against a resource's language, as a given view may use it.
+ * @throws Refusal MALFORMED_REQUEST on an unknown key, operator or type, before any database is asked.
+ */
+export const parseListQuery = (language: ListLanguage, params: ListParams, view?: string): ListQuery => ({
+  filters: parseFilters(language, params.filter, view),
+  sort: parseSort(language, params.sort),
+  range: parseRange(language, params.range),
+});

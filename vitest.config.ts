@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string, root: string, extra: object = {}) => ({
+  extends: true as const,
+  test: { name, root, include: ['{src,test}/**/*.spec.{ts,tsx}'], environment: 'node', ...extra },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('contract', 'libs/contract'),
+      node('client', 'libs/client'),
+      node('design', 'libs/design'),
+      node('testing', 'libs/testing'),
+      node('embedded-mongo', 'libs/embedded-mongo', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      node('api', 'api', { testTimeout: 30_000, hookTimeout: 60_000 }),
+      './backoffice/vite.config.ts',
+      './portal/vitest.config.ts',
+    ],
+  },
+});
