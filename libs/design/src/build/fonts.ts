@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const characters = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+/** English, German, French, Spanish, Italian, Portuguese, Dutch, the Nordic languages, and the signs the product uses. */
+const LATIN = `${characters(0x20, 0x7e)} ÄÖÜäöüßéèêëáàâãåçñóòôõøíìîïúùûýÿæœŒÉÈÊÀÁÂÃÇØÅÆÑÓÔÍÚ§©«»·°¡¿ºª½±²³×–—‘’‚“”„•…‹›€£−→←↑↓\u00a0\u202f`;
+/** Polish, Czech, Turkish, Romanian, Hungarian, Baltic names: fetched only by a page that shows them. */
+const LATIN_EXTENDED = characters(0x100, 0x17f) + 'ȘșȚț';
+
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum'];
+
+interface Face {
+  family: string;
+  file: string;
+  weight: string;
+  source: string;
+  text: string;
+  range?: string;
+  axes: Record<string, number | { min: number; max: number }>;
+}
+
+const EXTENDED_RANGE = 'U+100-151, U+154-17F, U+218-21B';
+const serif = { family: 'Prentice Serif', weight: '500', axes: { opsz: 30, wght: 500 } };
+const sans = { family: 'Prentice Sans', weight: '400 600', axes: { wght: { min: 400, max: 600 } } };
+const newsreader = (part: string): string =>
+  `@fontsource-variable/newsreader/files/newsreader-${part}-opsz-normal.woff2`;
+const source = (part: string): string =>
+  `@fontsource-variable/source-sans-3/files/source-sans-3-${part}-wght-normal.woff2`;
+
+/** The faces the product ships: two that every page loads, two that wait for a character outside the first. */
+export const faces: Face[] = [
+  { ...serif, file: 'serif.generated.woff2', source: newsreader('latin'), text: LATIN },
+  { ...sans, file: 'sans.generated.woff2', source: source('latin'), text: LATIN },
+  {
+    ...serif,
+    file: 'serif-extended.generated.woff2',
+    source: newsreader('latin-ext'),
+    text: LATIN_EXTENDED,
+    range: EXTENDED_RANGE,
+  },
+  {
+    ...sans,
+    file: 'sans-extended.generated.woff2',
+    source: source('latin-ext'),
+    text: LATIN_EXTENDED,
+    range: EXTENDED_RANGE,
+  },
+];
+
+/** The font file of one face, as WOFF2 bytes. */
+export async function buildFace(face: Face): Promise<Buffer> {
+  const path = createRequire(import.meta.url).resolve(face.source);
+  return subsetFont(await readFile(path), face.text, {
+    targetFormat: 'woff2',
+    variationAxes: face.axes,
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+}
+
+/** The `@font-face` rules for all faces; addresses are relative to the sheet. */
+export function fontSheet(): string {
+  const rule = (face: Face): string =>
+    [
+      '@font-face {',
+      `  font-family: '${face.family}';`,
+      `  src: url('./${face.file}') format('woff2');`,
+      `  font-weight: ${face.weight};`,
+      '  font-display: swap;',
+      ...(face.range ? [`  unicode-range: ${face.range};`] : []),
+      '}',
+    ].join('\n');
+  return faces.toReversed().map(rule).join('\n') + '\n';
+}
