@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from '../setup/paths.mjs';
+
+const manifest = (folder) => JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+const ours = (folder) =>
+  Object.keys(manifest(folder).dependencies ?? {}).filter((name) => name.startsWith('@prentice/'));
+
+/** Folders of the libraries that a project is made of, those of its libraries included. */
+function librariesOf(folder, found = new Set()) {
+  for (const name of ours(folder)) {
+    const library = `libs/${name.slice('@prentice/'.length)}`;
+    if (found.has(library) || !existsSync(inRoot(library, 'package.json'))) continue;
+    found.add(library);
+    librariesOf(library, found);
+  }
+  return [...found];
+}
+
+/**
+ * What is built, by which command, and what its result depends on.
+ * `result` is a file that a finished build leaves; without it the project counts as not built.
+ * The API takes its libraries from source when it runs, so they do not make it stale; the other two bundle them.
+ */
+export const builtProjects = [
+  {
+    name: 'api',
+    command: ['tools/build-api.mjs'],
+    result: 'api/dist/main.js',
+    inputs: () => ['api/src', 'tools/build-api.mjs', 'tools/building/compile-api.mjs', 'package-lock.json'],
+  },
+  {
+    name: 'backoffice',
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    result: 'backoffice/dist/index.html',
+    inputs: () => ['backoffice', ...librariesOf('backoffice'), 'tsconfig.base.json', 'package-lock.json'],
+  },
+  {
+    name: 'portal',
+    command: ['node_modules/astro/bin/astro.mjs', 'build', '--silent'],
+    result: 'portal/dist/server/entry.mjs',
+    inputs: () => ['portal', ...librariesOf('portal'), 'tsconfig.base.json', 'package-lock.json'],
+  },
+].filter(({ name }) => existsSync(inRoot(name, 'package.json')));
