@@ -1,9 +1,11 @@
 import type { OperationShape } from './kernel/operation.ts';
 import { notificationOperations } from './notifications/notification.contract.ts';
+import { skillOperations } from './skills/skill.contract.ts';
 
 /** Every operation of the API by feature and name. */
 export const operations = {
   notifications: notificationOperations,
+  skills: skillOperations,
 } as const;
 
 /** All operations as a flat list with their full names, such as `applications.submit`. */

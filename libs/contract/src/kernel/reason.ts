@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Codes that explain an act; the words are in the message catalogues. A missing one answers REASON_REQUIRED. */
+export const requiredReason = <const Code extends string>(codes: readonly Code[]) =>
+  z
+    .string()
+    .default('')
+    .refine((value) => codes.some((code) => code === value), {
+      error: 'Give a reason.',
+      params: { code: 'REASON_REQUIRED' },
+    })
+    .pipe(z.enum(codes));
+
+/** One to `max` different codes; none answers REASON_REQUIRED. */
+export const requiredReasons = <const Code extends string>(codes: readonly Code[], max: number) =>
+  z
+    .array(z.enum(codes))
+    .max(max, `At most ${max}.`)
+    .default([])
+    .refine((given) => given.length > 0, { error: 'Give a reason.', params: { code: 'REASON_REQUIRED' } })
+    .refine((given) => new Set(given).size === given.length, 'Each reason once.');
+
+/** Why somebody looked at what is normally hidden. Kept in the audit log. */
+export const revealReasons = [
+  'support_request',
+  'report_investigation',
+  'verification',
+  'legal_request',
+  'safety',
+] as const;
+export type RevealReason = (typeof revealReasons)[number];
+
+/** The stated reason of a `reveal`: a code and a sentence of 10 to 300 characters. */
+export const statedReason = z.strictObject({
+  code: requiredReason(revealReasons),
+  text: z.string().trim().min(10, 'At least 10 characters.').max(300, 'At most 300 characters.'),
+});
+export type StatedReason = z.infer<typeof statedReason>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { country, currency, languageTag } from '../kernel/text.ts';
+import { countryCodes, currencyCodes, languageCodes, locales } from './codes.ts';
+import { isTimeZone } from './names.ts';
+
+const countries = new Set(countryCodes);
+const currencies = new Set(currencyCodes);
+const languages = new Set(languageCodes);
+
+/** A country that exists. */
+export const knownCountry = country.refine((code) => countries.has(code), 'Choose a country.');
+/** A currency that pay can be stated in. */
+export const knownCurrency = currency.refine((code) => currencies.has(code), 'Choose a currency.');
+/** A language that people can state, with an optional region. */
+export const knownLanguage = languageTag.refine((tag) => languages.has(tag.split('-')[0] ?? ''), 'Choose a language.');
+export const localeSchema = z.enum(locales);
+/** An IANA time zone. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone.');
