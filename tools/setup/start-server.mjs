@@ -45,7 +45,10 @@ async function refuseTakenPort(port, host) {
   }
 }
 
-const serverArguments = () => ['--enable-source-maps', inRoot('api', 'dist', 'main.js')];
+const serverArguments = () => {
+  const follow = pathToFileURL(inRoot('tools', 'setup', 'follow-parent.mjs')).href;
+  return ['--import', follow, '--enable-source-maps', inRoot('api', 'dist', 'main.js')];
+};
 
 const serverEnvironment = () => environment({ NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'node') });
 
@@ -60,9 +63,8 @@ function becomeServer() {
 
 /** For the Node versions that cannot replace themselves: the server runs below this process and shares its fate. */
 function superviseServer() {
-  const follow = pathToFileURL(inRoot('tools', 'setup', 'follow-parent.mjs')).href;
   // Its own process group: Ctrl-C would otherwise reach it twice, once from the terminal and once from here.
-  const child = spawn(runtime, ['--import', follow, ...serverArguments()], {
+  const child = spawn(runtime, serverArguments(), {
     cwd: process.cwd(),
     env: serverEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
