@@ -1,8 +1,9 @@
 import { buildAbility, type Ability, type Rules } from './kernel/ability.ts';
 import type { Actor } from './kernel/actor.ts';
 import { notificationRules } from './notifications/notification.rules.ts';
+import { accountRules } from './accounts/account.rules.ts';
 
-const rules: readonly Rules[] = [notificationRules];
+const rules: readonly Rules[] = [notificationRules, accountRules];
 
 /** The ability of an actor, from the rules of every feature. */
 export const abilityFor = (actor: Actor): Ability => buildAbility(actor, rules);

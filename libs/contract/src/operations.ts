@@ -1,11 +1,21 @@
 import type { OperationShape } from './kernel/operation.ts';
+import { healthOperations } from './health/health.contract.ts';
 import { notificationOperations } from './notifications/notification.contract.ts';
 import { skillOperations } from './skills/skill.contract.ts';
+import { authOperations } from './accounts/auth.operations.ts';
+import { accountOperations } from './accounts/account.operations.ts';
+import { userOperations } from './accounts/user.operations.ts';
+import { consentOperations } from './accounts/consent.contract.ts';
 
 /** Every operation of the API by feature and name. */
 export const operations = {
+  health: healthOperations,
   notifications: notificationOperations,
   skills: skillOperations,
+  auth: authOperations,
+  account: accountOperations,
+  users: userOperations,
+  consents: consentOperations,
 } as const;
 
 /** All operations as a flat list with their full names, such as `applications.submit`. */

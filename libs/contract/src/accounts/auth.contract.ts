@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { memberRole, permission, role } from '../kernel/actor.ts';
+import { id } from '../kernel/ids.ts';
+import { email, httpsUrl, instant, optionalText, text } from '../kernel/text.ts';
+import { localeSchema, timeZone } from '../places/place.contract.ts';
+import { policies, signUpConsents } from './consent.contract.ts';
+import { newPassword, triedPassword } from './password.contract.ts';
+import { userLimits, userViews } from './user.contract.ts';
+
+/** Times and counts of links, sessions and repetitions. */
+export const authLimits = {
+  accessTokenSeconds: 15 * 60,
+  refreshGraceSeconds: 10,
+  sessionSlidingDays: 30,
+  sessionAbsoluteDays: 90,
+  verifyLinkHours: 24,
+  resetLinkMinutes: 60,
+  emailChangeLinkHours: 24,
+  resendAfterSeconds: 60,
+  resendsPerDay: 5,
+} as const;
+
+/** The three doors. A person who uses the wrong one is told which is right, after the password was right. */
+export const doors = ['student', 'employer', 'admin'] as const;
+export const door = z.enum(doors);
+export type Door = (typeof doors)[number];
+
+const whereabouts = { locale: localeSchema.optional(), timeZone: timeZone.optional() };
+const company = { companyName: text(2, 160), website: httpsUrl, name: optionalText(1, userLimits.name) };
+
+export const internSignUp = z.strictObject({ email, password: newPassword, consents: signUpConsents, ...whereabouts });
+export type InternSignUp = z.infer<typeof internSignUp>;
+
+export const employerSignUp = internSignUp.extend(company);
+export type EmployerSignUp = z.infer<typeof employerSignUp>;
+
+export const signIn = z.strictObject({ door, email, password: triedPassword });
+
+/** A signed token of the external identity provider. */
+const idToken = z.string().min(20).max(4_096);
+
+/** `signUp` is given on the second attempt, after the first answered `sign_up_needed`. */
+export const signInWithToken = z.strictObject({
+  door,
+  idToken,
+  signUp: z
+    .discriminatedUnion('role', [
+      z.strictObject({ role: z.literal('intern'), consents: signUpConsents, ...whereabouts }),
+      z.strictObject({ role: z.literal('employer'), consents: signUpConsents, ...whereabouts, ...company }),
+    ])
+    .optional(),
+});
+
+export const actorSchema = z.object({
+  id: id.nullable(),
+  role: z.union([role, z.literal('anonymous')]),
+  permissions: z.array(permission),
+  employerId: id.nullable(),
+  memberRole: memberRole.nullable(),
+  emailVerified: z.boolean(),
+});
+
+export const internSummary = z.object({
+  kind: z.literal('intern'),
+  profileId: id.nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  completeness: z.int(),
+  defaultCvId: id.nullable(),
+});
+export const employerSummary = z.object({
+  kind: z.literal('employer'),
+  employerId: id.nullable(),
+  name: z.string().nullable(),
+  slug: z.string().nullable(),
+  logoId: id.nullable(),
+  memberRole: memberRole.nullable(),
+  verificationState: z.string().nullable(),
+  publishBlocked: z.boolean(),
+  completeness: z.int(),
+});
+export const administratorSummary = z.object({ kind: z.literal('administrator') });
+
+/** Everything a client needs to greet a person and to build the same ability as the server: `abilityFor(me.actor)`. */
+export const me = z.object({
+  actor: actorSchema,
+  user: userViews.own.schema,
+  profile: z.discriminatedUnion('kind', [internSummary, employerSummary, administratorSummary]),
+  /** Required policies in force that are not accepted yet. */
+  consentsDue: z.array(z.enum(policies)),
+  /** Where this person lands after signing in. */
+  home: z.string().regex(/^\/(?!\/)/),
+});
+export type Me = z.infer<typeof me>;
+
+/** The refresh token travels beside it in an HttpOnly cookie. */
+export const openedSession = z.object({ accessToken: z.string(), expiresAt: instant, me });
+export type OpenedSession = z.infer<typeof openedSession>;
+
+export const tokenSignInReply = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('signed_in'), session: openedSession }),
+  z.object({ outcome: z.literal('sign_up_needed'), email: z.string() }),
+]);
+
+/** A secret from a mailed link; it travels in the link's fragment and in request bodies only. */
+export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.');
+
+export const linkPurposes = ['verify', 'reset', 'email_change', 'invitation', 'member_invitation'] as const;
+
+/** What a mailed link is for, without using it up. `emailHint` shows the first letter and the domain only. */
+export const linkStatus = z.object({
+  purpose: z.enum(linkPurposes),
+  expired: z.boolean(),
+  expiresAt: instant,
+  emailHint: z.string(),
+  role: role.nullable(),
+  employerName: z.string().nullable(),
+  /** The address has an account already: sign in instead of choosing a password. */
+  hasAccount: z.boolean(),
+});
+
+/** One answer whether or not the account exists. */
+export const mailSent = z.object({ resendAfterSeconds: z.int() });
+
+export const authOptions = z.object({
+  provider: z.enum(['local', 'firebase']),
+  externalProviders: z.array(z.object({ id: z.string().max(40), name: z.string().max(40) })),
+  /** Public settings of the external provider's browser interface. */
+  firebase: z
+    .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), emulatorUrl: z.string().nullable() })
+    .nullable(),
+  policies: z.record(z.enum(policies), z.iso.date()),
+});
+
+/** Makes the first administrator. */
+export const setupAdmin = z.strictObject({
+  secret: z.string().trim().min(16).max(128),
+  email,
+  password: newPassword,
+  name: text(1, userLimits.name),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { id } from '../kernel/ids.ts';
+import { filter, listLanguage } from '../kernel/list.ts';
+import { may, operation } from '../kernel/operation.ts';
+import { instant } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+
+export const policies = ['terms', 'privacy', 'broadcast_mail', 'broadcast_push'] as const;
+export type Policy = (typeof policies)[number];
+
+/** The versions in force, by their effective date. A new one is asked for at the next sign-in. */
+export const policyVersions: Readonly<Record<Policy, string>> = {
+  terms: '2026-11-01',
+  privacy: '2026-11-01',
+  broadcast_mail: '2026-11-01',
+  broadcast_push: '2026-11-01',
+};
+
+/** Without these an account cannot be used; the others are free and can be withdrawn. */
+export const requiredPolicies = ['terms', 'privacy'] as const satisfies readonly Policy[];
+
+export const policyVersion = z.iso.date();
+
+/** One decision about one policy; append-only, the newest one per policy counts. */
+export const consentRecord = z.object({
+  id,
+  userId: id,
+  policy: z.enum(policies),
+  policyVersion,
+  granted: z.boolean(),
+  at: instant,
+});
+export type ConsentRecord = z.infer<typeof consentRecord>;
+
+export const consentView = view('own', consentRecord, ['id', 'policy', 'policyVersion', 'granted', 'at']);
+
+/** Both required policies in the versions that were shown; an outdated version is refused with the field's name. */
+export const signUpConsents = z.strictObject({
+  terms: z.literal(policyVersions.terms, 'Accept the terms in their current version.'),
+  privacy: z.literal(policyVersions.privacy, 'Accept the privacy notice in its current version.'),
+  broadcastMail: z.boolean().default(false),
+});
+
+export const consentCreate = z
+  .strictObject({ policy: z.enum(policies), policyVersion, granted: z.boolean() })
+  .superRefine((given, context) => {
+    if (given.policyVersion !== policyVersions[given.policy])
+      context.addIssue({ code: 'custom', path: ['policyVersion'], message: 'A newer version is in force.' });
+    if (!given.granted && requiredPolicies.some((policy) => policy === given.policy))
+      context.addIssue({ code: 'custom', path: ['granted'], message: 'To withdraw this, erase your account.' });
+  });
+export type ConsentCreate = z.infer<typeof consentCreate>;
+
+/** Required policies whose version in force the person has not accepted. */
+export const consentsDue = (given: readonly Pick<ConsentRecord, 'policy' | 'policyVersion' | 'granted'>[]): Policy[] =>
+  requiredPolicies.filter(
+    (policy) =>
+      !given.some((one) => one.policy === policy && one.granted && one.policyVersion === policyVersions[policy]),
+  );
+
+export const consentList = listLanguage({
+  resource: 'consents',
+  filters: { userId: filter.eq('userId', id, ['admin']), policy: filter.in('policy', z.enum(policies)) },
+  sorts: { at: 'at' },
+  defaultSort: ['at', 'DESC'],
+});
+
+/** View under which consents are filtered; both see the same fields. */
+export const consentAudience = (actor: { role: string }): 'own' | 'admin' => (actor.role === 'admin' ? 'admin' : 'own');
+
+export const consentOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/consents',
+    summary: 'My consents with version and time; for administrators those of an account',
+    access: may('read', 'Consent'),
+    rate: 'read',
+    list: consentList,
+    reply: consentView.schema,
+    unverified: true,
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/consents',
+    summary: 'Accept the version in force, or withdraw a free consent',
+    access: may('create', 'Consent'),
+    rate: 'write',
+    body: consentCreate,
+    reply: consentView.schema,
+    status: 201,
+    unverified: true,
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id } from '../kernel/ids.ts';
+import { listLanguage } from '../kernel/list.ts';
+import { instant } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+
+export const sessionRecord = z.object({
+  id,
+  userId: id,
+  /** Browser and system, such as "Firefox on Linux". */
+  device: z.string().max(80),
+  /** Network of last use, shortened so that it names no person. */
+  place: z.string().max(80).nullable(),
+  /** The session that asks. */
+  current: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  expiresAt: instant,
+});
+export type SessionRecord = z.infer<typeof sessionRecord>;
+
+export const sessionView = view('own', sessionRecord, [
+  'id',
+  'device',
+  'place',
+  'current',
+  'createdAt',
+  'lastUsedAt',
+  'expiresAt',
+]);
+
+export const sessionList = listLanguage({
+  resource: 'sessions',
+  filters: {},
+  sorts: { lastUsedAt: 'lastUsedAt', createdAt: 'createdAt' },
+  defaultSort: ['lastUsedAt', 'DESC'],
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { permission, role, type Actor } from '../kernel/actor.ts';
+import { id } from '../kernel/ids.ts';
+import { filter, listLanguage } from '../kernel/list.ts';
+import { requiredReason } from '../kernel/reason.ts';
+import { instant, optionalText, text } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+import { localeSchema, timeZone } from '../places/place.contract.ts';
+import { userStatus } from './user.lifecycle.ts';
+
+export const userLimits = { name: 80, suspendNote: { min: 20, max: 1_000 } } as const;
+
+export const identityProviders = ['local', 'firebase'] as const;
+
+export const userRecord = z.object({
+  id,
+  email: z.string(),
+  role,
+  status: userStatus,
+  permissions: z.array(permission),
+  /** How colleagues and the audit log name members and administrators. An intern's name is in the profile only. */
+  name: z.string().nullable(),
+  locale: localeSchema,
+  timeZone,
+  identities: z.array(z.object({ provider: z.enum(identityProviders), subject: z.string().max(128) })),
+  /** Sign-in methods by name, derived from the identities: `password`, or an external provider. */
+  signInMethods: z.array(z.string().max(40)),
+  /** The address that waits for its confirmation. */
+  pendingEmail: z.string().nullable(),
+  emailVerifiedAt: instant.nullable(),
+  lastActiveAt: instant.nullable(),
+  lastSignInAt: instant.nullable(),
+  suspension: z.object({ reason: z.string(), note: z.string(), at: instant, by: id }).nullable(),
+  erasureDueAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+
+// prettier-ignore
+export const userViews = {
+  own: view('own', userRecord, [
+    'id', 'email', 'role', 'status', 'permissions', 'name', 'locale', 'timeZone', 'signInMethods', 'pendingEmail',
+    'emailVerifiedAt', 'erasureDueAt', 'createdAt', 'version',
+  ]),
+  admin: view('admin', userRecord, [
+    'id', 'email', 'role', 'status', 'permissions', 'name', 'locale', 'timeZone', 'signInMethods', 'emailVerifiedAt',
+    'lastActiveAt', 'lastSignInAt', 'suspension', 'erasureDueAt', 'createdAt', 'updatedAt', 'version',
+  ]),
+};
+
+/** People see their own account; full administrators see everybody's. */
+export const userAudience = (actor: Actor, record?: { id: string }): keyof typeof userViews =>
+  actor.role === 'admin' && record?.id !== actor.id ? 'admin' : 'own';
+
+/** What people change about their own account. */
+export const accountUpdate = z.strictObject({ name: optionalText(1, userLimits.name), locale: localeSchema, timeZone });
+export type AccountUpdate = z.infer<typeof accountUpdate>;
+
+// prettier-ignore
+export const suspendReasons = [
+  'fraud', 'harassment', 'fake_identity', 'spam', 'terms_violation', 'security', 'own_request', 'other',
+] as const;
+
+const note = text(userLimits.suspendNote.min, userLimits.suspendNote.max);
+export const userTransition = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('suspended'), reason: requiredReason(suspendReasons), note }),
+  /** The account returns to `unverified` when its address was never confirmed. */
+  z.strictObject({ to: z.literal('active'), note }),
+]);
+export type UserTransition = z.infer<typeof userTransition>;
+
+export const userList = listLanguage({
+  resource: 'users',
+  filters: {
+    q: filter.search(['email', 'name']),
+    role: filter.in('role', role),
+    status: filter.in('status', userStatus),
+    createdFrom: filter.gte('createdAt', instant),
+    createdTo: filter.lte('createdAt', instant),
+    inactiveSince: filter.lte('lastActiveAt', instant),
+    erasing: filter.exists('erasureDueAt'),
+  },
+  sorts: { createdAt: 'createdAt', email: 'email', lastActiveAt: 'lastActiveAt' },
+  defaultSort: ['createdAt', 'DESC'],
+});
+
+/** True when an administrator would change their own role, permissions or status: answered SELF_PERMISSION_CHANGE. */
+export const changesSelf = (actor: Actor, user: { id: string }): boolean => actor.id === user.id;
+
+/** True when the move would leave no active full administrator: answered LAST_ADMIN. */
+export const isLastAdmin = (user: { id: string }, activeAdmins: readonly string[]): boolean =>
+  activeAdmins.length <= 1 && activeAdmins.includes(user.id);

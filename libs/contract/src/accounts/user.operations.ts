@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { bulkIds, bulkReply } from '../kernel/bulk.ts';
+import { exportParams } from '../kernel/export.ts';
+import { idParams } from '../kernel/ids.ts';
+import { may, operation } from '../kernel/operation.ts';
+import { userList, userTransition, userViews } from './user.contract.ts';
+
+const reply = userViews.admin.schema;
+
+export const userOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/users',
+    summary: 'Accounts of all roles',
+    access: may('read', 'User'),
+    rate: 'read',
+    list: userList,
+    reply,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/users/:id',
+    summary: 'One account',
+    access: may('read', 'User'),
+    rate: 'read',
+    params: idParams,
+    reply,
+  }),
+  transition: operation({
+    method: 'POST',
+    path: '/users/:id/transitions',
+    summary: 'Suspend or reinstate an account',
+    access: may('transition', 'User'),
+    rate: 'write',
+    params: idParams,
+    body: userTransition,
+    reply,
+  }),
+  transitionMany: operation({
+    method: 'POST',
+    path: '/users/transitions',
+    summary: 'Suspend or reinstate several accounts',
+    access: may('transition', 'User'),
+    rate: 'write',
+    body: z.strictObject({ ids: bulkIds, transition: userTransition }),
+    reply: bulkReply,
+    idempotent: true,
+  }),
+  export: operation({
+    method: 'GET',
+    path: '/users/export',
+    summary: 'Accounts as CSV',
+    access: may('export', 'User'),
+    rate: 'export',
+    query: exportParams,
+    replyKind: 'file',
+  }),
+};
