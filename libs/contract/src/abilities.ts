@@ -2,8 +2,11 @@ import { buildAbility, type Ability, type Rules } from './kernel/ability.ts';
 import type { Actor } from './kernel/actor.ts';
 import { notificationRules } from './notifications/notification.rules.ts';
 import { accountRules } from './accounts/account.rules.ts';
+import { administratorRules } from './administrators/administrator.rules.ts';
+import { auditRules } from './audit/audit.rules.ts';
+import { dataRequestRules } from './data-requests/data-request.rules.ts';
 
-const rules: readonly Rules[] = [notificationRules, accountRules];
+const rules: readonly Rules[] = [notificationRules, accountRules, administratorRules, auditRules, dataRequestRules];
 
 /** The ability of an actor, from the rules of every feature. */
 export const abilityFor = (actor: Actor): Ability => buildAbility(actor, rules);

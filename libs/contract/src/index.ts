@@ -27,3 +27,7 @@ export * from './accounts/password.contract.ts';
 export * from './accounts/auth.contract.ts';
 export * from './accounts/session.contract.ts';
 export * from './accounts/landing.ts';
+export * from './administrators/invitation.lifecycle.ts';
+export * from './administrators/administrator.contract.ts';
+export * from './audit/audit.contract.ts';
+export * from './data-requests/data-request.contract.ts';

@@ -6,6 +6,10 @@ import { authOperations } from './accounts/auth.operations.ts';
 import { accountOperations } from './accounts/account.operations.ts';
 import { userOperations } from './accounts/user.operations.ts';
 import { consentOperations } from './accounts/consent.contract.ts';
+import { administratorOperations } from './administrators/administrator.operations.ts';
+import { invitationOperations } from './administrators/administrator.operations.ts';
+import { auditOperations } from './audit/audit.contract.ts';
+import { dataRequestOperations } from './data-requests/data-request.contract.ts';
 
 /** Every operation of the API by feature and name. */
 export const operations = {
@@ -16,6 +20,10 @@ export const operations = {
   account: accountOperations,
   users: userOperations,
   consents: consentOperations,
+  administrators: administratorOperations,
+  invitations: invitationOperations,
+  audit: auditOperations,
+  dataRequests: dataRequestOperations,
 } as const;
 
 /** All operations as a flat list with their full names, such as `applications.submit`. */

@@ -1,0 +1,11 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { features, stored } from './features/features.ts';
+import { PlatformModule, type PlatformOptions } from './platform/platform.module.ts';
+
+/** The whole application: the platform and every feature on it. */
+@Module({})
+export class AppModule {
+  static register(options: Omit<PlatformOptions, 'stored'>): DynamicModule {
+    return { module: AppModule, imports: [PlatformModule.register({ ...options, stored }), ...features] };
+  }
+}

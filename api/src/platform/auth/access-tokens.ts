@@ -1,0 +1,59 @@
+import { Refusal, type Id } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Clock, MINUTE } from '../clock/clock.ts';
+import { SECRETS, type Secrets } from './secrets.ts';
+
+/** Life of an access token in seconds. */
+export const ACCESS_TOKEN_SECONDS = (15 * MINUTE) / 1000;
+
+const ISSUER = 'internships-api';
+const AUDIENCE = 'internships-web';
+const TYPE = 'access';
+
+interface Claims {
+  sub: Id;
+  sid: Id;
+  typ: string;
+  iat: number;
+  exp: number;
+}
+
+/** Makes and reads access tokens: HS256, with pinned algorithm, issuer, audience and type. */
+@Injectable()
+export class AccessTokens {
+  private readonly jwt = new JwtService();
+
+  constructor(
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  sign(userId: Id, sessionId: Id): string {
+    const iat = Math.floor(this.clock.now().getTime() / 1000);
+    const claims = { sub: userId, sid: sessionId, typ: TYPE, iat, exp: iat + ACCESS_TOKEN_SECONDS };
+    return this.jwt.sign(claims, {
+      secret: this.secrets.accessToken,
+      algorithm: 'HS256',
+      issuer: ISSUER,
+      audience: AUDIENCE,
+    });
+  }
+
+  /** @throws Refusal SESSION_EXPIRED for anything but a standing access token of ours. */
+  verify(token: string): { userId: Id; sessionId: Id } {
+    try {
+      const claims = this.jwt.verify<Claims>(token, {
+        secret: this.secrets.accessToken,
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        clockTimestamp: Math.floor(this.clock.now().getTime() / 1000),
+      });
+      if (claims.typ !== TYPE) throw new Error('Not an access token.');
+      return { userId: claims.sub, sessionId: claims.sid };
+    } catch {
+      throw new Refusal('SESSION_EXPIRED');
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+
+/** The only source of the present moment; tests inject their own. */
+@Injectable()
+export class Clock {
+  now(): Date {
+    return new Date();
+  }
+}
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** A clock that stands still until it is moved. */
+export class FixedClock extends Clock {
+  private current: Date;
+
+  constructor(start: Date | string) {
+    super();
+    this.current = new Date(start);
+  }
+
+  override now(): Date {
+    return new Date(this.current);
+  }
+
+  /** Moves forward by milliseconds. */
+  advance(milliseconds: number): void {
+    this.current = new Date(this.current.getTime() + milliseconds);
+  }
+
+  set(at: Date | string): void {
+    this.current = new Date(at);
+  }
+}

@@ -1,0 +1,76 @@
+import { brand } from '@prentice/contract';
+import { z } from 'zod';
+
+const flag = (fallback: boolean) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? fallback : value === 'true' || value === true),
+    z.boolean(),
+  );
+const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(0).max(max).default(fallback);
+
+/** Every setting of the server, read from the environment and validated at start. `.env.example` explains each. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: count(3000, 65_535),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: optional,
+  DATA_DIR: z.string().default('.data'),
+  MONGODB_URI: optional,
+  MONGODB_DATABASE: z.string().default('internships'),
+  EMBEDDED_SYNCHRONOUS: z.enum(['NORMAL', 'FULL']).default('NORMAL'),
+  REDIS_URL: optional,
+  ROLE: z.enum(['web', 'worker', 'all']).default('all'),
+  SEED_DEMO: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['true', 'false']).optional()),
+  ACCESS_TOKEN_SECRET: optional,
+  SETUP_SECRET: optional,
+  IDENTITY_PROVIDER: z.enum(['local', 'firebase']).default('local'),
+  FIREBASE_PROJECT_ID: optional,
+  FIREBASE_API_KEY: optional,
+  FIREBASE_CREDENTIALS_FILE: optional,
+  FIREBASE_AUTH_EMULATOR_HOST: optional,
+  FILE_STORE: z.enum(['disk', 'gridfs']).default('disk'),
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default(`${brand.name} <${brand.supportEmail}>`),
+  TRUSTED_PROXIES: optional,
+  RATE_LIMITS: flag(true),
+  PUBLISH_BLOCK: flag(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_PORT: count(0, 65_535),
+  MAX_IN_FLIGHT: count(500),
+});
+
+export type Settings = Readonly<z.infer<typeof environment>> & {
+  /** Origin of every absolute link, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly production: boolean;
+};
+
+/** Injection token of {@link Settings}. */
+export const SETTINGS = Symbol('settings');
+
+/**
+ * Reads and checks the environment.
+ * @throws Error with one line per wrong setting; in production also when a secret or the public address is missing.
+ */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const parsed = environment.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Some settings are not valid:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  const production = value.NODE_ENV === 'production';
+  if (production) requireProductionSettings(value);
+  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
+  return { ...value, publicUrl, production };
+}
+
+function requireProductionSettings(value: z.infer<typeof environment>): void {
+  const missing = [
+    !value.PUBLIC_URL && 'PUBLIC_URL',
+    (value.ACCESS_TOKEN_SECRET?.length ?? 0) < 32 && 'ACCESS_TOKEN_SECRET (at least 32 characters)',
+  ].filter(Boolean);
+  if (missing.length > 0) throw new Error(`Production needs these settings: ${missing.join(', ')}`);
+}

@@ -1,0 +1,100 @@
+import { Refusal, type ListLanguage, type ListQuery, type Page } from '@prentice/contract';
+import type { Collection, Document, Filter as MongoFilter } from 'mongodb';
+import { ObjectId } from 'mongodb';
+
+/** Conditions for filters declared `custom`, by filter name. */
+export type CustomFilters = Readonly<Record<string, (value: never) => MongoFilter<Document>>>;
+
+const HEX = /^[0-9a-f]{24}$/;
+const DATE = /^\d{4}-\d\d-\d\dT/;
+
+/** The stored form of a validated filter value: ids as ObjectId, instants as Date, all else as it is. */
+function storedValue(field: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => storedValue(field, one));
+  if (typeof value !== 'string') return value;
+  if ((field === '_id' || field.endsWith('Id')) && HEX.test(value)) return ObjectId.createFromHexString(value);
+  return DATE.test(value) ? new Date(value) : value;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Each word must begin some word of one of the fields; case does not matter. */
+const searchCondition = (fields: readonly string[], text: string): MongoFilter<Document> => ({
+  $and: text
+    .split(/\s+/)
+    .slice(0, 6)
+    .map((word) => ({
+      $or: fields.map((field) => ({ [field]: { $regex: `(^|[^\\w])${escaped(word)}`, $options: 'i' } })),
+    })),
+});
+
+function condition(field: string, operator: string, value: unknown): MongoFilter<Document> {
+  const stored = storedValue(field, value);
+  switch (operator) {
+    case 'in':
+      return { [field]: { $in: stored } };
+    case 'gte':
+      return { [field]: { $gte: stored } };
+    case 'lte':
+      return { [field]: { $lte: stored } };
+    case 'exists':
+      return { [field]: value ? { $ne: null } : null };
+    default:
+      return { [field]: stored };
+  }
+}
+
+/** Compiles a parsed list request into one query. Only declared fields and operators can reach it. */
+export function compileFilters(
+  language: ListLanguage,
+  query: ListQuery,
+  custom: CustomFilters = {},
+): MongoFilter<Document>[] {
+  return Object.entries(query.filters).map(([name, value]) => {
+    const declared = language.filters[name];
+    if (!declared) throw new Refusal('MALFORMED_REQUEST');
+    if (declared.operator === 'custom') {
+      const compile = custom[name];
+      if (!compile) throw new Error(`The filter ${name} of ${language.resource} has no compiler.`);
+      return compile(value as never);
+    }
+    if (declared.operator === 'search') return searchCondition(declared.fields, String(value));
+    const field = declared.fields[0] === 'id' ? '_id' : (declared.fields[0] ?? name);
+    return condition(field, declared.operator, value);
+  });
+}
+
+/**
+ * Reads one page as plain documents: one query for the records, one for their number.
+ * @param scope what the asker may read, from the scope service; always part of the query
+ */
+export async function readPage<T>(
+  collection: Collection<Document>,
+  request: {
+    language: ListLanguage;
+    query: ListQuery;
+    scope: MongoFilter<Document>;
+    fields: readonly string[];
+    custom?: CustomFilters;
+  },
+): Promise<Page<T>> {
+  const { language, query, scope, fields, custom } = request;
+  const filter = { $and: [scope, ...compileFilters(language, query, custom)] };
+  const direction = query.sort.order === 'ASC' ? 1 : -1;
+  const field = query.sort.field === 'id' ? '_id' : query.sort.field;
+  const [first, last] = query.range;
+  const [items, total] = await Promise.all([
+    collection
+      .find(filter, { projection: projection(fields) })
+      .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
+      .skip(first)
+      .limit(last - first + 1)
+      .toArray(),
+    collection.countDocuments(filter),
+  ]);
+  return { items: items as T[], total };
+}
+
+/** A projection of stored fields; `id` is always there. */
+export const projection = (fields: readonly string[]): Record<string, 1> =>
+  Object.fromEntries(fields.filter((field) => field !== 'id').map((field) => [field, 1 as const]));

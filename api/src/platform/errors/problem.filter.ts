@@ -1,0 +1,47 @@
+import type { Problem } from '@prentice/contract';
+import { Catch, HttpException, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Database } from '../database/database.service.ts';
+import { translate, type Duplicates } from './translate.ts';
+
+/** The one place where errors become replies: application/problem+json with a documented code. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+  private readonly duplicates: Duplicates;
+
+  constructor(@Inject(Database) database: Database) {
+    this.duplicates = Object.assign({}, ...database.stored.map((one) => one.duplicates ?? {}));
+  }
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const refusal = translate(error, this.duplicates);
+    if (refusal.status >= 500 && !(error instanceof HttpException))
+      this.logger.error({ err: error, traceId: request.id });
+    if (reply.sent || reply.raw.headersSent) return;
+    const seconds = refusal.params['seconds'];
+    if (seconds !== undefined) void reply.header('Retry-After', String(seconds));
+    else if (refusal.status === 503) void reply.header('Retry-After', '2');
+    const problem: Problem = {
+      type: `/problems/${refusal.code}`,
+      title: refusal.message,
+      status: refusal.status,
+      code: refusal.code,
+      detail: refusal.message,
+      instance: (request.url.split('?')[0] ?? '').slice(0, 300),
+      traceId: String(request.id),
+      params: refusal.params,
+      errors: [...refusal.fields],
+    };
+    void reply
+      .status(refusal.status)
+      .header('Content-Type', 'application/problem+json; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(problem);
+  }
+}

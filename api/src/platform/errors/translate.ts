@@ -1,0 +1,62 @@
+import { OptimisticLockError } from '@mikro-orm/core';
+import { errors, limits, Refusal, type ErrorCode, type FieldError } from '@prentice/contract';
+import { MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import type { z } from 'zod';
+import { cause } from '../database/database.service.ts';
+
+/** Which refusal a violated unique index means, by index name. */
+export type Duplicates = Readonly<Record<string, ErrorCode>>;
+
+const httpCodes: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  413: 'FILE_TOO_LARGE',
+  415: 'FILE_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'OVERLOADED',
+};
+
+function duplicate(error: MongoServerError, duplicates: Duplicates): Refusal | undefined {
+  const index = /index: (\S+)/.exec(error.message)?.[1];
+  const code = index === undefined ? undefined : duplicates[index];
+  return code && new Refusal(code);
+}
+
+function statusOf(error: Error): number | undefined {
+  if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
+  return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+/** The refusal that an error means; INTERNAL for everything that nobody foresaw. */
+export function translate(thrown: unknown, duplicates: Duplicates): Refusal {
+  const error = cause(thrown);
+  if (error instanceof Refusal) return error;
+  if (error instanceof OptimisticLockError) return new Refusal('VERSION_CONFLICT');
+  if (error instanceof MongoServerError && error.code === 11000)
+    return duplicate(error, duplicates) ?? new Refusal('INTERNAL');
+  if (error instanceof MongoServerError && error.code === 112) return new Refusal('STORAGE_UNAVAILABLE');
+  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError)
+    return new Refusal('STORAGE_UNAVAILABLE');
+  const code = error instanceof Error ? httpCodes[statusOf(error) ?? 0] : undefined;
+  return new Refusal(code ?? 'INTERNAL');
+}
+
+const knownCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errors, value);
+
+/** The refusal for a body or query that its schema does not accept: every field with its message, never the input. */
+export function validationRefusal(error: z.ZodError): Refusal {
+  const fields: FieldError[] = error.issues.slice(0, limits.problemErrors).map((issue) => {
+    const code = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+    return {
+      field: issue.path.join('.'),
+      code: knownCode(code) ? code : issue.code,
+      message: issue.message.slice(0, 300),
+    };
+  });
+  const named = fields.map((field) => field.code).filter(knownCode);
+  const all = fields.length === 1 && named.length === 1 ? named[0] : undefined;
+  return new Refusal(all ?? 'VALIDATION_FAILED', {}, fields);
+}

@@ -1,0 +1,117 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Clock, MINUTE } from '../clock/clock.ts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { Database } from '../database/database.service.ts';
+import { Events } from './events.service.ts';
+import { OutboxEvent } from './outbox.entity.ts';
+
+interface Row {
+  _id: ObjectId;
+  type: string;
+  payload: Record<string, unknown>;
+  at: Date;
+  done: string[];
+  attempts: number;
+}
+
+const LEASE = MINUTE;
+const IDLE_POLL = 1_000;
+const AFTER_COMMIT = 5;
+
+/** Dispatches saved events: each to every consumer at least once, also when a process dies in between. */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Relay');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<number> | undefined;
+  private stopped = false;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.settings.NODE_ENV === 'test' || this.settings.ROLE === 'web') return;
+    this.events.onRecorded(() => this.schedule(AFTER_COMMIT));
+    this.schedule(0);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running?.catch(() => undefined);
+  }
+
+  private schedule(delay: number): void {
+    if (this.stopped) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.tick(), delay);
+  }
+
+  private async tick(): Promise<void> {
+    try {
+      await this.dispatchAll();
+    } catch (error) {
+      this.logger.error({ err: error });
+    }
+    this.schedule(IDLE_POLL);
+  }
+
+  /** Dispatches everything that is due and tells how many events that were. Concurrent calls share one run. */
+  async dispatchAll(): Promise<number> {
+    this.running ??= this.drain().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async drain(): Promise<number> {
+    let count = 0;
+    while (!this.stopped && (await this.dispatchNext())) count++;
+    return count;
+  }
+
+  private async dispatchNext(): Promise<boolean> {
+    const now = this.clock.now();
+    const rows = this.database.collection<Row>(OutboxEvent);
+    const row = await rows.findOneAndUpdate(
+      { dueAt: { $lte: now, $type: 'date' } },
+      { $set: { dueAt: new Date(now.getTime() + LEASE) }, $inc: { attempts: 1 } },
+      { sort: { dueAt: 1, _id: 1 }, returnDocument: 'after' },
+    );
+    if (!row) return false;
+    const failed = await this.deliver(row);
+    const update = failed
+      ? { dueAt: new Date(now.getTime() + Math.min(2 ** row.attempts, 60) * MINUTE) }
+      : { dueAt: null, dispatchedAt: now };
+    await rows.updateOne({ _id: row._id }, { $set: update });
+    return true;
+  }
+
+  /** @returns whether a consumer failed; those that succeeded are not asked again. */
+  private async deliver(row: Row): Promise<boolean> {
+    let failed = false;
+    const event = { id: row._id.toHexString(), type: row.type, payload: row.payload, at: row.at };
+    for (const consumer of this.events.consumersOf(row.type)) {
+      if (row.done.includes(consumer.name)) continue;
+      try {
+        await consumer.run(event);
+        await this.database
+          .collection<Row>(OutboxEvent)
+          .updateOne({ _id: row._id }, { $addToSet: { done: consumer.name } });
+      } catch (error) {
+        failed = true;
+        this.logger.error({ err: error, consumer: consumer.name, event: event.id });
+      }
+    }
+    return failed;
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Refusal } from '@prentice/contract';
+import { FileStore } from './file-store.port.ts';
+
+const KEY = /^[a-f0-9]{2}\/[a-f0-9]{38}$/;
+
+/** Files in a folder, spread over 256 sub-folders; written aside, synced, then renamed. */
+export class DiskStore extends FileStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async put(bytes: Uint8Array): Promise<string> {
+    const name = randomBytes(20).toString('hex');
+    const key = `${name.slice(0, 2)}/${name.slice(2)}`;
+    const path = join(this.folder, key);
+    await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true });
+    const file = await open(`${path}.part`, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(`${path}.part`, path);
+    return key;
+  }
+
+  async get(key: string): Promise<Buffer> {
+    return readFile(this.path(key)).catch(() => {
+      throw new Refusal('NOT_FOUND');
+    });
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.path(key), { force: true });
+  }
+
+  private path(key: string): string {
+    if (!KEY.test(key)) throw new Refusal('NOT_FOUND');
+    return join(this.folder, key);
+  }
+}

@@ -1,0 +1,28 @@
+import { healthOperations, Refusal } from '@prentice/contract';
+import { Controller, Inject } from '@nestjs/common';
+import { Database } from '../database/database.service.ts';
+import { Bind } from '../http/bind.decorator.ts';
+import { Lifecycle } from './lifecycle.ts';
+
+/** Whether the process runs (live), and whether it can do its work (ready). */
+@Controller()
+export class HealthController {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Lifecycle) private readonly lifecycle: Lifecycle,
+  ) {}
+
+  @Bind(healthOperations.live)
+  live() {
+    return { status: 'ok' as const };
+  }
+
+  @Bind(healthOperations.ready)
+  async ready() {
+    if (this.lifecycle.draining) throw new Refusal('OVERLOADED');
+    await this.database.db.command({ ping: 1 }).catch(() => {
+      throw new Refusal('STORAGE_UNAVAILABLE');
+    });
+    return { status: 'ok' as const, database: 'ok' as const };
+  }
+}

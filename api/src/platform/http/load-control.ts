@@ -1,0 +1,27 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Refusal } from '@prentice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import type { Lifecycle } from '../health/lifecycle.ts';
+
+/** Event-loop delay in milliseconds above which new work is turned away. */
+const LAG_LIMIT = 1_000;
+
+/** Counts requests in flight and turns new ones away while there are too many, or the process is leaving. */
+export function installLoadControl(fastify: FastifyInstance, lifecycle: Lifecycle, settings: Settings): void {
+  const lag = monitorEventLoopDelay({ resolution: 20 });
+  lag.enable();
+  const reset = setInterval(() => lag.reset(), 2_000);
+  reset.unref();
+  fastify.addHook('onRequest', async (request, reply) => {
+    lifecycle.enter();
+    reply.raw.once('close', () => lifecycle.leave());
+    if (request.url.startsWith('/api/health')) return;
+    const busy = lifecycle.inFlight > settings.MAX_IN_FLIGHT || lag.mean / 1e6 > LAG_LIMIT;
+    if (lifecycle.draining || busy) throw new Refusal('OVERLOADED');
+  });
+  fastify.addHook('onClose', async () => {
+    clearInterval(reset);
+    lag.disable();
+  });
+}

@@ -1,0 +1,134 @@
+import { brand, type OperationShape } from '@prentice/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    target: 'openapi-3.0',
+  }) as Json;
+  return rest;
+};
+
+function parameters(declared: OperationShape): Json[] {
+  const names = [...declared.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const path = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const query = declared.query ? schemaOf(declared.query, 'input') : { properties: {} };
+  const required = (query['required'] as string[] | undefined) ?? [];
+  const ofQuery = Object.entries((query['properties'] as Json | undefined) ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  const ofList = declared.list
+    ? ['sort', 'range', 'filter'].map((name) => ({
+        name,
+        in: 'query',
+        required: false,
+        schema: { type: 'string' },
+        description: listHelp(declared, name),
+      }))
+    : [];
+  const headers = [declared.ifMatch && 'If-Match', declared.idempotent && 'Idempotency-Key']
+    .filter((name) => typeof name === 'string')
+    .map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } }));
+  return [...path, ...ofQuery, ...ofList, ...headers];
+}
+
+function listHelp(declared: OperationShape, name: string): string {
+  if (name === 'sort') return `["field","ASC"]; fields: ${Object.keys(declared.list?.sorts ?? {}).join(', ')}`;
+  if (name === 'filter') return `{"field":value}; fields: ${Object.keys(declared.list?.filters ?? {}).join(', ')}`;
+  return `[first,last], at most ${declared.list?.maxRange} records`;
+}
+
+function requestBody(declared: OperationShape): Json | undefined {
+  const schema = declared.body && schemaOf(declared.body, 'input');
+  if (declared.upload) {
+    const fields = (schema?.['properties'] as Json | undefined) ?? {};
+    const form = {
+      type: 'object',
+      required: ['file'],
+      properties: { ...fields, file: { type: 'string', format: 'binary' } },
+    };
+    return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  }
+  return schema && { required: true, content: { 'application/json': { schema } } };
+}
+
+function reply(declared: OperationShape): Json {
+  const kind = declared.replyKind ?? (declared.list ? 'list' : 'json');
+  if (kind === 'file')
+    return {
+      description: 'The file',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
+  if (kind === 'events')
+    return { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } };
+  if (!declared.reply) return { description: 'Done' };
+  const schema = schemaOf(declared.reply, 'output');
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: declared.list ? { type: 'array', items: schema } : schema } },
+  };
+}
+
+/** The OpenAPI 3.0 document of the given operations, with paths below /api. */
+export function openApi(operations: readonly { name: string; operation: OperationShape }[], serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, operation: declared } of operations) {
+    const path = declared.path.replace(/:(\w+)/g, '{$1}');
+    const entry = (paths[path] ??= {});
+    const status = declared.status ?? (declared.replyKind === 'empty' ? 204 : 200);
+    entry[declared.method.toLowerCase()] = {
+      operationId: name,
+      tags: [name.split('.')[0]],
+      summary: declared.summary,
+      security: declared.access.kind === 'public' ? [] : [{ bearer: [] }],
+      parameters: parameters(declared),
+      requestBody: requestBody(declared),
+      responses: {
+        [status]: reply(declared),
+        default: {
+          description: 'A refusal',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+      'x-access': declared.access,
+    };
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: `${brand.name} API`, version: '1' },
+    servers: [{ url: `${serverUrl}/api` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: problemSchema },
+    },
+  };
+}
+
+const text = { type: 'string' };
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'detail', 'instance', 'traceId', 'errors'],
+  properties: {
+    type: text,
+    title: text,
+    status: { type: 'integer' },
+    code: text,
+    detail: text,
+    instance: text,
+    traceId: text,
+    params: { type: 'object' },
+    errors: {
+      type: 'array',
+      maxItems: 50,
+      items: { type: 'object', properties: { field: text, code: text, message: text } },
+    },
+  },
+};

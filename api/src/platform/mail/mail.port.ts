@@ -1,0 +1,12 @@
+/** A message in plain text with an optional HTML twin. Addresses are checked before they get here. */
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** Sends mail. Called from event consumers, never inside a request's transaction. */
+export abstract class Mail {
+  abstract send(message: Message): Promise<void>;
+}

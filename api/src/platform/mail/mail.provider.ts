@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger, type Provider } from '@nestjs/common';
+import nodemailer, { type Transporter } from 'nodemailer';
+import { Clock } from '../clock/clock.ts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { Mail, type Message } from './mail.port.ts';
+
+/** Writes each message as a file that any mail program opens, and says in the log where the newest one is. */
+export class OutboxMail extends Mail {
+  private readonly logger = new Logger('Mail');
+  private count = 0;
+
+  constructor(
+    private readonly folder: string,
+    private readonly from: string,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async send(message: Message): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const composed = await nodemailer
+      .createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+      .sendMail({ from: this.from, ...message });
+    const stamp = this.clock.now().toISOString().replace(/[:.]/g, '-');
+    const file = join(this.folder, `${stamp}-${String(++this.count).padStart(5, '0')}.eml`);
+    await writeFile(file, composed.message as Buffer);
+    this.logger.log(`New mail: ${file}`);
+  }
+}
+
+/** Sends through an SMTP server. */
+export class SmtpMail extends Mail {
+  private readonly transport: Transporter;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    super();
+    this.transport = nodemailer.createTransport(url);
+  }
+
+  async send(message: Message): Promise<void> {
+    await this.transport.sendMail({ from: this.from, ...message });
+  }
+}
+
+export const mailProvider: Provider = {
+  provide: Mail,
+  inject: [SETTINGS, Clock],
+  useFactory: (settings: Settings, clock: Clock) =>
+    settings.SMTP_URL
+      ? new SmtpMail(settings.SMTP_URL, settings.MAIL_FROM)
+      : new OutboxMail(join(settings.DATA_DIR, 'mail'), settings.MAIL_FROM, clock),
+};

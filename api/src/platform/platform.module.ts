@@ -1,0 +1,85 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { AccessGuard } from './access/access.guard.ts';
+import { Authenticator } from './access/authenticator.ts';
+import { Scope } from './access/scope.service.ts';
+import { AccessTokens } from './auth/access-tokens.ts';
+import { Passwords } from './auth/passwords.ts';
+import { readSecrets, SECRETS } from './auth/secrets.ts';
+import { SessionAuthenticator } from './auth/session.authenticator.ts';
+import { sessionStored } from './auth/session.entity.ts';
+import { Sessions } from './auth/sessions.service.ts';
+import { Clock } from './clock/clock.ts';
+import { SETTINGS, type Settings } from './config/settings.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import { CONNECTION, STORED, type Connection } from './database/database.service.ts';
+import type { Stored } from './database/stored.ts';
+import { ProblemFilter } from './errors/problem.filter.ts';
+import { Events } from './events/events.service.ts';
+import { outboxStored } from './events/outbox.entity.ts';
+import { Relay } from './events/relay.ts';
+import { fileProviders } from './files/files.providers.ts';
+import { HealthController } from './health/health.controller.ts';
+import { Lifecycle } from './health/lifecycle.ts';
+import { Idempotency, idempotencyStored } from './http/idempotency.ts';
+import { OperationInterceptor } from './http/operation.interceptor.ts';
+import { RateLimits } from './http/rate-limits.ts';
+import { RoutesCheck } from './http/routes.check.ts';
+import { Jobs, jobsStored } from './jobs/jobs.service.ts';
+import { mailProvider } from './mail/mail.provider.ts';
+
+/** What the platform needs from outside: everything else it makes itself. */
+export interface PlatformOptions {
+  readonly settings: Settings;
+  readonly connection: Connection;
+  readonly clock: Clock;
+  /** What the features store. */
+  readonly stored: readonly Stored[];
+}
+
+const platformStored = [sessionStored, outboxStored, idempotencyStored, jobsStored];
+
+const shared: Provider[] = [
+  Scope,
+  AccessTokens,
+  Passwords,
+  Sessions,
+  Events,
+  Relay,
+  Jobs,
+  Idempotency,
+  RateLimits,
+  Lifecycle,
+  { provide: Authenticator, useClass: SessionAuthenticator },
+  { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
+  mailProvider,
+  ...fileProviders,
+];
+
+/** Everything without a domain word: access, database, events, jobs, files, mail, health. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static register({ settings, connection, clock, stored }: PlatformOptions): DynamicModule {
+    const given: Provider[] = [
+      { provide: SETTINGS, useValue: settings },
+      { provide: Clock, useValue: clock },
+      { provide: CONNECTION, useValue: connection },
+      { provide: STORED, useValue: [...platformStored, ...stored] },
+    ];
+    return {
+      module: PlatformModule,
+      imports: [DatabaseModule, DiscoveryModule],
+      controllers: [HealthController],
+      providers: [
+        ...given,
+        ...shared,
+        RoutesCheck,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: [...given, ...shared],
+    };
+  }
+}

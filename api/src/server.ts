@@ -1,0 +1,62 @@
+import cookie from '@fastify/cookie';
+import { allOperations, limits, type OperationShape } from '@prentice/contract';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { AppModule } from './app.module.ts';
+import { Clock } from './platform/clock/clock.ts';
+import type { Settings } from './platform/config/settings.ts';
+import type { Connection } from './platform/database/database.service.ts';
+import { installApiHeaders } from './platform/http/api-headers.ts';
+import { installBodyGate } from './platform/http/body-gate.ts';
+import { installLoadControl } from './platform/http/load-control.ts';
+import { acceptUploads } from './platform/http/upload.ts';
+import { Lifecycle } from './platform/health/lifecycle.ts';
+
+/** Milliseconds that a request may take from its first byte to its last. */
+const REQUEST_DEADLINE = 10_000;
+
+export interface ServerOptions {
+  readonly settings: Settings;
+  readonly connection: Connection;
+  readonly clock?: Clock;
+}
+
+const byRoute: ReadonlyMap<string, OperationShape> = new Map(
+  allOperations.map(({ operation }) => [`${operation.method} /api${operation.path}`, operation]),
+);
+
+/** Builds the server, ready to listen or to be injected requests. */
+export async function createServer({ settings, connection, clock }: ServerOptions): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    bodyLimit: 16 * 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    handlerTimeout: REQUEST_DEADLINE,
+    trustProxy: settings.TRUSTED_PROXIES ?? false,
+    logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
+    disableRequestLogging: true,
+  } as never);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.register({ settings, connection, clock: clock ?? new Clock() }),
+    adapter,
+    {
+      bodyParser: false,
+      logger: settings.LOG_LEVEL === 'silent' ? false : ['fatal', 'error', 'warn'],
+      abortOnError: false,
+    },
+  );
+  app.setGlobalPrefix('api');
+  const fastify: FastifyInstance = adapter.getInstance();
+  installBodyGate(fastify, (method, url) => byRoute.get(`${method} ${url}`)?.bodyLimit ?? limits.bodyBytes);
+  installApiHeaders(fastify);
+  installLoadControl(fastify, app.get(Lifecycle), settings);
+  await fastify.register(cookie);
+  await acceptUploads(fastify);
+  await app.init();
+  await fastify.ready();
+  return app;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { open, operation } from '../kernel/operation.ts';
+
+export const healthOperations = {
+  live: operation({
+    method: 'GET',
+    path: '/health/live',
+    summary: 'Whether the process runs',
+    access: open,
+    rate: 'read',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+  ready: operation({
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'Whether the process can do its work',
+    access: open,
+    rate: 'read',
+    reply: z.object({ status: z.enum(['ok', 'degraded']), database: z.literal('ok') }),
+  }),
+};
