@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const node = (name: string, root: string, extra: object = {}) => ({
@@ -13,9 +14,12 @@ export default defineConfig({
       node('design', 'libs/design'),
       node('testing', 'libs/testing'),
       node('embedded-mongo', 'libs/embedded-mongo', { testTimeout: 60_000, hookTimeout: 60_000 }),
+      {
+        extends: true as const,
+        test: { name: 'tools', root: 'tools', include: ['**/*.spec.mjs'], environment: 'node' },
+      },
       node('api', 'api', { testTimeout: 30_000, hookTimeout: 60_000 }),
-      './backoffice/vite.config.ts',
-      './portal/vitest.config.ts',
+      ...['./backoffice/vite.config.ts', './portal/vitest.config.ts'].filter((path) => existsSync(path)),
     ],
   },
 });

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rm, stat, writeFile, readFile } from 'node:fs
 import { basename, dirname, join, relative } from 'node:path';
 
 const isTypeScript = (path) => path.endsWith('.ts') && !path.endsWith('.d.ts');
-const isTest = (path) => /\.spec\.ts$/.test(path);
+const isTest = (path) => path.endsWith('.spec.ts');
 
 const options = (filename) => ({
   filename,

@@ -1,0 +1,82 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const APPLICATIONS = ['api', 'backoffice', 'portal'];
+
+const MESSAGES = {
+  contractAlone:
+    'The contract imports nothing of ours: everything else agrees on it, so it can depend on nobody. Move what you need into libs/contract, or pass it in.',
+  applications:
+    'Applications never import each other: they meet in the contract. Move the shared part into a library (libs/contract for schemas and rules, libs/client for calls, libs/design for looks).',
+  libraries:
+    'A library never imports an application: applications import libraries. Turn the dependency round, or pass the thing in as an argument.',
+  features:
+    'A feature never imports another feature: they meet in the contract, or through an event. Publish an event, move the shared rule into libs/contract, or the shared mechanism into the platform folder.',
+  platform:
+    'The platform knows no domain words: it never imports a feature. Let the feature register itself with the platform instead.',
+  deep: 'A library has one front door: import its package name, not a file inside it. If something is missing there, export it from its src/index.ts.',
+};
+
+/** Where a file belongs: its application or library, and its feature when it is inside one. */
+export function placeOf(path) {
+  const parts = path.split(/[\\/]/);
+  const area = parts[0] === 'libs' ? `libs/${parts[1]}` : parts[0];
+  const [, source, kind, feature] = parts;
+  const inSource = APPLICATIONS.includes(parts[0]) && source === 'src';
+  return {
+    area,
+    feature: inSource && kind === 'features' ? feature : null,
+    platform: inSource && kind === 'platform',
+  };
+}
+
+/** The path, from the root, of what an import names; null for packages that are not ours. */
+export function targetOf(specifier, importer) {
+  if (specifier.startsWith('.'))
+    return relative(root, resolve(root, dirname(importer), specifier))
+      .split(sep)
+      .join('/');
+  const [, name, rest] = /^@prentice\/([^/]+)(\/.*)?$/.exec(specifier) ?? [];
+  if (!name) return null;
+  return (APPLICATIONS.includes(name) ? name : `libs/${name}`) + (rest ?? '');
+}
+
+function betweenAreas(specifier, from, to) {
+  const toLibrary = to.area.startsWith('libs/');
+  if (from.area === 'libs/contract') return 'contractAlone';
+  if (toLibrary) return specifier.startsWith('.') || /^@prentice\/[^/]+\/src(\/|$)/.test(specifier) ? 'deep' : null;
+  if (!APPLICATIONS.includes(to.area)) return null;
+  return from.area.startsWith('libs/') ? 'libraries' : 'applications';
+}
+
+/** The name of the rule that an import breaks, or null. `importer` is a path from the root. */
+export function brokenRule(specifier, importer) {
+  const target = targetOf(specifier, importer);
+  if (target === null) return null;
+  const [from, to] = [placeOf(importer), placeOf(target)];
+  if (from.area !== to.area) return betweenAreas(specifier, from, to);
+  if (to.feature && from.platform) return 'platform';
+  return to.feature && from.feature && to.feature !== from.feature ? 'features' : null;
+}
+
+const imports = {
+  meta: { type: 'problem', messages: MESSAGES, schema: [] },
+  create(context) {
+    const importer = relative(root, context.filename).split(sep).join('/');
+    const check = (node) => {
+      const rule = typeof node?.value === 'string' ? brokenRule(node.value, importer) : null;
+      if (rule) context.report({ node, messageId: rule });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+    };
+  },
+};
+
+export { MESSAGES };
+export default { meta: { name: 'boundaries' }, rules: { imports } };

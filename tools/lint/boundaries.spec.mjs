@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { environment, inRoot, root, runtime } from '../setup/paths.mjs';
+import { MESSAGES } from './boundaries.mjs';
+
+const planted = (area, feature) => `${area}/src/features/planted-${feature}`;
+
+// Each row is one offence as it would really be written: [what, file, import, the message that must teach].
+const violations = [
+  ['the contract imports a library', 'libs/contract/src/planted-a/a.ts', '@prentice/client', 'contractAlone'],
+  [
+    'the contract reaches into a library',
+    'libs/contract/src/planted-a/b.ts',
+    '../../../design/src/index.ts',
+    'contractAlone',
+  ],
+  ['the contract imports an application', 'libs/contract/src/planted-a/c.ts', '@prentice/api', 'contractAlone'],
+  ['a library imports an application', 'libs/client/src/planted-b/a.ts', '../../../../api/src/main.ts', 'libraries'],
+  ['the API imports the portal', `${planted('api', 'c')}/a.ts`, '../../../../portal/src/env.d.ts', 'applications'],
+  ['the portal imports the API by name', `${planted('portal', 'c')}/a.ts`, '@prentice/api', 'applications'],
+  [
+    'a page of the portal imports the back office',
+    `${planted('portal', 'c')}/A.astro`,
+    '@prentice/backoffice',
+    'applications',
+  ],
+  [
+    'the back office imports the API',
+    `${planted('backoffice', 'c')}/a.tsx`,
+    '../../../../api/src/main.ts',
+    'applications',
+  ],
+  ['an API feature imports another', `${planted('api', 'c')}/b.ts`, '../planted-d/d.ts', 'features'],
+  [
+    'an API feature imports another from a subfolder',
+    `${planted('api', 'c')}/deep/b.ts`,
+    '../../planted-d/d.ts',
+    'features',
+  ],
+  ['a back-office feature imports another', `${planted('backoffice', 'c')}/b.tsx`, '../planted-d/d.ts', 'features'],
+  ['a portal feature imports another', `${planted('portal', 'c')}/b.tsx`, '../planted-d/d.ts', 'features'],
+  ['an Astro section imports another feature', `${planted('portal', 'c')}/B.astro`, '../planted-d/d.ts', 'features'],
+  ['the platform imports a feature', 'api/src/platform/planted-e/a.ts', '../../features/planted-d/d.ts', 'platform'],
+  [
+    'a file inside a library is imported by name',
+    `${planted('api', 'c')}/e.ts`,
+    '@prentice/contract/src/index.ts',
+    'deep',
+  ],
+  [
+    'a file inside a library is imported by path',
+    `${planted('portal', 'c')}/e.ts`,
+    '../../../../libs/contract/src/index.ts',
+    'deep',
+  ],
+];
+
+const allowed = [
+  ['a feature imports its own files', `${planted('api', 'f')}/a.ts`, './b.ts'],
+  ['a feature imports the platform', `${planted('api', 'f')}/c.ts`, '../../platform/config/config.ts'],
+  ['an application imports a library by name', `${planted('portal', 'f')}/a.ts`, '@prentice/contract'],
+  ['a library imports the contract', 'libs/client/src/planted-f/a.ts', '@prentice/contract'],
+  ['a published file of a library', `${planted('portal', 'f')}/b.tsx`, '@prentice/design/timeline.tsx'],
+];
+
+const codeFor = (path, specifier) =>
+  path.endsWith('.astro') ? `---\nimport '${specifier}';\n---\n<p></p>\n` : `import '${specifier}';\n`;
+
+const plants = [...violations, ...allowed];
+const folders = [...new Set(plants.map(([, path]) => /^.*\/planted-[a-z]/.exec(path)[0]))];
+const uproot = () => folders.forEach((folder) => rmSync(inRoot(folder), { recursive: true, force: true }));
+
+let found = new Map();
+
+beforeAll(() => {
+  for (const [, path, specifier] of plants) {
+    mkdirSync(dirname(inRoot(path)), { recursive: true });
+    writeFileSync(inRoot(path), codeFor(path, specifier));
+  }
+  const paths = plants.map(([, path]) => path);
+  const { stdout } = spawnSync(runtime, [inRoot('node_modules/oxlint/bin/oxlint'), '-f', 'json', ...paths], {
+    cwd: root,
+    env: environment(),
+    encoding: 'utf8',
+  });
+  const reports = JSON.parse(stdout).diagnostics.filter(({ code }) => code === 'boundaries(imports)');
+  found = new Map(reports.map(({ filename, message }) => [filename, message]));
+}, 60_000);
+
+afterAll(uproot);
+
+describe('the linter', () => {
+  it.each(violations)('refuses that %s, and says what to do instead', (_, path, __, rule) => {
+    expect(found.get(path)).toBe(MESSAGES[rule]);
+  });
+
+  it.each(allowed)('accepts: %s', (_, path) => {
+    expect(found.get(path)).toBeUndefined();
+  });
+});
