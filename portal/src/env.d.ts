@@ -1,0 +1,17 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What whoever serves the pages hands to each request, and what the middleware adds. */
+  interface Locals {
+    /** The origin from configuration, such as https://example.org, without a slash at the end. */
+    publicUrl: string;
+    /** Names this request in logs and on the error page. */
+    traceId: string;
+    /** Set by the middleware. */
+    language: import('./i18n/language.ts').Language;
+    /** Set by the middleware: the reader's choice, or null to follow the system. */
+    theme: import('./features/site/theme.ts').Theme | null;
+    /** Set by the middleware. */
+    t: import('./i18n/translate.ts').Translate;
+  }
+}

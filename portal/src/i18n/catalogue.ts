@@ -1,0 +1,22 @@
+/** The whole catalogues; server side only, islands get their share through {@link islandText}. */
+import { de } from './de.ts';
+import { en, type MessageKey } from './en.ts';
+import type { Language } from './language.ts';
+import { translatorOf, type IslandText, type Translate } from './translate.ts';
+
+export const catalogues: Record<Language, Record<MessageKey, string>> = { en, de };
+
+const translators: Record<Language, Translate> = {
+  en: translatorOf({ language: 'en', messages: en }),
+  de: translatorOf({ language: 'de', messages: de }),
+};
+
+/** The translator of the whole catalogue. */
+export const translator = (language: Language): Translate => translators[language];
+
+/** The messages whose keys start with one of the prefixes, and those of the shared controls (`ui.`). */
+export function islandText(language: Language, ...prefixes: string[]): IslandText {
+  const wanted = ['ui.', ...prefixes];
+  const entries = Object.entries(catalogues[language]).filter(([key]) => wanted.some((one) => key.startsWith(one)));
+  return { language, messages: Object.fromEntries(entries) };
+}

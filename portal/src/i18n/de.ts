@@ -1,0 +1,19 @@
+import type { MessageKey } from './en.ts';
+import { refusalsDe } from './messages/refusals.de.ts';
+import { siteDe } from './messages/site.de.ts';
+import { uiDe } from './messages/ui.de.ts';
+import { internshipsDe } from './messages/internships.de.ts';
+import { filtersDe } from './messages/filters.de.ts';
+import { companiesDe } from './messages/companies.de.ts';
+import { homeDe } from './messages/home.de.ts';
+
+/** All messages in German. */
+export const de: Record<MessageKey, string> = {
+  ...siteDe,
+  ...uiDe,
+  ...refusalsDe,
+  ...internshipsDe,
+  ...filtersDe,
+  ...companiesDe,
+  ...homeDe,
+};

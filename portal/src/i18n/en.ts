@@ -1,0 +1,11 @@
+import { companiesEn } from './messages/companies.en.ts';
+import { filtersEn } from './messages/filters.en.ts';
+import { homeEn } from './messages/home.en.ts';
+import { internshipsEn } from './messages/internships.en.ts';
+import { refusalsEn } from './messages/refusals.en.ts';
+import { siteEn } from './messages/site.en.ts';
+import { uiEn } from './messages/ui.en.ts';
+
+/** All messages in English; the other languages must have exactly these keys. */
+export const en = { ...siteEn, ...uiEn, ...refusalsEn, ...internshipsEn, ...filtersEn, ...companiesEn, ...homeEn };
+export type MessageKey = keyof typeof en;

@@ -1,0 +1,35 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { MessageKey } from './en.ts';
+import { languageFacts, type Language } from './language.ts';
+
+export type { MessageKey } from './en.ts';
+export type MessageValues = Record<string, string | number | Date>;
+/** Messages by key, as an island receives them: only those it asked for. */
+export type Messages = Partial<Record<MessageKey, string>>;
+/** The text of a message in one language, its ICU placeholders and plurals filled in. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+/** What every island gets from its page to speak the reader's language. */
+export interface IslandText {
+  language: Language;
+  messages: Messages;
+}
+
+/**
+ * A translator over the given messages; ICU syntax is compiled once per message.
+ * A key the messages lack gives the key itself, which shows in a test and harms nobody.
+ */
+export function translatorOf({ language, messages }: IslandText): Translate {
+  const compiled = new Map<MessageKey, IntlMessageFormat>();
+  return (key, values) => {
+    const message = messages[key];
+    if (message === undefined) return key;
+    if (values === undefined && !message.includes('{')) return message;
+    let format = compiled.get(key);
+    if (!format) {
+      format = new IntlMessageFormat(message, languageFacts[language].locale, undefined, { ignoreTag: true });
+      compiled.set(key, format);
+    }
+    return String(format.format(values));
+  };
+}

@@ -1,0 +1,31 @@
+import { defineMiddleware } from 'astro:middleware';
+import { readTheme } from './features/site/theme.ts';
+import { translator } from './i18n/catalogue.ts';
+import { chooseLanguage, isLanguage } from './i18n/language.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Settles language and appearance of the page and says in the headers what they depend on. */
+export const onRequest = defineMiddleware(async ({ locals, cookies, request, url }, next) => {
+  const wished = url.searchParams.get('lang');
+  const stored = cookies.get('lang')?.value;
+  locals.language = chooseLanguage({
+    query: wished,
+    cookie: stored,
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  locals.t = translator(locals.language);
+  locals.theme = readTheme(cookies.get('theme')?.value);
+  // Served without the server (a build that is only looked at), these two have no one to set them.
+  locals.publicUrl ??= url.origin;
+  locals.traceId ??= crypto.randomUUID();
+  if (isLanguage(wished) && wished !== stored) {
+    cookies.set('lang', wished, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
+  }
+  const response = await next();
+  response.headers.set('content-language', locals.language);
+  response.headers.append('vary', 'accept-language, cookie');
+  if (response.headers.get('content-type') === 'text/html')
+    response.headers.set('content-type', 'text/html; charset=utf-8');
+  return response;
+});

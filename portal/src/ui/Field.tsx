@@ -1,0 +1,49 @@
+import type { HTMLAttributes, HTMLInputTypeAttribute } from 'react';
+import type { Translate } from '../i18n/translate.ts';
+import { describedBy, FieldFrame } from './field.frame.tsx';
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  t: Translate;
+  value: string;
+  onChange: (value: string) => void;
+  type?: HTMLInputTypeAttribute;
+  /** Rows of a text area; a single line when absent. */
+  rows?: number;
+  hint?: string;
+  error?: string;
+  optional?: boolean;
+  /** Most characters; shows a counter. Typing on is possible, so that nothing pasted is cut in silence. */
+  max?: number;
+  autoComplete?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** Prefix of the element id when a page has several forms with the same names. */
+  scope?: string;
+}
+
+/** A text control with label, hint, counter and error beside it. */
+export function Field(props: FieldProps) {
+  const { name, label, t, value, onChange, type = 'text', rows, hint, error, optional, max } = props;
+  const id = props.scope ? `${props.scope}-${name}` : name;
+  const shared = {
+    id,
+    name,
+    value,
+    className: 'control',
+    autoComplete: props.autoComplete,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': optional ? undefined : true,
+    'aria-describedby': describedBy({ id, hint, error }),
+  };
+  const counter = max === undefined ? undefined : { used: [...value.trim()].length, max };
+  return (
+    <FieldFrame id={id} label={label} t={t} hint={hint} error={error} optional={optional} counter={counter}>
+      {rows === undefined ? (
+        <input {...shared} type={type} inputMode={props.inputMode} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import type { Tone } from './icon.paths.ts';
+
+interface NoticeProps {
+  tone?: Tone;
+  title?: string;
+  /** `alert` for a failure that just happened, `status` for good news; nothing for what stood there from the start. */
+  role?: 'alert' | 'status';
+  children?: ReactNode;
+}
+
+/** Something the reader should know before going on. */
+export const Notice = ({ tone = 'info', title, role, children }: NoticeProps) => (
+  <div className={`notice is-${tone}`} role={role}>
+    <Icon name={tone} />
+    <div>
+      {title && <p className="notice-title">{title}</p>}
+      {children}
+    </div>
+  </div>
+);

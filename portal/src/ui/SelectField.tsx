@@ -1,0 +1,34 @@
+import { describedBy, FieldFrame, type FieldFrameProps } from './field.frame.tsx';
+
+interface SelectFieldProps extends Omit<FieldFrameProps, 'id' | 'children' | 'counter'> {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+  /** The choice of nothing, such as "Choose …". */
+  empty?: string;
+}
+
+/** A choice of one from a list, with label, hint and error beside it. */
+export function SelectField({ name, value, onChange, options, empty, ...frame }: SelectFieldProps) {
+  return (
+    <FieldFrame id={name} {...frame}>
+      <select
+        id={name}
+        name={name}
+        className="control"
+        value={value}
+        aria-invalid={frame.error ? true : undefined}
+        aria-describedby={describedBy({ id: name, ...frame })}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

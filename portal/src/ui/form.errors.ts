@@ -1,0 +1,46 @@
+import { Refusal, type ErrorCode } from '@prentice/contract';
+import type { z } from 'zod';
+import type { MessageKey, Translate } from '../i18n/translate.ts';
+
+/** Error texts by dotted field path. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+const sized: Record<string, [tooSmall: MessageKey, tooBig: MessageKey]> = {
+  string: ['ui.field.short', 'ui.field.long'],
+  array: ['ui.field.few', 'ui.field.many'],
+  number: ['ui.field.low', 'ui.field.high'],
+};
+
+function issueText(issue: z.core.$ZodIssue, t: Translate): string {
+  if (issue.code === 'too_small') {
+    const minimum = Number(issue.minimum);
+    if (issue.origin === 'string' && minimum === 1) return t('ui.field.empty');
+    return t(sized[issue.origin]?.[0] ?? 'ui.field.invalid', { limit: minimum });
+  }
+  if (issue.code === 'too_big')
+    return t(sized[issue.origin]?.[1] ?? 'ui.field.invalid', { limit: Number(issue.maximum) });
+  if (issue.code === 'invalid_format' && issue.format === 'email') return t('ui.field.email');
+  if (issue.code === 'invalid_format' && issue.format === 'url') return t('ui.field.url');
+  if (issue.code === 'invalid_type') return t('ui.field.empty');
+  return t('ui.field.invalid');
+}
+
+/** The first message for each field that a schema refuses, in the reader's language. */
+export function schemaErrors(schema: z.ZodType, value: unknown, t: Translate): FieldErrors {
+  const result = schema.safeParse(value);
+  if (result.success) return {};
+  const entries = result.error.issues.map((issue): [string, string] => [issue.path.join('.'), issueText(issue, t)]);
+  return Object.fromEntries(entries.toReversed());
+}
+
+const codeKey = (code: ErrorCode): MessageKey => `refusal.${code}`;
+
+/** The sentence for whatever a call threw: the refusal's own, or that the server could not be reached. */
+export function failureText(error: unknown, t: Translate): string {
+  if (error instanceof Refusal) return t(codeKey(error.code), { ...error.params });
+  return t(error instanceof TypeError ? 'ui.offline' : 'ui.failed');
+}
+
+/** The fields a refusal names, with the server's sentences. */
+export const refusedFields = (error: unknown): FieldErrors =>
+  error instanceof Refusal ? Object.fromEntries(error.fields.map((one) => [one.field, one.message])) : {};

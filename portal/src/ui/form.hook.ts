@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Translate } from '../i18n/translate.ts';
+import { failureText, refusedFields, schemaErrors, type FieldErrors } from './form.errors.ts';
+
+type Fields = Record<string, unknown>;
+
+interface FormOptions<V extends Fields, R> {
+  initial: V;
+  /** The contract's own schema for what is sent. */
+  schema: z.ZodType;
+  t: Translate;
+  /** What is sent, made of the values; the values themselves when absent. */
+  payload?: (values: V) => unknown;
+  send: (values: V) => Promise<R>;
+  onSent: (reply: R) => void;
+}
+
+export interface Form<V extends Fields> {
+  values: V;
+  set: <K extends keyof V>(name: K, value: V[K]) => void;
+  errors: FieldErrors;
+  /** What went wrong with the whole, in a sentence. */
+  failure: string | undefined;
+  busy: boolean;
+  /** For `<FormFrame>`. */
+  submit: () => Promise<void>;
+}
+
+/**
+ * One form: checks with the contract's schema, sends once, keeps what was typed when it fails, and puts the server's
+ * answers beside the fields. A field's error goes away as soon as the field changes.
+ */
+export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V> {
+  const { schema, t, send, onSent, payload } = options;
+  const [values, setValues] = useState(options.initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    const found = schemaErrors(schema, payload ? payload(values) : values, t);
+    setErrors(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      onSent(await send(values));
+    } catch (error) {
+      setErrors(refusedFields(error));
+      setFailure(failureText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const set: Form<V>['set'] = (name, value) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => field !== name)));
+  };
+
+  return { values, set, errors, failure, busy, submit };
+}
