@@ -1,0 +1,116 @@
+import { idParams } from '../kernel/ids.ts';
+import { may, open, operation } from '../kernel/operation.ts';
+import { openedSession } from '../accounts/auth.contract.ts';
+import { userTransition } from '../accounts/user.contract.ts';
+import {
+  administratorList,
+  administratorUpdate,
+  administratorView,
+  invitationAccept,
+  invitationCreate,
+  invitationList,
+  invitationTransition,
+  invitationView,
+} from './administrator.contract.ts';
+
+export const administratorOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/administrators',
+    summary: 'Full and limited administrators with their last sign-in',
+    access: may('read', 'User'),
+    rate: 'read',
+    list: administratorList,
+    reply: administratorView.schema,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/administrators/:id',
+    summary: 'One administrator',
+    access: may('read', 'User'),
+    rate: 'read',
+    params: idParams,
+    reply: administratorView.schema,
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/administrators/:id',
+    summary: 'Change the role and permissions of another administrator',
+    access: may('update', 'User'),
+    rate: 'write',
+    params: idParams,
+    body: administratorUpdate,
+    reply: administratorView.schema,
+    ifMatch: true,
+  }),
+  transition: operation({
+    method: 'POST',
+    path: '/administrators/:id/transitions',
+    summary: 'Suspend or reinstate another administrator',
+    access: may('transition', 'User'),
+    rate: 'write',
+    params: idParams,
+    body: userTransition,
+    reply: administratorView.schema,
+  }),
+};
+
+export const invitationOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/invitations',
+    summary: 'Invitations of administrators',
+    access: may('read', 'AdminInvitation'),
+    rate: 'read',
+    list: invitationList,
+    reply: invitationView.schema,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/invitations/:id',
+    summary: 'One invitation',
+    access: may('read', 'AdminInvitation'),
+    rate: 'read',
+    params: idParams,
+    reply: invitationView.schema,
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/invitations',
+    summary: 'Invite an administrator by mail',
+    access: may('create', 'AdminInvitation'),
+    rate: 'mail',
+    body: invitationCreate,
+    reply: invitationView.schema,
+    status: 201,
+  }),
+  resend: operation({
+    method: 'POST',
+    path: '/invitations/:id/resend',
+    summary: 'Mail a new link; the old one stops working',
+    access: may('update', 'AdminInvitation'),
+    rate: 'mail',
+    params: idParams,
+    reply: invitationView.schema,
+  }),
+  transition: operation({
+    method: 'POST',
+    path: '/invitations/:id/transitions',
+    summary: 'Revoke an invitation',
+    access: may('update', 'AdminInvitation'),
+    rate: 'write',
+    params: idParams,
+    body: invitationTransition,
+    reply: invitationView.schema,
+  }),
+  accept: operation({
+    method: 'POST',
+    path: '/invitations/accept',
+    summary: 'Become an administrator by an invitation',
+    access: open,
+    rate: 'auth',
+    body: invitationAccept,
+    reply: openedSession,
+    unverified: true,
+  }),
+};

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { exportParams } from '../kernel/export.ts';
+import { role, type Actor } from '../kernel/actor.ts';
+import { id, idParams } from '../kernel/ids.ts';
+import { filter, listLanguage } from '../kernel/list.ts';
+import { may, operation } from '../kernel/operation.ts';
+import { instant } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+
+/** What is done, from signing in to looking at hidden data. */
+// prettier-ignore
+export const auditActions = [
+  'sign_in', 'sign_in_failed', 'sign_out', 'session_ended', 'session_reuse', 'password_changed', 'password_reset',
+  'email_changed', 'identity_linked', 'setup', 'created', 'updated', 'deleted', 'transition', 'granted', 'invited',
+  'invitation_accepted', 'invitation_revoked', 'suspended', 'reinstated', 'revealed', 'unmasked', 'exported', 'assigned',
+  'messaged', 'maintenance', 'erased',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+export const auditAction = z.enum(auditActions);
+
+/** Kinds of records that entries are about: the names of the list resources. */
+// prettier-ignore
+export const auditResources = [
+  'users', 'sessions', 'administrators', 'invitations', 'employers', 'members', 'verification-cases', 'internships',
+  'applications', 'interns', 'documents', 'reports', 'data-requests', 'external-jobs', 'news', 'notifications',
+  'cv-analyses', 'maintenance',
+] as const;
+export type AuditResource = (typeof auditResources)[number];
+
+const change = z.object({
+  field: z.string().max(80),
+  /** Personal values are replaced by a keyed hash, so that equal values can be recognised and nothing else. */
+  before: z.union([z.string().max(500), z.number(), z.boolean(), z.null()]),
+  after: z.union([z.string().max(500), z.number(), z.boolean(), z.null()]),
+  hashed: z.boolean(),
+});
+
+/** Append-only; kept for `limits.auditMonths`. */
+export const auditRecord = z.object({
+  id,
+  /** Null for the system, and for attempts of nobody known. */
+  actorId: id.nullable(),
+  actorRole: z.union([role, z.literal('anonymous'), z.literal('system')]),
+  actorName: z.string().max(120).nullable(),
+  action: auditAction,
+  resource: z.enum(auditResources),
+  resourceId: id.nullable(),
+  /** The record's title or name at the time, where it is not personal. */
+  resourceLabel: z.string().max(200).nullable(),
+  /** Set only when the members of this employer may see the entry. */
+  employerId: id.nullable(),
+  changes: z.array(change).max(50),
+  reasonCode: z.string().max(60).nullable(),
+  reason: z.string().max(1_000).nullable(),
+  /** Network and device, shortened as in the list of sessions. */
+  origin: z.string().max(160).nullable(),
+  at: instant,
+});
+export type AuditRecord = z.infer<typeof auditRecord>;
+
+// prettier-ignore
+export const auditViews = {
+  admin: view('admin', auditRecord, [
+    'id', 'actorId', 'actorRole', 'actorName', 'action', 'resource', 'resourceId', 'resourceLabel', 'employerId',
+    'changes', 'reasonCode', 'reason', 'origin', 'at',
+  ]),
+  /** What a limited administrator sees of the own acts. */
+  own: view('own', auditRecord, [
+    'id', 'action', 'resource', 'resourceId', 'resourceLabel', 'changes', 'reasonCode', 'reason', 'at',
+  ]),
+  /** What members see of their employer's history; administrators act without a name there. */
+  employer: view('employer', auditRecord, [
+    'id', 'actorRole', 'action', 'resource', 'resourceId', 'resourceLabel', 'changes', 'reasonCode', 'at',
+  ]),
+};
+
+export function auditAudience(actor: Actor): keyof typeof auditViews {
+  if (actor.role === 'admin') return 'admin';
+  return actor.role === 'employer' ? 'employer' : 'own';
+}
+
+export const auditReply = z.union([auditViews.admin.schema, auditViews.own.schema, auditViews.employer.schema]);
+
+export const auditList = listLanguage({
+  resource: 'audit',
+  filters: {
+    action: filter.in('action', auditAction),
+    resource: filter.in('resource', z.enum(auditResources)),
+    resourceId: filter.eq('resourceId', id),
+    actorId: filter.eq('actorId', id, ['admin']),
+    actorRole: filter.in('actorRole', role, 5, ['admin', 'employer']),
+    employerId: filter.eq('employerId', id, ['admin']),
+    reasonCode: filter.in('reasonCode', z.string().max(60)),
+    from: filter.gte('at', instant),
+    to: filter.lte('at', instant),
+  },
+  sorts: { at: 'at' },
+  defaultSort: ['at', 'DESC'],
+});
+
+export const auditOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who did what, newest first, as far as it concerns me',
+    access: may('read', 'AuditEntry'),
+    rate: 'read',
+    list: auditList,
+    reply: auditReply,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/audit/:id',
+    summary: 'One entry',
+    access: may('read', 'AuditEntry'),
+    rate: 'read',
+    params: idParams,
+    reply: auditReply,
+  }),
+  export: operation({
+    method: 'GET',
+    path: '/audit/export',
+    summary: 'Entries as CSV',
+    access: may('export', 'AuditEntry'),
+    rate: 'export',
+    query: exportParams,
+    replyKind: 'file',
+  }),
+};

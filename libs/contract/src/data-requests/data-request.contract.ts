@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { role, type Actor } from '../kernel/actor.ts';
+import { id, idParams } from '../kernel/ids.ts';
+import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { filter, listLanguage } from '../kernel/list.ts';
+import { may, operation } from '../kernel/operation.ts';
+import { instant, optionalText, text } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+import { triedPassword } from '../accounts/password.contract.ts';
+
+export const dataRequestLimits = { exportReadyDays: 7, eraseGraceDays: 14, note: 1_000 } as const;
+export const dataRequestKinds = ['export', 'erase'] as const;
+
+/** Both kinds in one machine; `ready` and `expired` belong to exports, `cancelled` to erasures. */
+export const dataRequestLifecycle = lifecycle(
+  ['requested', 'ready', 'failed', 'expired', 'cancelled', 'done'],
+  [
+    {
+      from: [null],
+      to: 'requested',
+      by: ['intern', 'employer', 'admin'],
+      guards: ['noneOpen', 'notLastAdmin', 'notLastOwner'],
+      event: 'data.requested',
+    },
+    { from: ['requested'], to: 'ready', by: ['system'], guards: ['isExport'], event: 'data.ready' },
+    { from: ['requested'], to: 'failed', by: ['system'], guards: ['isExport'], event: 'data.failed' },
+    { from: ['ready'], to: 'expired', by: ['system'], guards: ['due'], event: 'data.expired' },
+    {
+      from: ['requested'],
+      to: 'cancelled',
+      by: ['intern', 'employer', 'admin'],
+      guards: ['isErasure', 'withinGrace'],
+      event: 'data.cancelled',
+    },
+    { from: ['requested'], to: 'done', by: ['system'], guards: ['isErasure', 'graceOver'], event: 'data.erased' },
+  ],
+);
+export const dataRequestState = stateOf(dataRequestLifecycle);
+export type DataRequestState = (typeof dataRequestLifecycle.states)[number];
+
+export const dataRequestRecord = z.object({
+  id,
+  userId: id,
+  userEmail: z.string(),
+  userRole: role,
+  kind: z.enum(dataRequestKinds),
+  state: dataRequestState,
+  note: z.string().nullable(),
+  /** End of an erasure's grace, or of the time in which an export can be fetched. */
+  dueAt: instant.nullable(),
+  size: z.int().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type DataRequestRecord = z.infer<typeof dataRequestRecord>;
+
+// prettier-ignore
+export const dataRequestViews = {
+  own: view('own', dataRequestRecord, ['id', 'kind', 'state', 'dueAt', 'size', 'createdAt', 'updatedAt']),
+  admin: view('admin', dataRequestRecord, [
+    'id', 'userId', 'userEmail', 'userRole', 'kind', 'state', 'note', 'dueAt', 'size', 'createdAt', 'updatedAt',
+  ]),
+};
+export const dataRequestAudience = (actor: Actor): keyof typeof dataRequestViews =>
+  actor.role === 'admin' ? 'admin' : 'own';
+const reply = z.union([dataRequestViews.admin.schema, dataRequestViews.own.schema]);
+
+/** Erasing asks for the password again; accounts without one send a fresh token of their identity provider. */
+export const dataRequestCreate = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('export') }),
+  z.strictObject({
+    kind: z.literal('erase'),
+    password: triedPassword.optional(),
+    idToken: z.string().min(20).max(4_096).optional(),
+    note: optionalText(1, dataRequestLimits.note),
+  }),
+]);
+export type DataRequestCreate = z.infer<typeof dataRequestCreate>;
+
+export const dataRequestTransition = z.strictObject({
+  to: z.literal('cancelled'),
+  note: text(1, dataRequestLimits.note).optional(),
+});
+
+export const dataRequestList = listLanguage({
+  resource: 'data-requests',
+  filters: {
+    kind: filter.in('kind', z.enum(dataRequestKinds)),
+    state: filter.in('state', dataRequestState),
+    userId: filter.eq('userId', id, ['admin']),
+  },
+  sorts: { createdAt: 'createdAt', dueAt: 'dueAt' },
+  defaultSort: ['createdAt', 'DESC'],
+});
+
+export const dataRequestOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/data-requests',
+    summary: 'Requests to export or erase data',
+    access: may('read', 'DataRequest'),
+    rate: 'read',
+    list: dataRequestList,
+    reply,
+    unverified: true,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/data-requests/:id',
+    summary: 'One request',
+    access: may('read', 'DataRequest'),
+    rate: 'read',
+    params: idParams,
+    reply,
+    unverified: true,
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/data-requests',
+    summary: 'Ask for all my data, or for the erasure of my account',
+    access: may('create', 'DataRequest'),
+    rate: 'export',
+    body: dataRequestCreate,
+    reply,
+    status: 201,
+    idempotent: true,
+    unverified: true,
+  }),
+  transition: operation({
+    method: 'POST',
+    path: '/data-requests/:id/transitions',
+    summary: 'Take back an erasure within its grace',
+    access: may('transition', 'DataRequest'),
+    rate: 'write',
+    params: idParams,
+    body: dataRequestTransition,
+    reply,
+    unverified: true,
+  }),
+  file: operation({
+    method: 'GET',
+    path: '/data-requests/:id/file',
+    summary: 'My prepared export as JSON',
+    access: may('export', 'DataRequest'),
+    rate: 'export',
+    params: idParams,
+    replyKind: 'file',
+    unverified: true,
+  }),
+};
