@@ -1,0 +1,38 @@
+import { createClient, refusalOf, type Client } from './client.ts';
+
+/** A client for browsers together with its session: the access token lives in memory only. */
+export interface BrowserSession {
+  readonly client: Client;
+  /** The access token, or null before the first renewal and after sign-out. */
+  token(): string | null;
+  /** Takes over a token that a sign-in answered with. */
+  accept(token: string | null): void;
+  /** Exchanges the refresh cookie for a new token; concurrent calls share one exchange. */
+  renew(): Promise<boolean>;
+}
+
+/** Makes the browser's client. There should be one per page. */
+export function createBrowserSession(send: typeof fetch = (input, init) => fetch(input, init)): BrowserSession {
+  let token: string | null = null;
+  let renewing: Promise<boolean> | undefined;
+
+  async function exchange(): Promise<boolean> {
+    const response = await send('/api/auth/refresh', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    });
+    if (response.ok) {
+      const reply = (await response.json()) as { accessToken: string };
+      token = reply.accessToken;
+      return true;
+    }
+    if (response.status >= 500) throw await refusalOf(response);
+    token = null;
+    return false;
+  }
+
+  const renew = (): Promise<boolean> => (renewing ??= exchange().finally(() => (renewing = undefined)));
+  const client = createClient({ send, token: () => token, renew });
+  return { client, token: () => token, accept: (next) => void (token = next), renew };
+}

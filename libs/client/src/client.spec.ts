@@ -1,0 +1,47 @@
+import { Refusal } from '@prentice/contract';
+import { describe, expect, it } from 'vitest';
+import { createBrowserSession } from './browser.ts';
+import { createClient } from './client.ts';
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
+
+describe('client', () => {
+  it('sends a list request as the API reads it and returns items with their total', async () => {
+    const sent: string[] = [];
+    const client = createClient({
+      send: async (path) => {
+        sent.push(path);
+        return json([], { headers: { 'Content-Range': 'notifications 0-0/7' } });
+      },
+    });
+    const page = await client.notifications.list({ list: { sort: ['createdAt', 'DESC'], range: [0, 9] } });
+    expect(decodeURIComponent(sent[0] ?? '')).toBe('/api/notifications?sort=["createdAt","DESC"]&range=[0,9]');
+    expect(page).toEqual({ items: [], total: 7 });
+  });
+
+  it('throws the refusal of a problem reply', async () => {
+    const client = createClient({ send: async () => json({ code: 'NOT_FOUND', errors: [] }, { status: 404 }) });
+    await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toBeInstanceOf(Refusal);
+  });
+
+  it('renews an ended session once and repeats the request, for all waiting calls together', async () => {
+    let renewals = 0;
+    const session = createBrowserSession(async (input, init) => {
+      if (String(input) === '/api/auth/refresh') {
+        renewals++;
+        return json({ accessToken: 'fresh' });
+      }
+      const token = new Headers(init?.headers).get('Authorization');
+      return token === 'Bearer fresh'
+        ? json({ count: 3 })
+        : json({ code: 'SESSION_EXPIRED', errors: [] }, { status: 401 });
+    });
+    const replies = await Promise.all([session.client.notifications.unread(), session.client.notifications.unread()]);
+    expect(replies).toEqual([{ count: 3 }, { count: 3 }]);
+    expect(renewals).toBe(1);
+  });
+});

@@ -1,0 +1,136 @@
+import {
+  operations,
+  Refusal,
+  type CallOf,
+  type ErrorCode,
+  type OperationShape,
+  type Page,
+  type Problem,
+  type ReplyOf,
+} from '@prentice/contract';
+
+type Operations = typeof operations;
+
+/** What every call can carry besides its input. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+type Call<O extends OperationShape> =
+  object extends CallOf<O>
+    ? (input?: CallOf<O>, options?: CallOptions) => Promise<ReplyOf<O>>
+    : (input: CallOf<O>, options?: CallOptions) => Promise<ReplyOf<O>>;
+
+/** The API as functions: `client.applications.submit({ body })`. Derived from the contract, so it cannot drift. */
+export type Client = {
+  readonly [Feature in keyof Operations]: {
+    readonly [Name in keyof Operations[Feature]]: Operations[Feature][Name] extends OperationShape
+      ? Call<Operations[Feature][Name]>
+      : never;
+  };
+};
+
+export interface ClientOptions {
+  /** Sends a request; `fetch` in browsers, an in-process call on the server. */
+  readonly send: (path: string, init: RequestInit) => Promise<Response>;
+  /** The access token to send, or null. */
+  readonly token?: () => string | null;
+  /** Called once when a reply says that the session ended; returns whether it is worth trying again. */
+  readonly renew?: () => Promise<boolean>;
+}
+
+interface Given {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  list?: { filter?: unknown; sort?: unknown; range?: unknown };
+  file?: Blob;
+  fileName?: string;
+  version?: number;
+  idempotencyKey?: string;
+}
+
+/** Makes a client. Refusals of the API are thrown as {@link Refusal}; a reply that is none as INTERNAL. */
+export function createClient(options: ClientOptions): Client {
+  const features = Object.entries(operations).map(([feature, declared]) => [
+    feature,
+    Object.fromEntries(
+      Object.entries(declared).map(([name, operation]) => [
+        name,
+        (given: Given = {}, call: CallOptions = {}) => perform(options, operation, given, call),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(features) as Client;
+}
+
+async function perform(
+  options: ClientOptions,
+  operation: OperationShape,
+  given: Given,
+  call: CallOptions,
+): Promise<unknown> {
+  const path = `/api${pathOf(operation, given)}`;
+  const attempt = () => options.send(path, requestOf(options, operation, given, call));
+  let response = await attempt();
+  if (response.status === 401 && options.renew && !operation.cookie && (await options.renew()))
+    response = await attempt();
+  if (!response.ok) throw await refusalOf(response);
+  return replyOf(operation, response);
+}
+
+function pathOf(operation: OperationShape, given: Given): string {
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  for (const [name, value] of Object.entries(given.list ?? {})) {
+    if (value !== undefined) query.set(name, JSON.stringify(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+function requestOf(options: ClientOptions, operation: OperationShape, given: Given, call: CallOptions): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const token = options.token?.();
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (given.version !== undefined) headers['If-Match'] = `"${given.version}"`;
+  if (given.idempotencyKey) headers['Idempotency-Key'] = given.idempotencyKey;
+  const init: RequestInit = {
+    method: operation.method,
+    headers,
+    credentials: 'same-origin',
+    signal: call.signal ?? null,
+  };
+  if (given.file) init.body = formOf(given);
+  else if (given.body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(given.body);
+  }
+  return init;
+}
+
+function formOf(given: Given): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((given.body as object | undefined) ?? {})) form.set(name, String(value));
+  if (given.file) form.set('file', given.file, given.fileName ?? 'file');
+  return form;
+}
+
+async function replyOf(operation: OperationShape, response: Response): Promise<unknown> {
+  if (operation.replyKind === 'file') return response.blob();
+  if (response.status === 204 || operation.replyKind === 'empty') return undefined;
+  const reply: unknown = await response.json();
+  if (!operation.list) return reply;
+  const total = Number(/\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1] ?? 0);
+  return { items: reply, total } as Page<unknown>;
+}
+
+/** The refusal that a failed reply carries. */
+export async function refusalOf(response: Response): Promise<Refusal> {
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const code: ErrorCode = problem?.code ?? 'INTERNAL';
+  return new Refusal(code, problem?.params ?? {}, problem?.errors ?? [], problem?.traceId);
+}
