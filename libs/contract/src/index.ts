@@ -31,3 +31,5 @@ export * from './administrators/invitation.lifecycle.ts';
 export * from './administrators/administrator.contract.ts';
 export * from './audit/audit.contract.ts';
 export * from './data-requests/data-request.contract.ts';
+export * from './screens/screen.guards.ts';
+export * from './screens/screen.map.ts';
