@@ -1,0 +1,73 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildProjects, describeFailures } from '../building/build-projects.mjs';
+import { builtProjects } from '../building/projects.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
+import { oneCheck, playwrightResult, result, vitestResult } from './results.mjs';
+import { runScript } from './run-command.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'prentice-reports-'));
+
+async function lint() {
+  return oneCheck('oxlint', await runScript('oxlint/bin/oxlint', []));
+}
+
+async function format() {
+  return oneCheck('prettier', await runScript('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
+}
+
+async function types() {
+  const listed = await runScript('nx/dist/bin/nx.js', ['show', 'projects', '--with-target', 'typecheck', '--json'], {
+    show: false,
+  });
+  const ran = await runScript('nx/dist/bin/nx.js', [
+    'run-many',
+    '-t',
+    'typecheck',
+    '--parallel=2',
+    '--output-style=static',
+  ]);
+  const projects = JSON.parse(/\[.*\]/s.exec(listed.output)?.[0] ?? '[]');
+  const failed = projects.filter((name) => new RegExp(`^\\s*- ${name}:typecheck\\s*$`, 'm').test(ran.output));
+  if (ran.code !== 0 && failed.length === 0) return result({ failures: [`typecheck\n${ran.output.slice(-4000)}`] });
+  return result({
+    passed: projects.length - failed.length,
+    failures: failed.map((name) => `type errors in ${name} (printed above)`),
+  });
+}
+
+async function vitest(name, ...projects) {
+  const report = join(reports, `${name}.json`);
+  const args = ['run', ...projects.map((project) => `--project=${project}`), '--reporter=default', '--reporter=json'];
+  return vitestResult(report, await runScript('vitest/vitest.mjs', [...args, `--outputFile.json=${report}`]));
+}
+
+async function build() {
+  const failures = await buildProjects();
+  return result({
+    passed: builtProjects.length - failures.length,
+    failures: failures.map((failure) => describeFailures([failure])),
+  });
+}
+
+async function journeys() {
+  const chromium = findOrInstallChromium();
+  if (chromium.problem) return result({ failures: [`journeys in a browser\n${chromium.problem}`] });
+  const report = join(reports, 'e2e.json');
+  const ran = await runScript('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
+    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return playwrightResult(report, ran);
+}
+
+/** The stages of `npm test` in the order of their cost; `needs` are stages without which one makes no sense. */
+export const stages = [
+  { name: 'lint', title: 'Lint', run: lint },
+  { name: 'format', title: 'Format', run: format },
+  { name: 'types', title: 'Types', run: types },
+  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', '!api') },
+  { name: 'api', title: 'API tests', run: () => vitest('api', 'api') },
+  { name: 'build', title: 'Builds', run: build },
+  { name: 'e2e', title: 'Journeys in a browser', run: journeys, needs: ['build'] },
+];
