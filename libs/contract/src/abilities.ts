@@ -5,8 +5,16 @@ import { accountRules } from './accounts/account.rules.ts';
 import { administratorRules } from './administrators/administrator.rules.ts';
 import { auditRules } from './audit/audit.rules.ts';
 import { dataRequestRules } from './data-requests/data-request.rules.ts';
+import { employerRules } from './employers/employer.rules.ts';
 
-const rules: readonly Rules[] = [notificationRules, accountRules, administratorRules, auditRules, dataRequestRules];
+const rules: readonly Rules[] = [
+  notificationRules,
+  accountRules,
+  administratorRules,
+  auditRules,
+  dataRequestRules,
+  employerRules,
+];
 
 /** The ability of an actor, from the rules of every feature. */
 export const abilityFor = (actor: Actor): Ability => buildAbility(actor, rules);

@@ -10,6 +10,7 @@ import { administratorOperations } from './administrators/administrator.operatio
 import { invitationOperations } from './administrators/administrator.operations.ts';
 import { auditOperations } from './audit/audit.contract.ts';
 import { dataRequestOperations } from './data-requests/data-request.contract.ts';
+import { employerOperations } from './employers/employer.operations.ts';
 
 /** Every operation of the API by feature and name. */
 export const operations = {
@@ -24,6 +25,7 @@ export const operations = {
   invitations: invitationOperations,
   audit: auditOperations,
   dataRequests: dataRequestOperations,
+  employers: employerOperations,
 } as const;
 
 /** All operations as a flat list with their full names, such as `applications.submit`. */

@@ -1,8 +1,9 @@
-import type { Rules } from '../kernel/ability.ts';
+import { every, type Rules } from '../kernel/ability.ts';
 
-/** Everyone reads and marks their own notifications, and nobody else's. */
+/** Everyone reads and marks their own notifications, and nobody else's; full administrators write to others. */
 export const notificationRules: Rules = (actor, allow) => {
   if (!actor.id) return;
   allow(['read', 'update'], 'Notification', { userId: actor.id });
   allow(['read', 'update'], 'NotificationPreference', { userId: actor.id });
+  if (actor.role === 'admin') allow('create', 'Notification', every);
 };

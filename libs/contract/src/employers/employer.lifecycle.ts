@@ -1,0 +1,79 @@
+import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+
+/** Verification of an employer. Administrators here are full ones and holders of `employers:verify`. */
+export const verificationLifecycle = lifecycle(
+  ['unverified', 'pending', 'info_requested', 'verified', 'rejected', 'expired', 'suspended'],
+  [
+    { from: [null], to: 'unverified', by: ['system'], event: 'employer.created' },
+    {
+      from: ['unverified'],
+      to: 'pending',
+      by: ['employer'],
+      guards: ['isOwner', 'emailVerified', 'profileComplete'],
+      event: 'employer.submitted',
+    },
+    {
+      from: ['pending'],
+      to: 'info_requested',
+      by: ['admin'],
+      guards: ['noConflict', 'roundsLeft'],
+      requires: ['reason', 'note'],
+      event: 'employer.info_requested',
+    },
+    { from: ['info_requested'], to: 'pending', by: ['employer'], guards: ['isOwner'], event: 'employer.submitted' },
+    { from: ['info_requested'], to: 'unverified', by: ['system'], guards: ['silent'], event: 'employer.lapsed' },
+    { from: ['pending'], to: 'verified', by: ['admin'], guards: ['noConflict'], event: 'employer.verified' },
+    {
+      from: ['pending'],
+      to: 'rejected',
+      by: ['admin'],
+      guards: ['noConflict'],
+      requires: ['reason'],
+      event: 'employer.rejected',
+    },
+    {
+      from: ['rejected'],
+      to: 'pending',
+      by: ['employer'],
+      guards: ['isOwner', 'retryWaited', 'profileComplete'],
+      event: 'employer.submitted',
+    },
+    { from: ['verified'], to: 'expired', by: ['system'], guards: ['due'], event: 'employer.expired' },
+    {
+      from: ['expired'],
+      to: 'pending',
+      by: ['employer'],
+      guards: ['isOwner', 'profileComplete'],
+      event: 'employer.submitted',
+    },
+    { from: ['verified'], to: 'pending', by: ['system'], guards: ['identityChanged'], event: 'employer.recheck' },
+    {
+      from: ['verified', 'expired'],
+      to: 'suspended',
+      by: ['admin'],
+      guards: ['noConflict'],
+      requires: ['reason', 'note'],
+      event: 'employer.suspended',
+    },
+    {
+      from: ['suspended'],
+      to: 'verified',
+      by: ['admin'],
+      guards: ['noConflict'],
+      requires: ['note'],
+      event: 'employer.reinstated',
+    },
+  ],
+);
+export const verificationState = stateOf(verificationLifecycle);
+export type VerificationState = (typeof verificationLifecycle.states)[number];
+
+/** Times of the verification, in days unless named otherwise. */
+export const verificationTimes = {
+  decideBusinessDays: 2,
+  silenceDays: 14,
+  retryDays: 30,
+  validMonths: 12,
+  graceDays: 14,
+  reminderDays: [30, 7, 1],
+} as const;

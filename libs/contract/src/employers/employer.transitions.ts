@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { bulkIds } from '../kernel/bulk.ts';
+import { id } from '../kernel/ids.ts';
+import { requiredReason } from '../kernel/reason.ts';
+import { text } from '../kernel/text.ts';
+import { employerLimits } from './employer.contract.ts';
+
+// prettier-ignore
+export const suspensionReasons = [
+  'fee_charged', 'scam', 'fake_company', 'discrimination', 'harassment', 'misleading', 'no_answers', 'other',
+] as const;
+
+const { suspendNote, message } = employerLimits;
+const note = text(suspendNote.min, suspendNote.max);
+
+/** Moves of an employer outside a verification case. The note is shown to the owners. */
+export const employerTransition = z.discriminatedUnion('to', [
+  z.strictObject({
+    to: z.literal('suspended'),
+    reason: requiredReason(suspensionReasons),
+    note,
+    /** The upheld report that it follows from. */
+    reportId: id.nullable().default(null),
+  }),
+  z.strictObject({ to: z.literal('verified'), note }),
+]);
+export type EmployerTransition = z.infer<typeof employerTransition>;
+
+/** A message of the administrators to the owners of several employers, by notification and mail. */
+export const employerMessage = z.strictObject({
+  ids: bulkIds,
+  subject: text(3, message.subject),
+  text: text(message.text.min, message.text.max),
+});
+export type EmployerMessage = z.infer<typeof employerMessage>;
