@@ -40,3 +40,4 @@ export * from './employers/employer.standing.ts';
 export * from './employers/employer.transitions.ts';
 export * from './employers/employer.list.ts';
 export * from './verification/check.contract.ts';
+export * from './accounts/landing.ts';
