@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly settings: Settings;
   readonly connection: Connection;
   readonly clock?: Clock;
+  /** Called before the server is ready, to add routes of its own. */
+  readonly prepare?: (app: NestFastifyApplication) => Promise<void>;
 }
 
 const byRoute: ReadonlyMap<string, OperationShape> = new Map(
@@ -28,7 +30,12 @@ const byRoute: ReadonlyMap<string, OperationShape> = new Map(
 );
 
 /** Builds the server, ready to listen or to be injected requests. */
-export async function createServer({ settings, connection, clock }: ServerOptions): Promise<NestFastifyApplication> {
+export async function createServer({
+  settings,
+  connection,
+  clock,
+  prepare,
+}: ServerOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
@@ -56,6 +63,7 @@ export async function createServer({ settings, connection, clock }: ServerOption
   installLoadControl(fastify, app.get(Lifecycle), settings);
   await fastify.register(cookie);
   await acceptUploads(fastify);
+  await prepare?.(app);
   await app.init();
   await fastify.ready();
   return app;

@@ -13,9 +13,9 @@ export function installLoadControl(fastify: FastifyInstance, lifecycle: Lifecycl
   lag.enable();
   const reset = setInterval(() => lag.reset(), 2_000);
   reset.unref();
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onResponse', async () => lifecycle.leave());
+  fastify.addHook('onRequest', async (request) => {
     lifecycle.enter();
-    reply.raw.once('close', () => lifecycle.leave());
     if (request.url.startsWith('/api/health')) return;
     const busy = lifecycle.inFlight > settings.MAX_IN_FLIGHT || lag.mean / 1e6 > LAG_LIMIT;
     if (lifecycle.draining || busy) throw new Refusal('OVERLOADED');

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { startEmbeddedMongo } from '@prentice/embedded-mongo';
+import type { Settings } from './platform/config/settings.ts';
+import type { Connection } from './platform/database/database.service.ts';
+
+/** An open way to the database, and how to let go of it. */
+export interface OpenConnection {
+  readonly connection: Connection;
+  close(): Promise<void>;
+}
+
+/** Connects to MONGODB_URI, or starts the embedded database in the data folder. */
+export async function openConnection(settings: Settings): Promise<OpenConnection> {
+  const database = settings.MONGODB_DATABASE;
+  if (settings.MONGODB_URI)
+    return { connection: { uri: settings.MONGODB_URI, database }, close: async () => undefined };
+  const embedded = await startEmbeddedMongo({
+    dataDir: resolve(settings.DATA_DIR, 'database'),
+    synchronous: settings.EMBEDDED_SYNCHRONOUS,
+  });
+  return { connection: { uri: embedded.uri, database }, close: () => embedded.close() };
+}

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fastifyStatic from '@fastify/static';
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../platform/config/settings.ts';
+import { BackOfficePage } from './backoffice.page.ts';
+import { pageHeaders } from './page.headers.ts';
+import { PageVisitors } from './page.visitors.ts';
+import { inProcessClient } from './in-process.client.ts';
+
+/** The portal's handler as Astro's adapter builds it (middleware mode). */
+type PortalHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: object,
+) => Promise<void>;
+
+const root = resolve(import.meta.dirname, '../../..');
+const YEAR = 31_536_000;
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
+
+async function loadPortal(): Promise<PortalHandler | null> {
+  const entry = resolve(root, 'portal/dist/server/entry.mjs');
+  if (!existsSync(entry)) return null;
+  const built = (await import(pathToFileURL(entry).href)) as { handler: PortalHandler };
+  return built.handler;
+}
+
+async function serveAssets(
+  fastify: FastifyInstance,
+  folder: string,
+  prefix: string,
+  decorateReply: boolean,
+): Promise<void> {
+  if (!existsSync(folder)) return;
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    prefix,
+    wildcard: false,
+    index: false,
+    decorateReply,
+    preCompressed: true,
+    globIgnore: ['**/index.html'],
+    setHeaders: (reply, path) => {
+      const hashed = /[.-][\w-]{8,}\.\w+$/.test(path);
+      void reply.header('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+      void reply.header('X-Content-Type-Options', 'nosniff');
+    },
+  });
+}
+
+/**
+ * Serves back office and portal from the API's process: assets, the back office's one page, and for every other path the
+ * portal. The visitor's navigation guard runs first.
+ */
+export async function installWeb(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const visitors = app.get(PageVisitors);
+  const portal = await loadPortal();
+  const indexFile = resolve(root, 'backoffice/dist/index.html');
+  const backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8'), settings) : null;
+  await serveAssets(fastify, resolve(root, 'portal/dist/client'), '/', true);
+  await serveAssets(fastify, resolve(root, 'backoffice/dist'), '/backoffice-assets/', false);
+  const logger = new Logger('Web');
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const visit = await visitors.visit(request, pathOf(request));
+    if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
+    if (visit.room === 'backoffice' && backOffice) return backOffice.send(reply, visit.found);
+    if (!portal) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
+    reply.hijack();
+    for (const [name, value] of Object.entries(pageHeaders(settings))) reply.raw.setHeader(name, value);
+    const locals = {
+      publicUrl: settings.publicUrl,
+      traceId: String(request.id),
+      actor: visit.actor,
+      api: inProcessClient(fastify, visit.token),
+    };
+    await portal(request.raw, reply.raw, (error) => fail(reply, error), locals);
+    return undefined;
+  };
+
+  function fail(reply: FastifyReply, error: unknown): void {
+    if (error) logger.error({ err: error });
+    if (reply.raw.headersSent) return void reply.raw.end();
+    reply.raw.writeHead(error ? 500 : 404, { 'Content-Type': 'text/plain; charset=utf-8' });
+    reply.raw.end(error ? 'Internal Server Error' : 'Page not found');
+  }
+
+  /* Before any body is read, and only for paths that no route of ours answers. */
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 || pathOf(request).startsWith('/api')) return;
+    return answer(request, reply);
+  });
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type Client } from '@prentice/client';
+import { startEmbeddedMongo } from '@prentice/embedded-mongo';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { FixedClock } from '../src/platform/clock/clock.ts';
+import { readSettings, type Settings } from '../src/platform/config/settings.ts';
+import { Database } from '../src/platform/database/database.service.ts';
+import { Relay } from '../src/platform/events/relay.ts';
+import { Jobs } from '../src/platform/jobs/jobs.service.ts';
+import { createServer } from '../src/server.ts';
+
+/** A running API for one spec file: real database connection, a clock that stands still, events dispatched on demand. */
+export interface TestApp {
+  readonly app: NestFastifyApplication;
+  readonly clock: FixedClock;
+  readonly settings: Settings;
+  readonly database: Database;
+  /** Sends a request without a network. */
+  inject(options: InjectOptions): ReturnType<FastifyInstance['inject']>;
+  /** A typed client that sends this access token. */
+  client(token?: string | null): Client;
+  /** Dispatches all events that are due, as the relay would. */
+  dispatch(): Promise<void>;
+  /** Runs a job, as its timer would. */
+  job(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** When the clock of tests stands at first. */
+export const START = '2026-03-02T09:00:00.000Z';
+
+let databases = 0;
+
+/** Starts an API on MONGODB_URI, or else on an embedded database of its own. Close it in afterAll. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'false',
+    ACCESS_TOKEN_SECRET: 'a secret of tests, at least 32 characters long',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...environment,
+  });
+  const given = process.env['MONGODB_URI'];
+  const embedded = given ? null : await startEmbeddedMongo({ dataDir: join(folder, 'database') });
+  const name = `test_${process.pid}_${Date.now()}_${++databases}`;
+  const clock = new FixedClock(START);
+  const app = await createServer({
+    settings,
+    clock,
+    connection: { uri: given ?? embedded?.uri ?? '', database: name },
+  });
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const database = app.get(Database);
+  return {
+    app,
+    clock,
+    settings,
+    database,
+    inject: (options) => fastify.inject(options),
+    client: (token = null) => clientOf(fastify, token),
+    dispatch: async () => void (await app.get(Relay).dispatchAll()),
+    job: (job) => app.get(Jobs).run(job),
+    close: async () => {
+      if (given) await database.db.dropDatabase();
+      await app.close();
+      await embedded?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function inProcess(fastify: FastifyInstance, path: string, init: RequestInit): Promise<Response> {
+  const request = new Request(`http://localhost${path}`, init);
+  const payload = init.body ? Buffer.from(await request.arrayBuffer()) : undefined;
+  const headers = Object.fromEntries(request.headers);
+  const reply = await fastify.inject({
+    method: request.method as 'GET',
+    url: path,
+    headers,
+    ...(payload ? { payload } : {}),
+  });
+  const kept = Object.entries(reply.headers).map(([key, value]): [string, string] => [key, String(value)]);
+  return new Response([204, 304].includes(reply.statusCode) ? null : new Uint8Array(reply.rawPayload), {
+    status: reply.statusCode,
+    headers: kept,
+  });
+}
+
+const clientOf = (fastify: FastifyInstance, token: string | null): Client =>
+  createClient({ token: () => token, send: (path, init) => inProcess(fastify, path, init) });

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+
+describe('platform', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  afterAll(() => api.close());
+
+  it('is alive and ready', async () => {
+    expect(await api.client().health.live()).toEqual({ status: 'ok' });
+    expect(await api.client().health.ready()).toMatchObject({ database: 'ok' });
+  });
+
+  it('answers an unknown path with a problem and nothing else', async () => {
+    const reply = await api.inject({ url: '/api/nothing-here' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(reply.json()).toMatchObject({ code: 'NOT_FOUND', title: 'Page not found', errors: [] });
+  });
+
+  it('refuses unknown and repeated query keys', async () => {
+    expect((await api.inject({ url: '/api/health/live?x=1' })).statusCode).toBe(400);
+    expect((await api.inject({ url: '/api/health/live?x=1&x=2' })).json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
+  });
+});
