@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../test-results/pictures/', import.meta.url));
+const NARROW = 320;
+
+/**
+ * Keeps pictures of the page in light, in dark and 320 px wide, as `<name>-<kind>.png` below test-results/pictures,
+ * and expects that nothing at 320 px needs scrolling sideways.
+ */
+export async function keepPictures(page: Page, name: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  const take = (kind: string) =>
+    page.screenshot({ path: `${folder}${name}-${kind}.png`, fullPage: true, animations: 'disabled' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await take(colorScheme);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  await take('narrow');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `width of ${page.url()} at ${NARROW} px`).toBeLessThanOrEqual(NARROW);
+  await page.setViewportSize(usual);
+}

@@ -1,0 +1,45 @@
+import { brand } from '@prentice/contract';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { expect, test } from '../start/journey.ts';
+
+test.describe('The house stands', () => {
+  test('a visitor opens the front page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(new RegExp(brand.name));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'home');
+  });
+
+  test('the public list of internships needs no script', async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+    const page = await context.newPage();
+    const response = await page.goto('/internships');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('main').locator('a[href^="/internships/"]').first()).toBeVisible();
+    expect(await page.locator('script[src]').count()).toBe(0);
+    await context.close();
+  });
+
+  test('an unknown address is answered with a page that says so', async ({ page }) => {
+    const response = await page.goto('/nowhere-at-all');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Page not found')).toBeVisible();
+  });
+
+  test('the console asks a stranger to sign in', async ({ page }) => {
+    await page.goto('/dashboard/admin/admin');
+    await expect(page).toHaveURL(/\/auth\/admin-login/);
+  });
+
+  test('no page asks a third party for anything', async ({ page, server }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url()))
+        strangers.push(request.url());
+    });
+    for (const path of ['/', '/internships', '/auth/studentAuth', '/auth/admin-login']) await page.goto(path);
+    expect(strangers).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const READY_WITHIN_MS = 60_000;
+const STOPPED_WITHIN_MS = 20_000;
+const LOOK_AGAIN_MS = 50;
+const LOG_KEPT = 20_000;
+
+export interface RunningServer {
+  /** Such as http://127.0.0.1:41234, without a slash at its end. */
+  readonly origin: string;
+  /** Holds database, files and mails. */
+  readonly dataFolder: string;
+  /** What the server has printed, the end of it. */
+  log(): string;
+  /** Ends it with SIGTERM and waits; after 20 s with SIGKILL. */
+  stop(): Promise<void>;
+  /** Ends it with SIGKILL, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  return address.port;
+}
+
+const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals, limit: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  await exit;
+  clearTimeout(timer);
+}
+
+/** Starts the built server on a free port with its data in that folder, and waits until it is ready. */
+export async function startServer(dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'api/dist/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: origin,
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'false',
+      SEED_DEMO: 'true',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  const keep = (chunk: Buffer) => (log = (log + chunk.toString()).slice(-LOG_KEPT));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const limit = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${log}`);
+    if (Date.now() > limit) {
+      await ended(child, 'SIGKILL', 0);
+      throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s:\n${log}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return {
+    origin,
+    dataFolder,
+    log: () => log,
+    stop: () => ended(child, 'SIGTERM', STOPPED_WITHIN_MS),
+    kill: () => ended(child, 'SIGKILL', 0),
+  };
+}
