@@ -6,6 +6,8 @@ import { administratorRules } from './administrators/administrator.rules.ts';
 import { auditRules } from './audit/audit.rules.ts';
 import { dataRequestRules } from './data-requests/data-request.rules.ts';
 import { employerRules } from './employers/employer.rules.ts';
+import { memberRules } from './members/member.rules.ts';
+import { caseRules } from './verification/case.rules.ts';
 
 const rules: readonly Rules[] = [
   notificationRules,
@@ -14,6 +16,8 @@ const rules: readonly Rules[] = [
   auditRules,
   dataRequestRules,
   employerRules,
+  memberRules,
+  caseRules,
 ];
 
 /** The ability of an actor, from the rules of every feature. */

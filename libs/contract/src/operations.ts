@@ -11,6 +11,9 @@ import { invitationOperations } from './administrators/administrator.operations.
 import { auditOperations } from './audit/audit.contract.ts';
 import { dataRequestOperations } from './data-requests/data-request.contract.ts';
 import { employerOperations } from './employers/employer.operations.ts';
+import { memberOperations } from './members/member.operations.ts';
+import { memberInvitationOperations } from './members/member.operations.ts';
+import { caseOperations } from './verification/case.operations.ts';
 
 /** Every operation of the API by feature and name. */
 export const operations = {
@@ -26,6 +29,9 @@ export const operations = {
   audit: auditOperations,
   dataRequests: dataRequestOperations,
   employers: employerOperations,
+  members: memberOperations,
+  memberInvitations: memberInvitationOperations,
+  verificationCases: caseOperations,
 } as const;
 
 /** All operations as a flat list with their full names, such as `applications.submit`. */

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { id } from '../kernel/ids.ts';
+import { filter, listLanguage } from '../kernel/list.ts';
+import { requiredReasons } from '../kernel/reason.ts';
+import { instant, optionalText, text } from '../kernel/text.ts';
+import { verificationLevel } from '../employers/employer.contract.ts';
+import { caseState } from './case.lifecycle.ts';
+import { check, checkResults } from './check.contract.ts';
+
+export const caseLimits = {
+  rounds: 3,
+  documents: 5,
+  noteToEmployer: { min: 20, max: 1_000 },
+  internalNote: 2_000,
+  answer: 1_000,
+  checkNote: { min: 10, max: 300 },
+  reasons: 5,
+} as const;
+
+/** Why something is missing or refused; the words for the employer are in the catalogues. */
+// prettier-ignore
+export const caseReasons = [
+  'domain_mismatch', 'website_unreachable', 'registration_unclear', 'address_incomplete', 'phone_invalid',
+  'documents_missing', 'documents_unreadable', 'documents_outdated', 'name_mismatch', 'not_entitled', 'duplicate_company',
+  'not_an_employer', 'charges_fees', 'upheld_reports', 'other',
+] as const;
+export type CaseReason = (typeof caseReasons)[number];
+
+/** Why a case was opened. */
+export const caseOrigins = ['first', 'retry', 'renewal', 'identity_changed'] as const;
+
+const proof = z.object({ id, fileName: z.string(), mediaType: z.string(), size: z.int(), addedAt: instant });
+
+/** What happened in one round. */
+const round = z.object({
+  round: z.int(),
+  submittedAt: instant,
+  answer: z.string().nullable(),
+  outcome: z.enum(['info_requested', 'verified', 'rejected', 'lapsed']).nullable(),
+  reasonCodes: z.array(z.enum(caseReasons)),
+  noteToEmployer: z.string().nullable(),
+  decidedAt: instant.nullable(),
+});
+
+export const caseRecord = z.object({
+  id,
+  employerId: id,
+  employerName: z.string(),
+  employerSlug: z.string(),
+  employerCountry: z.string().nullable(),
+  origin: z.enum(caseOrigins),
+  round: z.int(),
+  rounds: z.array(round),
+  state: caseState,
+  level: verificationLevel.nullable(),
+  checks: z.array(check),
+  /** Results of the checks as counts, for the queue. */
+  warnings: z.int(),
+  failures: z.int(),
+  documents: z.array(proof),
+  reasonCodes: z.array(z.enum(caseReasons)),
+  noteToEmployer: z.string().nullable(),
+  internalNote: z.string().nullable(),
+  assigneeId: id.nullable(),
+  assigneeName: z.string().nullable(),
+  decidedBy: id.nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** For the decision while pending (2 business days), for the answer while information is requested (14 days). */
+  dueAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type CaseRecord = z.infer<typeof caseRecord>;
+
+const documentIds = z
+  .array(id)
+  .max(caseLimits.documents, `At most ${caseLimits.documents}.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each document once.')
+  .default([]);
+
+/** An owner submits the company as its profile stands, with proofs uploaded before. */
+export const caseCreate = z.strictObject({ documentIds, answer: optionalText(1, caseLimits.answer) });
+export type CaseCreate = z.infer<typeof caseCreate>;
+
+/** What an owner sends when information was asked for; begins the next round. */
+export const caseAnswer = caseCreate;
+
+/** While a case is open its owner may exchange the proofs. */
+export const caseUpdate = z.strictObject({ documentIds });
+
+const { min, max } = caseLimits.noteToEmployer;
+const reasonCodes = requiredReasons(caseReasons, caseLimits.reasons);
+
+/** The decisions of reviewers. */
+export const caseTransition = z
+  .discriminatedUnion('to', [
+    z.strictObject({ to: z.literal('info_requested'), reasonCodes, noteToEmployer: text(min, max) }),
+    z.strictObject({ to: z.literal('verified'), level: verificationLevel, noteToEmployer: optionalText(1, max) }),
+    z.strictObject({ to: z.literal('rejected'), reasonCodes, noteToEmployer: optionalText(min, max) }),
+  ])
+  .superRefine((move, context) => {
+    if (move.to === 'rejected' && move.reasonCodes.includes('other') && move.noteToEmployer === null)
+      context.addIssue({ code: 'custom', path: ['noteToEmployer'], message: 'Explain the reason "other".' });
+  });
+export type CaseTransition = z.infer<typeof caseTransition>;
+
+export const caseAssign = z.strictObject({ assigneeId: id.nullable() });
+export const caseNote = z.strictObject({ internalNote: optionalText(1, caseLimits.internalNote) });
+/** A person's own finding replaces an automatic result, with a note. */
+export const checkOverride = z.strictObject({
+  result: z.enum(checkResults),
+  note: text(caseLimits.checkNote.min, caseLimits.checkNote.max),
+});
+
+const inside = ['reviewer'] as const;
+export const caseList = listLanguage({
+  resource: 'verification-cases',
+  filters: {
+    q: filter.search(['employerName'], 80, inside),
+    state: filter.in('state', caseState),
+    origin: filter.in('origin', z.enum(caseOrigins)),
+    employerId: filter.eq('employerId', id),
+    assigneeId: filter.eq('assigneeId', id, inside),
+    assigned: filter.exists('assigneeId', inside),
+    country: filter.in('employerCountry', z.string().length(2), 20, inside),
+    dueBefore: filter.lte('dueAt', instant),
+    failures: filter.gte('failures', z.int().min(0).max(20), inside),
+    createdFrom: filter.gte('createdAt', instant),
+    createdTo: filter.lte('createdAt', instant),
+  },
+  sorts: { dueAt: 'dueAt', createdAt: 'createdAt', employerName: 'employerName' },
+  defaultSort: ['dueAt', 'ASC'],
+});
