@@ -15,7 +15,7 @@ const DEFAULT_PORT = 3000;
 export async function start() {
   if (existsSync(inRoot('.env'))) process.loadEnvFile?.(inRoot('.env'));
   refuseFullDisk();
-  await refuseTakenPort(Number(process.env.PORT || DEFAULT_PORT), process.env.HOST || undefined);
+  await refuseTakenPort(Number(process.env.PORT || DEFAULT_PORT), process.env.HOST || '127.0.0.1');
   await ensureInstalled();
   const failures = await buildProjects();
   if (failures.length) giveUp(describeFailures(failures));

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { giveUp } from '../console/progress.mjs';
+import { inRoot } from '../setup/paths.mjs';
+import { frontDoor } from './front-door.mjs';
+import { namedProcess } from './named-process.mjs';
+import { watchApi } from './watch-api.mjs';
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+// The back office's own list of its addresses; its file is erasable TypeScript, which only our Node reads.
+async function backOfficeTest() {
+  const { belongsToBackOffice } = await import(inRoot('backoffice', 'src', 'app', 'screen.paths.ts'));
+  return (path) => path.startsWith('/backoffice-assets/') || belongsToBackOffice(path);
+}
+
+function processes(ports, publicUrl) {
+  const local = (port) => `http://127.0.0.1:${port}`;
+  const shared = { NODE_ENV: 'development', API_URL: local(ports.api), PUBLIC_URL: publicUrl, HOST: '127.0.0.1' };
+  const listen = (port) => ['--host', '127.0.0.1', '--port', String(port)];
+  return {
+    api: namedProcess('api', {
+      args: ['--enable-source-maps', inRoot('api/dist/main.js')],
+      cwd: inRoot(),
+      env: { ...shared, PORT: String(ports.api) },
+    }),
+    backoffice: namedProcess('backoffice', {
+      args: [
+        inRoot('node_modules/vite/bin/vite.js'),
+        ...listen(ports.backoffice),
+        '--strictPort',
+        '--clearScreen',
+        'false',
+      ],
+      cwd: inRoot('backoffice'),
+      env: shared,
+    }),
+    portal: namedProcess('portal', {
+      args: [inRoot('node_modules/astro/bin/astro.mjs'), 'dev', ...listen(ports.portal)],
+      cwd: inRoot('portal'),
+      env: shared,
+    }),
+  };
+}
+
+/** Runs all three applications from source behind one address until Ctrl-C. */
+export async function develop() {
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+  const port = Number(process.env.PORT || 3000);
+  const address = `http://localhost:${port}`;
+  const ports = { api: await freePort(), backoffice: await freePort(), portal: await freePort() };
+  const isBackOffice = await backOfficeTest();
+  const door = frontDoor((url) => {
+    const path = url.split('?')[0];
+    if (path === '/api' || path.startsWith('/api/')) return ports.api;
+    return isBackOffice(path) ? ports.backoffice : ports.portal;
+  });
+  door.on('error', (error) =>
+    giveUp(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken; choose another: PORT=${port + 1} npm run dev`
+        : error.message,
+    ),
+  );
+  await new Promise((resolve) => door.listen(port, '127.0.0.1', resolve));
+
+  const { api, backoffice, portal } = processes(ports, address);
+  backoffice.start();
+  portal.start();
+  const unwatch = await watchApi(api);
+  console.log(`\nAPI, back office and portal: ${address}   (changes show by themselves, Ctrl-C stops)\n`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    door.close();
+    door.closeAllConnections();
+    await unwatch();
+    await Promise.all([api.stop(), backoffice.stop(), portal.stop()]);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+}
