@@ -8,6 +8,8 @@ import { dataRequestRules } from './data-requests/data-request.rules.ts';
 import { employerRules } from './employers/employer.rules.ts';
 import { memberRules } from './members/member.rules.ts';
 import { caseRules } from './verification/case.rules.ts';
+import { reportRules } from './reports/report.rules.ts';
+import { dashboardRules } from './dashboards/dashboard.rules.ts';
 
 const rules: readonly Rules[] = [
   notificationRules,
@@ -18,6 +20,8 @@ const rules: readonly Rules[] = [
   employerRules,
   memberRules,
   caseRules,
+  reportRules,
+  dashboardRules,
 ];
 
 /** The ability of an actor, from the rules of every feature. */

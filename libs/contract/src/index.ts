@@ -45,3 +45,6 @@ export * from './members/member.contract.ts';
 export * from './verification/case.lifecycle.ts';
 export * from './verification/case.contract.ts';
 export * from './verification/case.views.ts';
+export * from './reports/report.contract.ts';
+export * from './dashboards/admin.dashboard.contract.ts';
+export * from './dashboards/employer.dashboard.contract.ts';

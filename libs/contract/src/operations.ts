@@ -6,14 +6,14 @@ import { authOperations } from './accounts/auth.operations.ts';
 import { accountOperations } from './accounts/account.operations.ts';
 import { userOperations } from './accounts/user.operations.ts';
 import { consentOperations } from './accounts/consent.contract.ts';
-import { administratorOperations } from './administrators/administrator.operations.ts';
-import { invitationOperations } from './administrators/administrator.operations.ts';
+import { administratorOperations, invitationOperations } from './administrators/administrator.operations.ts';
 import { auditOperations } from './audit/audit.contract.ts';
 import { dataRequestOperations } from './data-requests/data-request.contract.ts';
 import { employerOperations } from './employers/employer.operations.ts';
-import { memberOperations } from './members/member.operations.ts';
-import { memberInvitationOperations } from './members/member.operations.ts';
+import { memberInvitationOperations, memberOperations } from './members/member.operations.ts';
 import { caseOperations } from './verification/case.operations.ts';
+import { reportOperations } from './reports/report.operations.ts';
+import { dashboardOperations } from './dashboards/dashboard.operations.ts';
 
 /** Every operation of the API by feature and name. */
 export const operations = {
@@ -32,6 +32,8 @@ export const operations = {
   members: memberOperations,
   memberInvitations: memberInvitationOperations,
   verificationCases: caseOperations,
+  reports: reportOperations,
+  dashboards: dashboardOperations,
 } as const;
 
 /** All operations as a flat list with their full names, such as `applications.submit`. */

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { holds, type Actor } from '../kernel/actor.ts';
+import { id } from '../kernel/ids.ts';
+import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { filter, listLanguage } from '../kernel/list.ts';
+import { instant, optionalText, text } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+
+export const reportLimits = { text: { min: 20, max: 2_000 }, note: { min: 20, max: 1_000 }, dueHours: 24 } as const;
+
+export const reportCodes = ['scam', 'fee', 'misleading', 'discrimination', 'duplicate', 'harassment', 'other'] as const;
+export type ReportCode = (typeof reportCodes)[number];
+export const reportTargets = ['internship', 'employer', 'external_job', 'news_item'] as const;
+export type ReportTarget = (typeof reportTargets)[number];
+
+export const reportLifecycle = lifecycle(
+  ['open', 'upheld', 'dismissed'],
+  [
+    { from: [null], to: 'open', by: ['intern', 'employer', 'system'], event: 'report.created' },
+    { from: ['open'], to: 'upheld', by: ['admin'], guards: ['noConflict'], requires: ['note'], event: 'report.upheld' },
+    {
+      from: ['open'],
+      to: 'dismissed',
+      by: ['admin'],
+      guards: ['noConflict'],
+      requires: ['note'],
+      event: 'report.dismissed',
+    },
+  ],
+);
+export const reportState = stateOf(reportLifecycle);
+export type ReportState = (typeof reportLifecycle.states)[number];
+
+export const reportRecord = z.object({
+  id,
+  targetType: z.enum(reportTargets),
+  targetId: id,
+  targetLabel: z.string(),
+  /** Whom the target belongs to, if to an employer. */
+  employerId: id.nullable(),
+  employerName: z.string().nullable(),
+  /** Null when a visitor without an account reported. */
+  reporterId: id.nullable(),
+  reporterRole: z.enum(['intern', 'employer', 'anonymous']),
+  code: z.enum(reportCodes),
+  text: z.string(),
+  state: reportState,
+  /** What the reporter is told about the outcome. */
+  answer: z.string().nullable(),
+  note: z.string().nullable(),
+  decidedBy: id.nullable(),
+  decidedByName: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  dueAt: instant,
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type ReportRecord = z.infer<typeof reportRecord>;
+
+// prettier-ignore
+export const reportViews = {
+  reporter: view('reporter', reportRecord, [
+    'id', 'targetType', 'targetId', 'targetLabel', 'code', 'text', 'state', 'answer', 'decidedAt', 'createdAt',
+  ]),
+  /** About employers, for those who verify them; who reported stays with full administrators. */
+  reviewer: view('reviewer', reportRecord, [
+    'id', 'targetType', 'targetId', 'targetLabel', 'employerId', 'employerName', 'reporterRole', 'code', 'text', 'state',
+    'note', 'decidedAt', 'dueAt', 'createdAt', 'version',
+  ]),
+  admin: view('admin', reportRecord, [
+    'id', 'targetType', 'targetId', 'targetLabel', 'employerId', 'employerName', 'reporterId', 'reporterRole', 'code',
+    'text', 'state', 'answer', 'note', 'decidedBy', 'decidedByName', 'decidedAt', 'dueAt', 'createdAt', 'updatedAt',
+    'version',
+  ]),
+};
+
+export function reportAudience(actor: Actor): keyof typeof reportViews {
+  if (actor.role === 'admin') return 'admin';
+  return holds(actor, 'employers:verify') ? 'reviewer' : 'reporter';
+}
+
+export const reportReply = z.union([
+  reportViews.admin.schema,
+  reportViews.reviewer.schema,
+  reportViews.reporter.schema,
+]);
+
+export const reportCreate = z.strictObject({
+  targetType: z.enum(reportTargets),
+  targetId: id,
+  code: z.enum(reportCodes, 'Choose what is wrong.'),
+  text: text(reportLimits.text.min, reportLimits.text.max),
+});
+export type ReportCreate = z.infer<typeof reportCreate>;
+
+const decision = {
+  note: text(reportLimits.note.min, reportLimits.note.max),
+  answer: optionalText(reportLimits.note.min, reportLimits.note.max),
+};
+export const reportTransition = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('upheld'), ...decision }),
+  z.strictObject({ to: z.literal('dismissed'), ...decision }),
+]);
+export type ReportTransition = z.infer<typeof reportTransition>;
+
+export type Consequence = 'remove_internship' | 'suspend_employer';
+
+/** What follows by itself when a report is upheld; screens show it before the decision. */
+export function consequencesOf(report: Pick<ReportRecord, 'targetType' | 'code' | 'employerId'>): Consequence[] {
+  if (report.code !== 'fee' && report.code !== 'scam') return [];
+  const removed: Consequence[] = report.targetType === 'internship' ? ['remove_internship'] : [];
+  return report.employerId === null ? removed : [...removed, 'suspend_employer'];
+}
+
+const inside = ['reviewer', 'admin'] as const;
+export const reportList = listLanguage({
+  resource: 'reports',
+  filters: {
+    state: filter.in('state', reportState),
+    code: filter.in('code', z.enum(reportCodes)),
+    targetType: filter.in('targetType', z.enum(reportTargets)),
+    targetId: filter.eq('targetId', id),
+    employerId: filter.eq('employerId', id, inside),
+    dueBefore: filter.lte('dueAt', instant, inside),
+    reporterId: filter.eq('reporterId', id, ['admin']),
+    createdFrom: filter.gte('createdAt', instant),
+    createdTo: filter.lte('createdAt', instant),
+  },
+  /* Due dates follow creation by a fixed time, so that sorting by them tells nobody anything new. */
+  sorts: { createdAt: 'createdAt', dueAt: 'dueAt' },
+  defaultSort: ['createdAt', 'DESC'],
+});
