@@ -1,8 +1,9 @@
 import type { Type } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import type { Stored } from '../platform/database/stored.ts';
 
 /** The modules of all features. */
-export const features: readonly Type[] = [];
+export const features: readonly Type[] = [AccountsModule];
 
 /** What all features store. */
 export const stored: readonly Stored[] = [];
