@@ -3,7 +3,7 @@
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {
-  console.error(`Prentice needs Node 20 or newer to start; this is Node ${process.versions.node}.`);
+  console.error(`This project needs Node 20 or newer to start; this is Node ${process.versions.node}.`);
   console.error('Install a current Node, then run `npm start` again.');
   process.exit(1);
 }

@@ -2,7 +2,7 @@
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {
-  console.error(`Prentice needs Node 20 or newer; this is Node ${process.versions.node}.`);
+  console.error(`This project needs Node 20 or newer; this is Node ${process.versions.node}.`);
   process.exit(1);
 }
 

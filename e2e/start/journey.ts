@@ -10,8 +10,8 @@ export { expect } from '@playwright/test';
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'prentice-journey-'));
-      const prepared = process.env['PRENTICE_DEMO_DATA'];
+      const folder = await mkdtemp(join(tmpdir(), 'journey-'));
+      const prepared = process.env['DEMO_DATA_FOLDER'];
       if (prepared) await cp(prepared, folder, { recursive: true });
       const server = await startServer(folder);
       await use(server);

@@ -15,7 +15,7 @@ function* filesBelow(path) {
   for (const name of readdirSync(path).sort()) if (!NOT_A_SOURCE.test(name)) yield* filesBelow(join(path, name));
 }
 
-const stampPath = (name) => inRoot('node_modules', '.cache', 'prentice', `${name}.json`);
+const stampPath = (name) => inRoot('node_modules', '.cache', 'builds', `${name}.json`);
 const contentOf = (path) => createHash('sha256').update(readFileSync(path)).digest('base64url');
 
 function recorded(name) {
@@ -54,6 +54,6 @@ export function isStale(project, now = inputsNow(project)) {
 
 /** Remembers what a project was built from: the inputs as they were when its build began. */
 export function remember(project, inputs) {
-  mkdirSync(inRoot('node_modules', '.cache', 'prentice'), { recursive: true });
+  mkdirSync(inRoot('node_modules', '.cache', 'builds'), { recursive: true });
   writeFileSync(stampPath(project.name), JSON.stringify(inputs));
 }

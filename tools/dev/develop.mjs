@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { giveUp } from '../console/progress.mjs';
+import { freePort } from '../setup/free-port.mjs';
 import { inRoot } from '../setup/paths.mjs';
 import { frontDoor } from './front-door.mjs';
 import { namedProcess } from './named-process.mjs';
 import { watchApi } from './watch-api.mjs';
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 // The back office's own list of its addresses; its file is erasable TypeScript, which only our Node reads.
 async function backOfficeTest() {

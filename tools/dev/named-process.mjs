@@ -8,6 +8,7 @@ import { environment, runtime } from '../setup/paths.mjs';
  */
 export function namedProcess(name, { args, cwd, env = {}, patience = 3000 }) {
   let child = null;
+  const ending = new WeakSet();
   let gone = Promise.resolve();
   const show = (stream) =>
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(10)} ${line}`));
@@ -21,7 +22,8 @@ export function namedProcess(name, { args, cwd, env = {}, patience = 3000 }) {
         current.on('error', (error) => console.error(`${name} could not be started: ${error.message}`));
         current.on('close', (code) => {
           if (current === child) child = null;
-          if (code) console.log(`${name.padEnd(10)} ended with code ${code}; it starts again at the next change`);
+          if (code && !ending.has(current))
+            console.log(`${name.padEnd(10)} ended with code ${code}; it starts again at the next change`);
           resolve();
         });
       });
@@ -29,6 +31,7 @@ export function namedProcess(name, { args, cwd, env = {}, patience = 3000 }) {
     async stop() {
       if (!child) return;
       const current = child;
+      ending.add(current);
       current.kill('SIGTERM');
       const timer = setTimeout(() => current.kill('SIGKILL'), patience);
       await gone;

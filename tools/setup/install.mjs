@@ -34,7 +34,7 @@ export async function ensureInstalled() {
   step.done();
   if (!existsSync(runtime)) {
     giveUp(
-      'The packages are installed, but the Node that runs Prentice is missing.',
+      'The packages are installed, but the Node that runs this project is missing.',
       'Its package has an install script, which npm was told to ignore (`npm config get ignore-scripts`).',
       'Allow it with `npm rebuild node --ignore-scripts=false`, then try again.',
     );

@@ -25,7 +25,7 @@ export async function start() {
 function refuseFullDisk() {
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize >= FREE_BYTES_NEEDED) return;
-  giveUp('The disk is full.', `Prentice keeps its data below ${root}; free some space, then start again.`);
+  giveUp('The disk is full.', `The data is kept below ${root}; free some space, then start again.`);
 }
 
 /** Before anything slow happens: nobody should wait for a build to learn that the port is taken. */

@@ -7,7 +7,7 @@ import { findOrInstallChromium } from './chromium.mjs';
 import { oneCheck, playwrightResult, result, vitestResult } from './results.mjs';
 import { runScript } from './run-command.mjs';
 
-const reports = mkdtempSync(join(tmpdir(), 'prentice-reports-'));
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
 async function lint() {
   return oneCheck('oxlint', await runScript('oxlint/bin/oxlint', []));

@@ -1,0 +1,47 @@
+// `npm run bench`: requests per second of the built server. `npm run bench -- mongo`: the embedded database's own measures.
+// Options: --size 10000 --connections 50 --seconds 5
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+const { ensureInstalled } = await import('./setup/install.mjs');
+await ensureInstalled();
+const { buildProjects, describeFailures } = await import('./building/build-projects.mjs');
+const { giveUp } = await import('./console/progress.mjs');
+const { environment, inRoot, root, runtime } = await import('./setup/paths.mjs');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string', default: '10000' },
+    connections: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
+
+function benchMongo() {
+  const folder = inRoot('libs/embedded-mongo/bench');
+  if (!existsSync(folder)) giveUp('The embedded database has no measures yet.');
+  for (const file of readdirSync(folder)
+    .filter((name) => /\.bench\.(ts|mjs)$/.test(name))
+    .sort()) {
+    const { status } = spawnSync(runtime, [`${folder}/${file}`], { cwd: root, env: environment(), stdio: 'inherit' });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
+
+async function benchServer() {
+  const failures = await buildProjects();
+  if (failures.length) giveUp(describeFailures(failures));
+  const { benchHttp } = await import('./bench/http.bench.mjs');
+  await benchHttp({
+    size: Number(values.size),
+    connections: Number(values.connections),
+    seconds: Number(values.seconds),
+  });
+}
+
+const kinds = { http: benchServer, mongo: benchMongo };
+const unknown = positionals.find((name) => !(name in kinds));
+if (unknown) giveUp(`There is no measure "${unknown}".`, `Measures: ${Object.keys(kinds).join(', ')}`);
+for (const name of positionals.length ? positionals : ['http']) await kinds[name]();

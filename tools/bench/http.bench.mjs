@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import { inRoot } from '../setup/paths.mjs';
+import { load } from './load.mjs';
+import { measuredServer } from './measured-server.mjs';
+
+const WARM_UP_MS = 2000;
+const query = (values) =>
+  new URLSearchParams(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
+
+function someStaticFile() {
+  const files = readdirSync(inRoot('backoffice/dist'), { recursive: true }).filter((path) => path.endsWith('.js'));
+  return `/backoffice-assets/${files.sort()[0]}`;
+}
+
+async function scenarios(origin) {
+  const list = `${origin}/api/internships?${query({ sort: ['publishedAt', 'DESC'], range: [0, 24] })}`;
+  const reply = await fetch(list);
+  if (!reply.ok) throw new Error(`GET ${list} answered ${reply.status}: ${await reply.text()}`);
+  const ids = (await reply.json()).map(({ id }) => id);
+  return [
+    ['static file', [`${origin}${someStaticFile()}`]],
+    ['health', [`${origin}/api/health/live`]],
+    ['list, API', [list]],
+    ['detail, API', ids.map((id) => `${origin}/api/internships/${id}`)],
+    ['home page', [`${origin}/`]],
+    ['list page', [`${origin}/internships`]],
+    ['detail page', ids.map((id) => `${origin}/internships/${id}`)],
+  ];
+}
+
+const columns = [
+  ['what', 14],
+  ['per second', 11],
+  ['p50 ms', 8],
+  ['p99 ms', 8],
+  ['CPU ms', 8],
+  ['failed', 7],
+  ['of static', 10],
+];
+const row = (cells) =>
+  cells.map((cell, at) => (at ? String(cell).padStart(columns[at][1]) : cell.padEnd(columns[at][1]))).join(' ');
+
+/** Requests per second of lists, details and pages, each next to a static file from the same process. */
+export async function benchHttp({ size, connections, seconds }) {
+  const server = await measuredServer(size);
+  try {
+    console.log(
+      `\nReady after ${Math.round(server.startMs)} ms, ${Math.round(server.usage().memory)} MB; ${connections} connections\n`,
+    );
+    console.log(row(columns.map(([title]) => title)));
+    let baseline = 0;
+    let peak = 0;
+    for (const [name, urls] of await scenarios(server.origin)) {
+      await load(urls, { connections, milliseconds: WARM_UP_MS });
+      const before = server.usage().cpu;
+      const found = await load(urls, { connections, milliseconds: seconds * 1000 });
+      const { cpu, memory } = server.usage();
+      peak = Math.max(peak, memory);
+      baseline ||= found.rps;
+      const share = `${Math.round((100 * found.rps) / baseline)} %`;
+      const perRequest = found.count ? ((cpu - before) / found.count).toFixed(2) : '-';
+      console.log(
+        row([name, Math.round(found.rps), found.p50.toFixed(1), found.p99.toFixed(1), perRequest, found.failed, share]),
+      );
+    }
+    console.log(`\nMemory under load: ${Math.round(peak)} MB`);
+  } finally {
+    await server.stop();
+  }
+}
