@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient, type Client } from '@prentice/client';
 import { startEmbeddedMongo } from '@prentice/embedded-mongo';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as InjectReply } from 'fastify';
 import { FixedClock } from '../src/platform/clock/clock.ts';
 import { readSettings, type Settings } from '../src/platform/config/settings.ts';
 import { Database } from '../src/platform/database/database.service.ts';
@@ -19,7 +19,7 @@ export interface TestApp {
   readonly settings: Settings;
   readonly database: Database;
   /** Sends a request without a network. */
-  inject(options: InjectOptions): ReturnType<FastifyInstance['inject']>;
+  inject(options: InjectOptions): Promise<InjectReply>;
   /** A typed client that sends this access token. */
   client(token?: string | null): Client;
   /** Dispatches all events that are due, as the relay would. */
@@ -62,7 +62,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     clock,
     settings,
     database,
-    inject: (options) => fastify.inject(options),
+    inject: async (options) => fastify.inject(options),
     client: (token = null) => clientOf(fastify, token),
     dispatch: async () => void (await app.get(Relay).dispatchAll()),
     job: (job) => app.get(Jobs).run(job),

@@ -1,4 +1,4 @@
-import type { View, ViewOf } from '@prentice/contract';
+import type { AnyView, ViewOf } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 
 function plain(value: unknown): unknown {
@@ -17,7 +17,7 @@ export const toRecord = (document: object): Record<string, unknown> =>
  * The part of a record that a view shows. A field that the view does not list is never read.
  * @param extra derived fields of the view that are not stored
  */
-export function project<V extends View>(shown: V, document: object, extra: object = {}): ViewOf<V> {
+export function project<V extends AnyView>(shown: V, document: object, extra: object = {}): ViewOf<V> {
   const source: Record<string, unknown> = { ...document, ...extra };
   const result: Record<string, unknown> = {};
   for (const field of shown.fields)

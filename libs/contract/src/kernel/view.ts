@@ -3,8 +3,15 @@ import type { z } from 'zod';
 /** A named selection of a record's fields for one audience. */
 export interface View<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly name: string;
-  readonly fields: readonly (keyof Shape & string)[];
+  readonly fields: readonly string[];
   readonly schema: z.ZodObject<Shape>;
+}
+
+/** A view of whatever record. */
+export interface AnyView {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly schema: z.ZodType;
 }
 
 /**
@@ -21,4 +28,4 @@ export function view<Shape extends z.ZodRawShape, const Field extends keyof Shap
 }
 
 /** The record type that a view sends. */
-export type ViewOf<V> = V extends View<infer Shape> ? z.infer<z.ZodObject<Shape>> : never;
+export type ViewOf<V extends AnyView> = z.infer<V['schema']>;

@@ -1,0 +1,64 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ObjectId } from 'mongodb';
+import type { NotificationType, Preferences } from '@prentice/contract';
+import type { Stored } from '../../platform/database/stored.ts';
+
+export const Notification = defineEntity({
+  name: 'Notification',
+  tableName: 'notifications',
+  properties: {
+    _id: p.type(ObjectId).primary(),
+    userId: p.type(ObjectId),
+    type: p.string().$type<NotificationType>(),
+    titleKey: p.string(),
+    params: p.json<Record<string, string | number | null>>(),
+    link: p.string(),
+    priority: p.string().$type<'normal' | 'high'>(),
+    dedupeKey: p.string(),
+    readAt: p.datetime().$type<Date>().nullable(),
+    expiresAt: p.datetime().$type<Date>(),
+    createdAt: p.datetime().$type<Date>(),
+  },
+});
+
+/** A notification as it is stored. */
+export interface NotificationRow {
+  _id: ObjectId;
+  userId: ObjectId;
+  type: NotificationType;
+  titleKey: string;
+  params: Record<string, string | number | null>;
+  link: string;
+  priority: 'normal' | 'high';
+  dedupeKey: string;
+  readAt: Date | null;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+export const NotificationPreference = defineEntity({
+  name: 'NotificationPreference',
+  tableName: 'notification-preferences',
+  properties: {
+    /** The user's id. */
+    _id: p.type(ObjectId).primary(),
+    chosen: p.json<Preferences>(),
+    updatedAt: p.datetime().$type<Date>(),
+  },
+});
+
+export const notificationStored: readonly Stored[] = [
+  {
+    entity: Notification,
+    indexes: [
+      { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'notification_user' },
+      { key: { userId: 1, dedupeKey: 1 }, name: 'notification_once', unique: true },
+      {
+        key: { userId: 1, readAt: 1 },
+        name: 'notification_unread',
+      },
+      { key: { expiresAt: 1 }, name: 'notification_ttl', expireAfterSeconds: 0 },
+    ],
+  },
+  { entity: NotificationPreference, indexes: [] },
+];

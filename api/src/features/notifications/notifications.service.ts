@@ -1,0 +1,146 @@
+import {
+  defaultPreferences,
+  limits,
+  mandatoryTypes,
+  notificationList,
+  notificationView,
+  Refusal,
+  type ListQuery,
+  type NotificationType,
+  type Page,
+  type Preferences,
+  type ViewOf,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { MongoServerError, ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock, DAY } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
+
+type Shown = ViewOf<typeof notificationView>;
+
+/** What a consumer wants one person to know. */
+export interface Notice {
+  readonly userId: string;
+  readonly type: NotificationType;
+  readonly titleKey: string;
+  readonly params?: Record<string, string | number | null>;
+  /** An internal path. */
+  readonly link: string;
+  readonly priority?: 'normal' | 'high';
+  /** The same key for the same user is one notification, however often it is sent. */
+  readonly dedupeKey: string;
+}
+
+interface PreferenceRow {
+  _id: ObjectId;
+  chosen: Preferences;
+  updatedAt: Date;
+}
+
+/** Writes people's notifications, and lets them read, mark and choose. */
+@Injectable()
+export class Notifications {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<NotificationRow>(Notification);
+  }
+
+  private get preferences() {
+    return this.database.collection<PreferenceRow>(NotificationPreference);
+  }
+
+  /** Tells one person, once. @returns whether it was new */
+  async tell(notice: Notice): Promise<boolean> {
+    const userId = objectId(notice.userId);
+    if (!(await this.wanted(userId, notice.type))) return false;
+    const now = this.clock.now();
+    const row: NotificationRow = {
+      _id: new ObjectId(),
+      userId,
+      type: notice.type,
+      titleKey: notice.titleKey,
+      params: notice.params ?? {},
+      link: notice.link,
+      priority: notice.priority ?? 'normal',
+      dedupeKey: notice.dedupeKey,
+      readAt: null,
+      expiresAt: new Date(now.getTime() + limits.notificationDays * DAY),
+      createdAt: now,
+    };
+    try {
+      await this.rows.insertOne(row);
+      return true;
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === 11000) return false;
+      throw error;
+    }
+  }
+
+  private async wanted(userId: ObjectId, type: NotificationType): Promise<boolean> {
+    if (mandatoryTypes.includes(type)) return true;
+    const chosen = await this.preferences.findOne({ _id: userId });
+    return chosen?.chosen.types[type]?.inapp ?? true;
+  }
+
+  async list(caller: Caller, query: ListQuery): Promise<Page<Shown>> {
+    const page = await readPage<NotificationRow>(this.database.collection(Notification), {
+      language: notificationList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'Notification'),
+      fields: notificationView.fields,
+      custom: { unread: (unread: boolean) => ({ readAt: unread ? null : { $ne: null } }) },
+    });
+    return { items: page.items.map((row) => project(notificationView, row)), total: page.total };
+  }
+
+  async unread(caller: Caller): Promise<number> {
+    const own = this.scope.where(caller.ability, 'read', 'Notification');
+    return this.database.collection(Notification).countDocuments({ $and: [own, { readAt: null }] });
+  }
+
+  async markRead(caller: Caller, id: string): Promise<Shown> {
+    const own = this.scope.where(caller.ability, 'update', 'Notification');
+    const row = await this.database.collection(Notification).findOne({ $and: [own, { _id: objectId(id) }] });
+    if (!row) throw new Refusal('NOT_FOUND');
+    const readAt = row['readAt'] ?? this.clock.now();
+    await this.rows.updateOne({ _id: row._id, readAt: null }, { $set: { readAt } });
+    return project(notificationView, { ...row, readAt });
+  }
+
+  async markAllRead(caller: Caller): Promise<number> {
+    const own = this.scope.where(caller.ability, 'update', 'Notification');
+    const marked = await this.database
+      .collection(Notification)
+      .updateMany({ $and: [own, { readAt: null }] }, { $set: { readAt: this.clock.now() } });
+    return marked.modifiedCount;
+  }
+
+  async preferencesOf(userId: string): Promise<Preferences> {
+    const row = await this.preferences.findOne({ _id: objectId(userId) });
+    return row?.chosen ?? defaultPreferences;
+  }
+
+  /** Saves choices; what cannot be switched off in the application stays on. */
+  async choose(userId: string, chosen: Preferences): Promise<Preferences> {
+    const types = { ...chosen.types };
+    for (const type of mandatoryTypes) {
+      const choice = types[type];
+      if (choice) types[type] = { ...choice, inapp: true };
+    }
+    const saved = { ...chosen, types };
+    const set = { $set: { chosen: saved, updatedAt: this.clock.now() } };
+    await this.preferences.updateOne({ _id: objectId(userId) }, set, { upsert: true });
+    return saved;
+  }
+}
