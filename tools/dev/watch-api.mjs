@@ -21,7 +21,10 @@ export async function watchApi(api) {
   const compile = () =>
     compileApi({ source: inRoot('api', 'src'), target: inRoot('api', 'dist') }).then(
       () => true,
-      (error) => void console.error(error.message),
+      (error) => {
+        console.error(error.message);
+        return false;
+      },
     );
   let pending = Promise.resolve();
   const renew = async () => {
