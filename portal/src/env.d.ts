@@ -3,6 +3,10 @@
 declare namespace App {
   /** What whoever serves the pages hands to each request, and what the middleware adds. */
   interface Locals {
+    /** The API as functions, with the rights of whoever asks for the page. */
+    api: import('@prentice/client').Client;
+    /** Who asks; nobody in particular on public pages, which are the same for everyone. */
+    actor: import('@prentice/contract').Actor;
     /** The origin from configuration, such as https://example.org, without a slash at the end. */
     publicUrl: string;
     /** Names this request in logs and on the error page. */

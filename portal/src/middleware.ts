@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { developmentLocals } from './features/site/development.locals.ts';
 import { readTheme } from './features/site/theme.ts';
 import { translator } from './i18n/catalogue.ts';
 import { chooseLanguage, isLanguage } from './i18n/language.ts';
@@ -16,9 +17,7 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, request, url
   });
   locals.t = translator(locals.language);
   locals.theme = readTheme(cookies.get('theme')?.value);
-  // Served without the server (a build that is only looked at), these two have no one to set them.
-  locals.publicUrl ??= url.origin;
-  locals.traceId ??= crypto.randomUUID();
+  if (import.meta.env.DEV) developmentLocals(locals, url.origin);
   if (isLanguage(wished) && wished !== stored) {
     cookies.set('lang', wished, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
   }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { internalPath } from '../features/site/internal.path.ts';
+import { internalPath } from '@prentice/contract';
 import { readTheme } from '../features/site/theme.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -14,5 +14,5 @@ export const POST: APIRoute = async ({ request, cookies, redirect }) => {
   const theme = readTheme(text('theme'));
   if (theme) cookies.set('theme', theme, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
   else cookies.delete('theme', { path: '/' });
-  return redirect(internalPath(text('back')), 303);
+  return redirect(internalPath(text('back')) ?? '/', 303);
 };

@@ -1,1 +1,9 @@
-export const filtersDe = {};
+import type { filtersEn } from './filters.en.ts';
+
+export const filtersDe: Record<keyof typeof filtersEn, string> = {
+  'filters.title': 'Filter',
+  'filters.apply': 'Ergebnisse zeigen',
+  'filters.clear': 'Alle Filter aufheben',
+  'filters.active': 'Aktive Filter',
+  'filters.remove': '{filter} aufheben',
+};

@@ -1,1 +1,28 @@
-export const homeEn = {};
+export const homeEn = {
+  'home.title': 'Internships that answer',
+  'home.standfirst':
+    'Every internship here names its pay, its deadline and the day by which you hear back. Employers who do not answer cannot publish.',
+  'home.description': 'Find internships with stated pay and a promised answer date, from verified employers.',
+  'home.search': 'What',
+  'home.searchHint': 'Title, skill or company',
+  'home.place': 'Where',
+  'home.submit': 'Find internships',
+  'home.edition':
+    '{date} · {internships, plural, =0 {no open internships} one {# open internship} other {# open internships}} · {companies, plural, one {# verified company} other {# verified companies}}',
+  'home.fresh': 'Just published',
+  'home.freshMore': 'All internships, newest first',
+  'home.closing': 'Closing soon',
+  'home.closingMore': 'All by deadline',
+  'home.nothing': 'Nothing is open at the moment. New internships appear here as soon as they are approved.',
+  'home.promise': 'How the response promise works',
+  'home.promise.apply': 'You apply, and a date is set',
+  'home.promise.applyNote': 'Between 3 and 21 days later; each internship says which.',
+  'home.promise.remind': 'The employer is reminded',
+  'home.promise.remindNote': 'At half, at four fifths and at the end of the time.',
+  'home.promise.answer': 'You hear back by the date',
+  'home.promise.answerNote': 'With the next step, or with a reason.',
+  'home.promise.silence': 'Or everyone sees that you did not',
+  'home.promise.silenceNote': 'The company’s figures show it, and too many open answers stop it from publishing.',
+  'home.companies': 'Companies that answer',
+  'home.companiesMore': 'All companies',
+};

@@ -1,0 +1,70 @@
+import { languageFacts, type Language } from './language.ts';
+
+const locale = (language: Language): string => languageFacts[language].locale;
+
+const once = <T>(make: (key: string) => T): ((key: string) => T) => {
+  const made = new Map<string, T>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+};
+
+const longDate = once(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const shortDate = once(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+const wordyDate = once(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const numbers = once((tag) => new Intl.NumberFormat(tag));
+const shares = once((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
+const lists = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+const regions = once((tag) => new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }));
+const tongues = once((tag) => new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }));
+
+/** "1 March 2027" for an ISO day or instant, read in UTC. */
+export const dateText = (language: Language, iso: string): string => longDate(locale(language)).format(new Date(iso));
+/** "1 Mar 2027" */
+export const shortDateText = (language: Language, iso: string): string =>
+  shortDate(locale(language)).format(new Date(iso));
+/** "Monday, 1 March 2027" */
+export const weekdayText = (language: Language, iso: string): string =>
+  wordyDate(locale(language)).format(new Date(iso));
+export const numberText = (language: Language, value: number): string => numbers(locale(language)).format(value);
+/** "90 %" for 0.9. */
+export const shareText = (language: Language, share: number): string => shares(locale(language)).format(share);
+/** "a, b and c" */
+export const listText = (language: Language, items: readonly string[]): string => lists(locale(language)).format(items);
+/** The name of a country by its ISO 3166-1 alpha-2 code. */
+export const countryText = (language: Language, code: string): string => regions(locale(language)).of(code) ?? code;
+/** The name of a language by its BCP 47 tag. */
+export const languageText = (language: Language, tag: string): string => tongues(locale(language)).of(tag) ?? tag;
+
+const currencies = once((key) => {
+  const [tag = 'en', currency = 'EUR', digits = '2'] = key.split('|');
+  return new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: Number(digits),
+    maximumFractionDigits: Number(digits),
+  });
+});
+
+/** How many minor units make one of the currency, from the locale data: 100 for EUR, 1 for JPY. */
+export const minorUnits = once((currency) => {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return 10 ** maximumFractionDigits;
+});
+
+/** An amount of money, or a range of two, given in minor units; cents are left out when there are none. */
+export function moneyText(language: Language, currency: string, min: number, max: number = min): string {
+  const unit = minorUnits(currency);
+  const digits = min % unit === 0 && max % unit === 0 ? 0 : 2;
+  const format = currencies(`${locale(language)}|${currency}|${digits}`);
+  return min === max ? format.format(min / unit) : format.formatRange(min / unit, max / unit);
+}
