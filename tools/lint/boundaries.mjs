@@ -23,11 +23,13 @@ const MESSAGES = {
 export function placeOf(path) {
   const parts = path.split(/[\\/]/);
   const area = parts[0] === 'libs' ? `libs/${parts[1]}` : parts[0];
-  const [, source, kind, feature] = parts;
+  const [, source, kind, name, ...below] = parts;
   const inSource = APPLICATIONS.includes(parts[0]) && source === 'src';
+  // A file directly in features/ is the list of them, not a feature.
+  const isFolder = below.length > 0 || (name && !name.includes('.'));
   return {
     area,
-    feature: inSource && kind === 'features' ? feature : null,
+    feature: inSource && kind === 'features' && isFolder ? name : null,
     platform: inSource && kind === 'platform',
   };
 }

@@ -58,6 +58,7 @@ const violations = [
 ];
 
 const allowed = [
+  ['the list of features imports them', 'api/src/features/planted-list.ts', './planted-d/d.ts'],
   ['a feature imports its own files', `${planted('api', 'f')}/a.ts`, './b.ts'],
   ['a feature imports the platform', `${planted('api', 'f')}/c.ts`, '../../platform/config/config.ts'],
   ['an application imports a library by name', `${planted('portal', 'f')}/a.ts`, '@prentice/contract'],
@@ -69,8 +70,8 @@ const codeFor = (path, specifier) =>
   path.endsWith('.astro') ? `---\nimport '${specifier}';\n---\n<p></p>\n` : `import '${specifier}';\n`;
 
 const plants = [...violations, ...allowed];
-const folders = [...new Set(plants.map(([, path]) => /^.*\/planted-[a-z]/.exec(path)[0]))];
-const uproot = () => folders.forEach((folder) => rmSync(inRoot(folder), { recursive: true, force: true }));
+const folders = [...new Set(plants.map(([, path]) => /^.*\/planted-[a-z]+(\.ts)?/.exec(path)[0]))];
+const uproot = () => folders.forEach((path) => rmSync(inRoot(path), { recursive: true, force: true }));
 
 let found = new Map();
 
