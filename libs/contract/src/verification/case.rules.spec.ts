@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ids, principals, rightsTo } from '../../test/principals.ts';
+import { abilityFor } from '../abilities.ts';
+import { allows } from '../kernel/ability.ts';
+import { moves } from '../kernel/lifecycle.ts';
+import { parseListQuery } from '../kernel/list.ts';
+import { caseCreate, caseLimits, caseList, caseTransition } from './case.contract.ts';
+import { caseLifecycle } from './case.lifecycle.ts';
+import { caseAudience, caseReply, caseViews, hasConflict } from './case.views.ts';
+
+const record = { id: ids.record, employerId: ids.employer, state: 'pending' };
+
+describe('verification cases', () => {
+  it('are submitted by the owner, decided by reviewers, exported by full administrators', () => {
+    expect(rightsTo('VerificationCase', record)).toEqual({
+      read: ['owner', 'verifyAdmin', 'admin'],
+      create: ['owner'],
+      update: ['owner'],
+      transition: ['verifyAdmin', 'admin'],
+      export: ['admin'],
+    });
+  });
+  it('are not decided by somebody who belongs to the employer', () => {
+    const conflicted = { ...principals.verifyAdmin, employerId: ids.employer };
+    expect(allows(abilityFor(conflicted), 'transition', 'VerificationCase', record)).toBe(false);
+    expect(
+      allows(abilityFor(conflicted), 'transition', 'VerificationCase', { ...record, employerId: ids.otherEmployer }),
+    ).toBe(true);
+    expect(hasConflict(conflicted, record)).toBe(true);
+    expect(hasConflict(principals.verifyAdmin, record)).toBe(false);
+  });
+  it('hide notes, names and other companies from the employer', () => {
+    expect(caseAudience(principals.owner)).toBe('owner');
+    for (const field of ['internalNote', 'assigneeName', 'decidedBy', 'decidedByName', 'warnings', 'failures'])
+      expect(caseViews.owner.fields).not.toContain(field);
+    const check = caseViews.owner.schema.shape.checks.element.shape;
+    expect(Object.keys(check)).toEqual(['id', 'result', 'detail', 'at']);
+  });
+  it('answer reviewers in full', () => {
+    expect(caseReply.options[0]).toBe(caseViews.reviewer.schema);
+  });
+  it("are filtered by reviewers' fields only by reviewers", () => {
+    const filter = JSON.stringify({ assigneeId: ids.admin });
+    expect(() => parseListQuery(caseList, { filter }, 'owner')).toThrow();
+    expect(parseListQuery(caseList, { filter }, 'reviewer').filters).toEqual({ assigneeId: ids.admin });
+  });
+});
+
+describe('decisions', () => {
+  const note = 'Send a register extract of this year.';
+  it('carry what the move needs', () => {
+    expect(caseTransition.safeParse({ to: 'verified', level: 2 }).success).toBe(true);
+    expect(caseTransition.safeParse({ to: 'verified', level: 3 }).success).toBe(false);
+    expect(caseTransition.safeParse({ to: 'verified' }).success).toBe(false);
+    expect(
+      caseTransition.safeParse({ to: 'info_requested', reasonCodes: ['documents_missing'], noteToEmployer: note })
+        .success,
+    ).toBe(true);
+    expect(caseTransition.safeParse({ to: 'info_requested', reasonCodes: ['documents_missing'] }).success).toBe(false);
+    expect(caseTransition.safeParse({ to: 'pending' }).success).toBe(false);
+  });
+  it('to refuse need a reason with its own code, and words for "other"', () => {
+    expect(caseTransition.safeParse({ to: 'rejected' }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['reasonCodes'], params: { code: 'REASON_REQUIRED' } }),
+    ]);
+    expect(caseTransition.safeParse({ to: 'rejected', reasonCodes: ['other'] }).success).toBe(false);
+    expect(caseTransition.safeParse({ to: 'rejected', reasonCodes: ['other'], noteToEmployer: note }).success).toBe(
+      true,
+    );
+    expect(caseTransition.safeParse({ to: 'rejected', reasonCodes: ['charges_fees'] }).success).toBe(true);
+  });
+  it('are made by administrators while the case is pending', () => {
+    const ways = caseLifecycle.states.map((from) => [from, moves(caseLifecycle, from, 'admin').map((move) => move.to)]);
+    expect(Object.fromEntries(ways)).toEqual({
+      pending: ['info_requested', 'verified', 'rejected'],
+      info_requested: [],
+      verified: [],
+      rejected: [],
+      lapsed: [],
+    });
+    expect(moves(caseLifecycle, 'info_requested', 'employer').map((move) => move.to)).toEqual(['pending']);
+  });
+  it('have at most five proofs', () => {
+    const documentIds = Array.from({ length: caseLimits.documents + 1 }, (_, n) => `${n}`.repeat(24));
+    expect(caseCreate.safeParse({ documentIds }).success).toBe(false);
+    expect(caseCreate.safeParse({ documentIds: documentIds.slice(1) }).success).toBe(true);
+    expect(caseCreate.parse({})).toEqual({ documentIds: [], answer: null });
+    expect(caseCreate.safeParse({ employerId: ids.employer }).success).toBe(false);
+  });
+});
