@@ -1,0 +1,28 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { GuardedFrame, RedirectAdmin } from '../guards/guarded.frame.tsx';
+import type { LazyScreen } from './feature.ts';
+import { features } from './features.ts';
+import { NotFound } from './not-found.page.tsx';
+import { screenPaths } from './screen.paths.ts';
+
+const pathOf = (name: string): string => Object.entries(screenPaths).find(([known]) => known === name)?.[1] ?? name;
+
+const declared: readonly [string, LazyScreen][] = features.flatMap((feature) => Object.entries(feature.screens));
+
+/** All routes of the application; each screen stands behind the guard of its address. */
+export const screenRoutes: RouteObject[] = [
+  { path: '/dashboard/admin', element: <RedirectAdmin /> },
+  { path: '/backoffice-assets/*', element: <Navigate to="/dashboard/employer" replace /> },
+  {
+    element: <GuardedFrame />,
+    children: [
+      ...declared.map(([name, { Component }]) => ({ path: pathOf(name), element: <Component /> })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+/** Fetches the code of the screens whose address is given, for a quick next step. */
+export const prefetchScreens = (names: readonly string[]): void => {
+  for (const [name, { prefetch }] of declared) if (names.includes(name)) prefetch().catch(() => undefined);
+};

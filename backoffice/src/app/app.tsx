@@ -1,0 +1,54 @@
+import type { EmotionCache } from '@emotion/react';
+import { QueryClient } from '@tanstack/react-query';
+import {
+  CoreAdminContext,
+  ResourceDefinitionContextProvider,
+  type I18nProvider,
+  type ResourceDefinitions,
+  localStorageStore,
+} from 'ra-core';
+import type { ReactElement } from 'react';
+import { useRoutes } from 'react-router';
+import { authProvider } from '../providers/auth.provider.ts';
+import { createDataProvider } from '../providers/data.provider.ts';
+import { createHttpClient } from '../providers/http.client.ts';
+import { session } from '../providers/session.ts';
+import { Themed } from '../theme/themed.tsx';
+import { Notification } from 'ra-ui-materialui';
+import { screenRoutes } from './app.routes.tsx';
+import { features } from './features.ts';
+import { screenRouter } from './router.provider.tsx';
+
+const dataProvider = createDataProvider(createHttpClient(session));
+const store = localStorageStore();
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true } },
+});
+
+const definitions: ResourceDefinitions = Object.fromEntries(
+  features
+    .flatMap((feature) => Object.entries(feature.resources))
+    .map(([name, label]) => [name, { name, recordRepresentation: label }]),
+);
+
+const Screens = (): ReactElement | null => useRoutes(screenRoutes);
+
+/** The one react-admin application behind the three dashboards. */
+export const App = ({ cache, i18n }: { cache: EmotionCache; i18n: I18nProvider }): ReactElement => (
+  <CoreAdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18n}
+    queryClient={queryClient}
+    routerProvider={screenRouter}
+    store={store}
+  >
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <Themed cache={cache}>
+        <Screens />
+        <Notification autoHideDuration={6_000} />
+      </Themed>
+    </ResourceDefinitionContextProvider>
+  </CoreAdminContext>
+);

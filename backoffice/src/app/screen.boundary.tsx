@@ -1,0 +1,47 @@
+import { Box, Button, LinearProgress } from '@mui/material';
+import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../i18n/text.hook.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useLate } from '../ui/late.hook.ts';
+
+interface CatchProps {
+  readonly children: ReactNode;
+  readonly fallback: ReactNode;
+}
+
+class Catch extends Component<CatchProps, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+function Failed(): ReactElement {
+  const text = useText();
+  return (
+    <Notice tone="attention" title={text('failure.screen')}>
+      <p>{text('failure.screenHelp')}</p>
+      <Button variant="outlined" onClick={() => window.location.reload()}>
+        {text('failure.reload')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** A thin line at the top once fetching a screen takes long enough to be noticed. */
+function Fetching(): ReactElement {
+  const late = useLate();
+  return <Box sx={{ height: 4 }}>{late && <LinearProgress />}</Box>;
+}
+
+/** Around the current screen: what shows while its code is fetched, and when it fails. Navigating on recovers. */
+export function ScreenBoundary({ children }: { children: ReactNode }): ReactElement {
+  const { pathname } = useLocation();
+  return (
+    <Catch key={pathname} fallback={<Failed />}>
+      <Suspense fallback={<Fetching />}>{children}</Suspense>
+    </Catch>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import type { TextKey } from './catalogue.en.ts';
+
+export type { TextKey } from './catalogue.en.ts';
+export type Values = Record<string, string | number | undefined>;
+/** A text of the catalogue in the reader's language, its `%{name}` places filled in. */
+export type Text = (key: TextKey, values?: Values) => string;
+
+/** The reader's texts, by the keys of the catalogue. */
+export function useText(): Text {
+  const translate = useTranslate();
+  return (key, values) => translate(key, values);
+}
+
+/** The word for a value of a list (state, category, role …): `prefix.value`, or the value itself without underscores. */
+export function useWord(): (prefix: string, value: string) => string {
+  const translate = useTranslate();
+  return (prefix, value) => translate(`${prefix}.${value}`, { _: value.replaceAll('_', ' ') });
+}

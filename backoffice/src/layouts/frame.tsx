@@ -1,0 +1,115 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { Box, Drawer, IconButton, Link, useMediaQuery } from '@mui/material';
+import { brand, type Layout } from '@prentice/contract';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useText } from '../i18n/text.hook.ts';
+import { ScreenBoundary } from '../app/screen.boundary.tsx';
+import { Bell } from './bell.tsx';
+import { Menu } from './menu.tsx';
+import type { MenuEntry } from './menu.entries.ts';
+import { PersonMenu } from './person.menu.tsx';
+
+const MENU_WIDTH = 220;
+const BAR_HEIGHT = 52;
+
+interface FrameProps {
+  readonly layout: Layout;
+  readonly menu: readonly MenuEntry[];
+  readonly children: ReactNode;
+}
+
+function Brand(): ReactElement {
+  return (
+    <Link
+      href="/"
+      underline="none"
+      sx={{ fontFamily: 'var(--font-serif)', fontSize: '1.35rem', color: 'text.primary', lineHeight: 1, py: 1 }}
+    >
+      {brand.name}
+    </Link>
+  );
+}
+
+function TopBar({ onMenu, room }: { onMenu?: () => void; room: string }): ReactElement {
+  const text = useText();
+  return (
+    <Box component="header" sx={barStyle}>
+      {onMenu && (
+        <IconButton onClick={onMenu} aria-label={text('menu.open')} edge="start">
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Brand />
+      <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' }, pt: '4px' }}>
+        {room}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <Bell />
+      <PersonMenu />
+    </Box>
+  );
+}
+
+const barStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  height: BAR_HEIGHT,
+  px: { xs: 1.5, md: 2.5 },
+  bgcolor: 'background.default',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** App bar, menu and page of every dashboard; the layouts differ in their menu and name. */
+export function Frame({ layout, menu, children }: FrameProps): ReactElement {
+  const text = useText();
+  const wide = useMediaQuery('(min-width: 1000px)');
+  const [open, setOpen] = useState(false);
+  return (
+    <Box data-layout={layout} sx={{ minHeight: '100vh' }}>
+      <Link href="#main" className="skip-link">
+        {text('frame.skip')}
+      </Link>
+      <TopBar onMenu={wide ? undefined : () => setOpen(true)} room={text(`frame.${layout}`)} />
+      <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
+        {wide ? (
+          <Box sx={sideStyle}>
+            <Menu menu={menu} />
+          </Box>
+        ) : (
+          <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 280 } } }}>
+            <Menu menu={menu} onChoose={() => setOpen(false)} />
+          </Drawer>
+        )}
+        <Box component="main" id="main" tabIndex={-1} sx={mainStyle}>
+          <ScreenBoundary>{children}</ScreenBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const sideStyle = {
+  width: MENU_WIDTH,
+  flexShrink: 0,
+  position: 'sticky',
+  top: BAR_HEIGHT,
+  alignSelf: 'flex-start',
+  height: `calc(100vh - ${BAR_HEIGHT}px)`,
+  overflowY: 'auto',
+  borderRight: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const mainStyle = {
+  flex: 1,
+  minWidth: 0,
+  px: { xs: 1.5, md: 3 },
+  py: { xs: 2, md: 2.5 },
+  outline: 'none',
+  maxWidth: 1480,
+} as const;

@@ -1,0 +1,47 @@
+import { List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import type { ReactElement } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { pathTo } from '../app/screen.paths.ts';
+import { verdictAt } from '../guards/screen.guard.ts';
+import { useText } from '../i18n/text.hook.ts';
+import { useAbility, useMe } from '../providers/me.hook.ts';
+import type { MenuEntry } from './menu.entries.ts';
+
+/** The entries that this person may enter; what they may not do is not hinted at. */
+export function useOpenEntries(menu: readonly MenuEntry[]): readonly MenuEntry[] {
+  const me = useMe();
+  const ability = useAbility();
+  return menu.filter(({ screen, needs }) => {
+    if (needs && !ability.can(needs[0], needs[1])) return false;
+    return 'enter' in verdictAt(pathTo(screen), '', me);
+  });
+}
+
+/** The main navigation of a dashboard. */
+export function Menu({ menu, onChoose }: { menu: readonly MenuEntry[]; onChoose?: () => void }): ReactElement {
+  const text = useText();
+  const { pathname } = useLocation();
+  const entries = useOpenEntries(menu);
+  return (
+    <List component="nav" aria-label={text('menu.label')} disablePadding sx={{ py: 1 }}>
+      {entries.map(({ screen, label, icon: Icon }) => (
+        <ListItemButton
+          key={screen}
+          component={NavLink}
+          to={pathTo(screen)}
+          selected={pathname === pathTo(screen)}
+          onClick={onChoose}
+          sx={{ mx: 1, borderRadius: 1, minHeight: 44, color: 'text.primary', '&.Mui-selected': { fontWeight: 600 } }}
+        >
+          <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText
+            primary={text(label)}
+            slotProps={{ primary: { sx: { fontSize: '1rem', fontWeight: 'inherit', lineHeight: 1.3 } } }}
+          />
+        </ListItemButton>
+      ))}
+    </List>
+  );
+}

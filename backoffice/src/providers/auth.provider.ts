@@ -1,0 +1,77 @@
+import { allows, type Ability, type Action, type Subject } from '@prentice/contract';
+import type { AuthProvider } from 'ra-core';
+import { leaveTo } from '../app/leave.ts';
+import { currentMe, forgetMe, refreshMe } from './me.store.ts';
+import { client } from './session.ts';
+
+/** The ability's name of each resource. */
+const subjectOf: Readonly<Record<string, Subject>> = {
+  administrators: 'User',
+  applications: 'Application',
+  'application-notes': 'ApplicationNote',
+  audit: 'AuditEntry',
+  dashboards: 'Dashboard',
+  documents: 'Document',
+  employers: 'Employer',
+  'external-jobs': 'ExternalJob',
+  internships: 'Internship',
+  interns: 'InternProfile',
+  invitations: 'AdminInvitation',
+  maintenance: 'Maintenance',
+  members: 'Member',
+  news: 'NewsItem',
+  notifications: 'Notification',
+  reports: 'Report',
+  users: 'User',
+  'verification-cases': 'VerificationCase',
+};
+
+const actionOf: Readonly<Record<string, Action>> = { list: 'read', show: 'read', edit: 'update' };
+
+const isAction = (name: string): name is Action =>
+  ['read', 'create', 'update', 'delete', 'transition', 'export', 'reveal'].includes(name);
+
+/**
+ * Whether the ability permits react-admin's action on a resource: about the record where there is one, else whether any
+ * rule speaks of it (enough to show a menu, never enough for a record).
+ */
+export function permits(ability: Ability, resource: string, action: string, record?: object): boolean {
+  const subject = subjectOf[resource];
+  const asked = actionOf[action] ?? action;
+  if (!subject || !isAction(asked)) return false;
+  return record ? allows(ability, asked, subject, record) : ability.can(asked, subject);
+}
+
+const statusOf = (failure: unknown): unknown =>
+  typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : undefined;
+
+const signInPath = (): string => {
+  const { pathname, search } = window.location;
+  const door = pathname.startsWith('/dashboard/admin') ? '/auth/admin-login' : '/auth/login';
+  return `${door}?next=${encodeURIComponent(pathname + search)}`;
+};
+
+/** React-admin's questions about the person, answered from the session and the contract's abilities. */
+export const authProvider: AuthProvider = {
+  login: async () => leaveTo(signInPath()),
+  async logout(params?: { ended?: boolean }) {
+    if (!params?.ended) await client.auth.signOut().catch(() => undefined);
+    forgetMe();
+    leaveTo(params?.ended ? signInPath() : '/');
+    return false;
+  },
+  checkAuth: async () => {
+    if (!currentMe().me) throw new Error('signed out');
+  },
+  checkError: async (failure) => {
+    const status = statusOf(failure);
+    if (status === 401) leaveTo(signInPath());
+    if (status === 403) await refreshMe();
+  },
+  getIdentity: async () => {
+    const { me } = currentMe();
+    return { id: me?.actor.id ?? '', fullName: me?.user.name ?? me?.user.email ?? '' };
+  },
+  getPermissions: async () => currentMe().me?.actor.permissions ?? [],
+  canAccess: async ({ action, resource, record }) => permits(currentMe().ability, resource, action, record),
+};

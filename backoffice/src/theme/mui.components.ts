@@ -1,0 +1,132 @@
+import { elevation, leading, motion, space, target, weights, type Palette } from '@prentice/design';
+import type { ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+const focusRing = (palette: Palette) => ({ outline: `2px solid ${palette.accent}`, outlineOffset: 2 });
+const floating = (palette: Palette, shadow: string) => ({
+  backgroundColor: palette.raised,
+  border: `1px solid ${palette.rule}`,
+  boxShadow: shadow,
+});
+
+const controls = (palette: Palette): Components => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': focusRing(palette) } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 36, textTransform: 'none', fontWeight: weights.strong, lineHeight: leading.snug },
+      sizeSmall: { minHeight: 32, paddingInline: space[2] },
+      sizeLarge: { minHeight: target.primary },
+      outlined: { borderColor: palette.edge },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 3, color: 'inherit' } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: palette.raised },
+      notchedOutline: { borderColor: palette.edge },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 3, fontSize: '0.9375rem' } } },
+  MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' } } },
+  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', borderColor: palette.edge } } },
+  MuiTab: {
+    styleOverrides: { root: { textTransform: 'none', minHeight: 44, fontWeight: weights.strong, fontSize: '1rem' } },
+  },
+});
+
+const surfaces = (palette: Palette, shadow: string): Components => ({
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: palette.rule } },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiMenu: { styleOverrides: { paper: floating(palette, shadow) } },
+  MuiPopover: { styleOverrides: { paper: floating(palette, shadow) } },
+  MuiAutocomplete: { styleOverrides: { paper: floating(palette, shadow) } },
+  MuiDialog: { styleOverrides: { paper: floating(palette, shadow) } },
+  MuiDrawer: { styleOverrides: { paper: { backgroundColor: palette.sunken, borderColor: palette.rule } } },
+  MuiTooltip: {
+    defaultProps: { arrow: false },
+    styleOverrides: { tooltip: { backgroundColor: palette.ink, color: palette.paper, fontSize: '0.9375rem' } },
+  },
+  MuiAlert: { defaultProps: { variant: 'outlined' } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 16 10 / 45%)' } } },
+  },
+});
+
+const tables = (palette: Palette): Components => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottomColor: palette.rule, padding: `${space[2]}px ${space[3]}px`, fontSize: '0.9375rem' },
+      sizeSmall: { padding: `6px ${space[3]}px` },
+      head: {
+        backgroundColor: palette.sunken,
+        color: palette.inkSoft,
+        fontWeight: weights.strong,
+        lineHeight: leading.snug,
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        '&.MuiTableRow-hover:hover': { backgroundColor: palette.accentWash },
+        '&:focus-visible': { ...focusRing(palette), outlineOffset: -2 },
+      },
+    },
+  },
+});
+
+const page = (palette: Palette): Components => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: {
+        backgroundColor: palette.paper,
+        fontVariantNumeric: 'tabular-nums lining-nums',
+        overflowWrap: 'break-word',
+        '& :is(td, th)': { overflowWrap: 'normal' },
+      },
+      ':focus-visible': focusRing(palette),
+      '.visually-hidden': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+      },
+    },
+  },
+});
+
+/** Overrides that give MUI's components the product's shapes: borders before shadows, one radius, no ripple. */
+export const muiComponents = (palette: Palette, mode: keyof typeof elevation): Components => ({
+  ...page(palette),
+  ...controls(palette),
+  ...surfaces(palette, elevation[mode]),
+  ...tables(palette),
+});
+
+/** Durations of MUI's transitions, in milliseconds. */
+export const muiDurations = {
+  shortest: motion.quick,
+  shorter: motion.quick,
+  short: motion.usual,
+  standard: motion.usual,
+  complex: motion.slow,
+  enteringScreen: motion.usual,
+  leavingScreen: motion.quick,
+};

@@ -1,0 +1,39 @@
+import { Box, Tooltip } from '@mui/material';
+import { useLocale, useRecordContext } from 'ra-core';
+import type { ReactElement } from 'react';
+import { toneStyle, type Tone } from './tone.ts';
+import { exactTime, relativeTime } from './moment.text.ts';
+
+interface MomentProps {
+  /** ISO instant. */
+  readonly at: string | null | undefined;
+  readonly tone?: Tone;
+  /** What stands for no instant. */
+  readonly none?: string;
+}
+
+/** An instant as people say it; the exact one shows on hover and on focus, and is read out. */
+export function Moment({ at, tone, none = '–' }: MomentProps): ReactElement {
+  const locale = useLocale();
+  if (!at) return <span>{none}</span>;
+  const time = Date.parse(at);
+  const exact = exactTime(time, locale);
+  return (
+    <Tooltip title={exact} enterDelay={200}>
+      <Box
+        component="time"
+        dateTime={at}
+        tabIndex={0}
+        sx={{ whiteSpace: 'nowrap', ...(tone ? { color: toneStyle(tone).color, fontWeight: 600 } : {}) }}
+      >
+        {relativeTime(time, Date.now(), locale)}
+      </Box>
+    </Tooltip>
+  );
+}
+
+/** {@link Moment} of a field of the current record. */
+export function DateField({ source, none }: { source: string; none?: string; label?: string }): ReactElement {
+  const value: unknown = useRecordContext()?.[source];
+  return <Moment at={typeof value === 'string' ? value : null} none={none} />;
+}

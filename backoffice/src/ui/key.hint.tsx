@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { useEffect, type ReactElement } from 'react';
+
+export interface KeyMove {
+  /** The key, as `KeyboardEvent.key` has it. */
+  readonly key: string;
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const dialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+/** Runs moves by single keys, except while somebody types or a dialog is open. */
+export function useKeys(moves: readonly KeyMove[]): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || dialogOpen()) return;
+      const move = moves.find(({ key }) => key === event.key);
+      if (!move) return;
+      event.preventDefault();
+      move.run();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [moves]);
+}
+
+/** The keys of a screen with what they do, always in sight on wide screens. */
+export const KeyHints = ({ moves }: { moves: readonly Pick<KeyMove, 'key' | 'label'>[] }): ReactElement => (
+  <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: 1.5, color: 'text.secondary' }}>
+    {moves.map(({ key, label }) => (
+      <span key={key}>
+        <Box component="kbd" sx={kbdStyle}>
+          {key}
+        </Box>{' '}
+        {label}
+      </span>
+    ))}
+  </Box>
+);
+
+const kbdStyle = {
+  px: 0.75,
+  py: '1px',
+  border: '1px solid var(--edge)',
+  borderRadius: '3px',
+  fontFamily: 'inherit',
+  fontWeight: 600,
+} as const;

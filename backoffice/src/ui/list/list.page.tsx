@@ -1,0 +1,68 @@
+import { Box, Typography } from '@mui/material';
+import { ListBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
+import { Pagination } from 'ra-ui-materialui';
+import type { ReactElement, ReactNode } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import { Loaded } from '../loaded.tsx';
+import { FilterBar } from './filter.bar.tsx';
+import type { FilterValues, ListFilter } from './filter.model.ts';
+
+interface ListPageProps {
+  readonly resource: string;
+  readonly sort: SortPayload;
+  readonly filters?: readonly ListFilter[];
+  /** Always sent, never shown. */
+  readonly permanent?: FilterValues;
+  readonly initial?: FilterValues;
+  readonly perPage?: number;
+  /** Distinguishes the remembered page, sort and filters of two lists of one resource. */
+  readonly storeKey: string;
+  /** What shows when there is nothing and nothing was filtered. */
+  readonly empty: ReactNode;
+  /** Beside the filters: export, columns. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Content({ empty, children }: Pick<ListPageProps, 'empty' | 'children'>): ReactElement {
+  const text = useText();
+  const { data, error, refetch, total, filterValues, isPending } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
+  const nothing = !isPending && total === 0;
+  return (
+    <Loaded asked={{ data, error, refetch }}>
+      {() => (
+        <>
+          {nothing && !filtered && empty}
+          {nothing && filtered && <Typography sx={{ py: 4 }}>{text('list.noMatch')}</Typography>}
+          {!nothing && (
+            <Box sx={{ overflowX: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
+              {children}
+            </Box>
+          )}
+          {!nothing && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** A list of records: filters that stay in sight, a table, pages, and what to do when there is nothing. */
+export function ListPage<R extends RaRecord = RaRecord>(props: ListPageProps): ReactElement {
+  const { resource, sort, filters = [], permanent, initial, perPage = 25, storeKey, empty, tools, children } = props;
+  return (
+    <ListBase<R>
+      resource={resource}
+      sort={sort}
+      filter={permanent}
+      filterDefaultValues={initial}
+      perPage={perPage}
+      storeKey={storeKey}
+      debounce={0}
+      disableAuthentication
+    >
+      <FilterBar filters={filters}>{tools}</FilterBar>
+      <Content empty={empty}>{children}</Content>
+    </ListBase>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import { brand } from '@prentice/contract';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** A line above the title, such as the way back. */
+  readonly above?: ReactNode;
+  /** What stands beside the title: state, short facts. */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** Title of a screen, also of the browser's tab, with its main actions. */
+export function PageHead({ title, above, beside, children, actions }: PageHeadProps): ReactElement {
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title]);
+  return (
+    <Box component="header" sx={{ mb: 2 }}>
+      {above && <Box sx={{ mb: 0.5 }}>{above}</Box>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.62rem', md: '1.944rem' }, minWidth: 0 }}>
+          {title}
+        </Typography>
+        {beside}
+        <Box sx={{ flex: 1 }} />
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      </Box>
+      {children && <Box sx={{ mt: 0.75, color: 'text.secondary', maxWidth: '75ch' }}>{children}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a page, set off by a rule above; parts are never boxed inside boxes. */
+export const Panel = ({ title, beside, children }: PanelProps): ReactElement => (
+  <Box component="section" aria-label={title} sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5, mb: 3 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1 }}>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      {beside}
+    </Box>
+    {children}
+  </Box>
+);
+
+/** Facts as pairs of name and value; facts without a value are left out. */
+export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }): ReactElement => (
+  <Box component="dl" sx={factsStyle}>
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([name, value]) => (
+        <Box key={name} sx={{ minWidth: 0 }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+  </Box>
+);
+
+const factsStyle = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+  gap: 1.5,
+  '& dt': { color: 'text.secondary', fontSize: '0.9375rem' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type PluginOption } from 'vitest/config';
+import { belongsToBackOffice } from './src/app/screen.paths.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+/** In development every back office path answers with the one page, as the server does in production. */
+const onePage = (): PluginOption => ({
+  name: 'one-page',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      if (belongsToBackOffice(path)) request.url = '/backoffice-assets/index.html';
+      next();
+    });
+  },
+});
+
+/* Modules go together when the same screens need them, so that a list does not fetch what only forms use. */
+const shared = { entriesAware: true, entriesAwareMergeThreshold: 12_000 };
+
+export default defineConfig({
+  root,
+  base: '/backoffice-assets/',
+  plugins: [react(), onePage()],
+  server: { host: '127.0.0.1', proxy: { '/api': api } },
+  build: {
+    target: 'es2022',
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { ...shared, name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { ...shared, name: 'mui', test: /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]/, priority: 20 },
+            {
+              ...shared,
+              name: 'ra',
+              test: /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form|node-polyglot)[\\/]/,
+              priority: 10,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: { name: 'backoffice', root, include: ['{src,test}/**/*.spec.{ts,tsx}'], environment: 'happy-dom' },
+});
