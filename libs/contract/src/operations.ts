@@ -39,5 +39,5 @@ export const operations = {
 /** All operations as a flat list with their full names, such as `applications.submit`. */
 export const allOperations: readonly { name: string; operation: OperationShape }[] = Object.entries(operations).flatMap(
   ([feature, declared]) =>
-    Object.entries(declared).map(([name, operation]) => ({ name: `${feature}.${name}`, operation })),
+    Object.entries<OperationShape>(declared).map(([name, operation]) => ({ name: `${feature}.${name}`, operation })),
 );

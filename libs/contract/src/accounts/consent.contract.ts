@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
@@ -32,7 +33,11 @@ export const consentRecord = z.object({
 });
 export type ConsentRecord = z.infer<typeof consentRecord>;
 
-export const consentView = view('own', consentRecord, ['id', 'policy', 'policyVersion', 'granted', 'at']);
+export const consentViews = {
+  own: view('own', consentRecord, ['id', 'policy', 'policyVersion', 'granted', 'at']),
+  admin: view('admin', consentRecord, ['id', 'userId', 'policy', 'policyVersion', 'granted', 'at']),
+};
+const reply = z.union([consentViews.admin.schema, consentViews.own.schema]);
 
 /** Both required policies in the versions that were shown; an outdated version is refused with the field's name. */
 export const signUpConsents = z.strictObject({
@@ -65,8 +70,8 @@ export const consentList = listLanguage({
   defaultSort: ['at', 'DESC'],
 });
 
-/** View under which consents are filtered; both see the same fields. */
-export const consentAudience = (actor: { role: string }): 'own' | 'admin' => (actor.role === 'admin' ? 'admin' : 'own');
+/** Full administrators see whose consent it is. */
+export const consentAudience = (actor: Actor): keyof typeof consentViews => (actor.role === 'admin' ? 'admin' : 'own');
 
 export const consentOperations = {
   list: operation({
@@ -76,7 +81,7 @@ export const consentOperations = {
     access: may('read', 'Consent'),
     rate: 'read',
     list: consentList,
-    reply: consentView.schema,
+    reply,
     unverified: true,
   }),
   create: operation({
@@ -86,7 +91,7 @@ export const consentOperations = {
     access: may('create', 'Consent'),
     rate: 'write',
     body: consentCreate,
-    reply: consentView.schema,
+    reply: consentViews.own.schema,
     status: 201,
     unverified: true,
   }),

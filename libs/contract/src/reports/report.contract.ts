@@ -61,7 +61,8 @@ export type ReportRecord = z.infer<typeof reportRecord>;
 // prettier-ignore
 export const reportViews = {
   reporter: view('reporter', reportRecord, [
-    'id', 'targetType', 'targetId', 'targetLabel', 'code', 'text', 'state', 'answer', 'decidedAt', 'createdAt',
+    'id', 'targetType', 'targetId', 'targetLabel', 'code', 'text', 'state', 'answer', 'decidedAt', 'dueAt',
+    'createdAt',
   ]),
   /** About employers, for those who verify them; who reported stays with full administrators. */
   reviewer: view('reviewer', reportRecord, [
@@ -127,7 +128,6 @@ export const reportList = listLanguage({
     createdFrom: filter.gte('createdAt', instant),
     createdTo: filter.lte('createdAt', instant),
   },
-  /* Due dates follow creation by a fixed time, so that sorting by them tells nobody anything new. */
   sorts: { createdAt: 'createdAt', dueAt: 'dueAt' },
   defaultSort: ['createdAt', 'DESC'],
 });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { consentList, consentViews } from '../src/accounts/consent.contract.ts';
+import { sessionList, sessionView } from '../src/accounts/session.contract.ts';
+import { userList, userViews } from '../src/accounts/user.contract.ts';
+import {
+  administratorList,
+  administratorView,
+  invitationList,
+  invitationView,
+} from '../src/administrators/administrator.contract.ts';
+import { auditList, auditViews } from '../src/audit/audit.contract.ts';
+import { dataRequestList, dataRequestViews } from '../src/data-requests/data-request.contract.ts';
+import { employerList } from '../src/employers/employer.list.ts';
+import { employerViews } from '../src/employers/employer.views.ts';
+import type { ListLanguage } from '../src/kernel/list.ts';
+import { memberInvitationList, memberInvitationView, memberList, memberViews } from '../src/members/member.contract.ts';
+import { reportList, reportViews } from '../src/reports/report.contract.ts';
+import { caseList } from '../src/verification/case.contract.ts';
+import { caseViews } from '../src/verification/case.views.ts';
+
+type Views = Readonly<Record<string, { readonly fields: readonly string[] }>>;
+
+/** Every language with the views that its list is shown in. */
+const languages: readonly [ListLanguage, Views][] = [
+  [userList, { admin: userViews.admin }],
+  [sessionList, { own: sessionView }],
+  [consentList, consentViews],
+  [administratorList, { admin: administratorView }],
+  [invitationList, { admin: invitationView }],
+  [auditList, auditViews],
+  [dataRequestList, dataRequestViews],
+  [employerList, employerViews],
+  [memberList, memberViews],
+  [memberInvitationList, { owner: memberInvitationView }],
+  [caseList, caseViews],
+  [reportList, reportViews],
+];
+
+/** Filters and sorts that a view may use although it lacks the field. */
+function leaks(language: ListLanguage, name: string, fields: readonly string[]): string[] {
+  const hidden = (field: string) => !fields.includes(field.split('.')[0] ?? field);
+  const filters = Object.entries(language.filters)
+    .filter(([, filter]) => (!filter.views || filter.views.includes(name)) && filter.fields.some(hidden))
+    .map(([filter]) => `filter ${filter}`);
+  const sorts = Object.entries(language.sorts).filter(([, field]) => hidden(field));
+  return [...filters, ...sorts.map(([sort]) => `sort ${sort}`)];
+}
+
+describe('list languages', () => {
+  it('never filter or sort by a field that the view hides', () => {
+    const found = languages.flatMap(([language, views]) =>
+      Object.entries(views).flatMap(([name, view]) =>
+        leaks(language, name, view.fields).map((leak) => `${language.resource} ${name}: ${leak}`),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+  it('name only views that exist', () => {
+    for (const [language, views] of languages)
+      for (const filter of Object.values(language.filters))
+        expect(Object.keys(views)).toEqual(expect.arrayContaining([...(filter.views ?? [])]));
+  });
+  it('sort by a declared field by default', () => {
+    for (const [language] of languages) expect(Object.keys(language.sorts)).toContain(language.defaultSort[0]);
+  });
+});
