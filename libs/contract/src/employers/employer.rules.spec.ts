@@ -57,7 +57,9 @@ describe('employers', () => {
   it.each(['state', 'live', 'publishBlocked', 'overdue', 'emailDomain', 'openReports'])(
     'the public does not filter by %s',
     (name) => {
-      expect(() => parseListQuery(employerList, { filter: JSON.stringify({ [name]: 1 }) }, 'public')).toThrow();
+      expect(() => parseListQuery(employerList, { filter: JSON.stringify({ [name]: 1 }) }, 'public')).toThrow(
+        expect.objectContaining({ fields: [expect.objectContaining({ message: `Cannot be filtered by ${name}.` })] }),
+      );
     },
   );
   it('only filters and sorts by fields of the view', () => {

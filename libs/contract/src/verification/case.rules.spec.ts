@@ -41,7 +41,7 @@ describe('verification cases', () => {
   });
   it("are filtered by reviewers' fields only by reviewers", () => {
     const filter = JSON.stringify({ assigneeId: ids.admin });
-    expect(() => parseListQuery(caseList, { filter }, 'owner')).toThrow();
+    expect(() => parseListQuery(caseList, { filter }, 'owner')).toThrow('could not be read');
     expect(parseListQuery(caseList, { filter }, 'reviewer').filters).toEqual({ assigneeId: ids.admin });
   });
 });
