@@ -40,7 +40,6 @@ export * from './employers/employer.standing.ts';
 export * from './employers/employer.transitions.ts';
 export * from './employers/employer.list.ts';
 export * from './verification/check.contract.ts';
-export * from './accounts/landing.ts';
 export * from './members/member.contract.ts';
 export * from './verification/case.lifecycle.ts';
 export * from './verification/case.contract.ts';
