@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { buildStamp } from './build.stamp.ts';
 
 /**
  * The content security policy of every page is computed by Astro and sent as a response header: `'self'`, plus the
@@ -25,7 +26,7 @@ const csp = {
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react()],
+  integrations: [react(), buildStamp()],
   session: false,
   markdown: { syntaxHighlight: false },
   trailingSlash: 'ignore',

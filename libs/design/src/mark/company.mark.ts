@@ -24,7 +24,7 @@ const ornaments: string[] = [
   'M40 0v10L30 0z',
   'M6 6h28v1H6zM6 33h28v1H6z',
   'M0 40V30l10 10z',
-  'M20 0a4 4 0 0 0 4 4 4 4 0 0 0-8 0 4 4 0 0 0 4-4z',
+  'M34 0h3v40h-3z',
 ];
 
 /** 32-bit FNV-1a over UTF-16 code units (Fowler, Noll, Vo), its bits mixed once more: short names share a beginning. */

@@ -1,0 +1,55 @@
+import { element, xmlText } from './xml.ts';
+
+export interface FeedItem {
+  url: string;
+  title: string;
+  summary: string;
+  /** Instant, ISO 8601. */
+  publishedAt: string;
+}
+
+export interface Feed {
+  title: string;
+  description: string;
+  /** The page whose content this is. */
+  pageUrl: string;
+  /** The feed's own address. */
+  feedUrl: string;
+  language: string;
+  items: FeedItem[];
+}
+
+const rfc822 = (iso: string): string => new Date(iso).toUTCString();
+
+const rssItem = (item: FeedItem): string =>
+  `<item>${element('title', item.title)}${element('link', item.url)}<guid isPermaLink="true">${xmlText(item.url)}</guid>` +
+  `${element('pubDate', rfc822(item.publishedAt))}${element('description', item.summary)}</item>`;
+
+/** The feed as RSS 2.0. */
+export const rssFeed = (feed: Feed): string =>
+  '<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
+  element('title', feed.title) +
+  element('link', feed.pageUrl) +
+  element('description', feed.description) +
+  element('language', feed.language) +
+  `<atom:link href="${xmlText(feed.feedUrl)}" rel="self" type="application/rss+xml"/>` +
+  feed.items.map(rssItem).join('') +
+  '</channel></rss>\n';
+
+/** The feed as JSON Feed 1.1. */
+export const jsonFeed = (feed: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.pageUrl,
+    feed_url: feed.feedUrl,
+    language: feed.language,
+    items: feed.items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      content_text: item.summary,
+      date_published: item.publishedAt,
+    })),
+  });

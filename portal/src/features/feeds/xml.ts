@@ -1,0 +1,11 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+/* Characters that XML 1.0 does not allow, even escaped. */
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text for an XML element or attribute. */
+export const xmlText = (text: string): string =>
+  text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+
+/** An element with text, or nothing for nothing. */
+export const element = (name: string, text: string | null | undefined): string =>
+  text ? `<${name}>${xmlText(text)}</${name}>` : '';
