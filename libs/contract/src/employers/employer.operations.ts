@@ -52,6 +52,7 @@ export const employerOperations = {
     rate: 'read',
     params: idParams,
     reply: employerViews.public.schema,
+    unverified: true,
   }),
   update: operation({
     method: 'PUT',
@@ -63,6 +64,7 @@ export const employerOperations = {
     body: employerUpdate,
     reply: employerReply,
     ifMatch: true,
+    unverified: true,
   }),
   logo: operation({
     method: 'GET',
@@ -82,6 +84,7 @@ export const employerOperations = {
     params: idParams,
     upload: { maxBytes: employerLimits.logoBytes },
     reply: employerReply,
+    unverified: true,
   }),
   removeLogo: operation({
     method: 'DELETE',
@@ -91,6 +94,7 @@ export const employerOperations = {
     rate: 'write',
     params: idParams,
     reply: employerReply,
+    unverified: true,
   }),
   transition: operation({
     method: 'POST',
