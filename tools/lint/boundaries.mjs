@@ -25,8 +25,8 @@ export function placeOf(path) {
   const area = parts[0] === 'libs' ? `libs/${parts[1]}` : parts[0];
   const [, source, kind, name, ...below] = parts;
   const inSource = APPLICATIONS.includes(parts[0]) && source === 'src';
-  // A file directly in features/ is the list of them, not a feature.
-  const isFolder = below.length > 0 || (name && !name.includes('.'));
+  // A file directly in features/ is the list of them, not a feature; ports are where features meet.
+  const isFolder = name !== 'ports' && (below.length > 0 || (name && !name.includes('.')));
   return {
     area,
     feature: inSource && kind === 'features' && isFolder ? name : null,

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { ActorSource } from '../../platform/access/actor-source.ts';
+import { Actors } from './actors.service.ts';
 
-/** Accounts: nobody yet. */
 @Global()
 @Module({
-  providers: [{ provide: ActorSource, useValue: { find: async () => null } }],
+  providers: [{ provide: ActorSource, useClass: Actors }],
   exports: [ActorSource],
 })
 export class AccountsModule {}

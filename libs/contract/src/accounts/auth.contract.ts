@@ -118,6 +118,7 @@ export const linkStatus = z.object({
   /** The address has an account already: sign in instead of choosing a password. */
   hasAccount: z.boolean(),
 });
+export type LinkStatus = z.infer<typeof linkStatus>;
 
 /** One answer whether or not the account exists. */
 export const mailSent = z.object({ resendAfterSeconds: z.int() });

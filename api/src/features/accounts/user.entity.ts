@@ -1,0 +1,58 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { Locale, Permission, Role, UserStatus } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { editedProperties, type Stored } from '../../platform/database/stored.ts';
+
+/** A way to prove who one is. */
+export interface Identity {
+  readonly provider: 'local' | 'firebase';
+  readonly subject: string;
+}
+
+/** Why and by whom an account was suspended. */
+export interface Suspension {
+  readonly reason: string;
+  readonly note: string;
+  readonly at: Date;
+  readonly by: ObjectId;
+}
+
+export const User = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    ...editedProperties,
+    email: p.string(),
+    role: p.string().$type<Role>(),
+    status: p.string().$type<UserStatus>(),
+    permissions: p.json<Permission[]>(),
+    name: p.string().nullable(),
+    locale: p.string().$type<Locale>(),
+    timeZone: p.string(),
+    /** Never empty: the pair of provider and subject is unique. */
+    identities: p.json<Identity[]>(),
+    passwordHash: p.string().nullable(),
+    pendingEmail: p.string().nullable(),
+    emailVerifiedAt: p.datetime().$type<Date>().nullable(),
+    lastActiveAt: p.datetime().$type<Date>().nullable(),
+    lastSignInAt: p.datetime().$type<Date>().nullable(),
+    suspension: p.json<Suspension>().nullable(),
+    erasureDueAt: p.datetime().$type<Date>().nullable(),
+  },
+});
+
+/** An account as it is stored. */
+export type UserRow = InferEntity<typeof User>;
+
+export const userStored: Stored = {
+  entity: User,
+  indexes: [
+    { key: { email: 1 }, name: 'user_email', unique: true },
+    { key: { 'identities.provider': 1, 'identities.subject': 1 }, name: 'user_identity', unique: true },
+    { key: { createdAt: -1, _id: -1 }, name: 'user_created' },
+    { key: { role: 1, createdAt: -1 }, name: 'user_role' },
+    { key: { status: 1, createdAt: -1 }, name: 'user_status' },
+    { key: { lastActiveAt: -1 }, name: 'user_active' },
+  ],
+  duplicates: { user_email: 'EMAIL_IN_USE', user_identity: 'EMAIL_IN_USE' },
+};

@@ -1,0 +1,17 @@
+import type { ObjectId } from 'mongodb';
+import type { Work } from '../../platform/database/database.service.ts';
+
+/** What the sign-up of an employer says about its company. */
+export interface NewEmployer {
+  readonly ownerId: ObjectId;
+  readonly companyName: string;
+  readonly website: string;
+  /** Address of the owner. */
+  readonly email: string;
+}
+
+/** Makes an employer together with its first owner, in the unit of work that makes the owner's account. */
+export abstract class EmployerFoundation {
+  /** @returns the employer's id */
+  abstract create(work: Work, founded: NewEmployer): Promise<ObjectId>;
+}
