@@ -29,7 +29,6 @@ export const User = defineEntity({
     name: p.string().nullable(),
     locale: p.string().$type<Locale>(),
     timeZone: p.string(),
-    /** Never empty: the pair of provider and subject is unique. */
     identities: p.json<Identity[]>(),
     passwordHash: p.string().nullable(),
     pendingEmail: p.string().nullable(),
@@ -48,7 +47,13 @@ export const userStored: Stored = {
   entity: User,
   indexes: [
     { key: { email: 1 }, name: 'user_email', unique: true },
-    { key: { 'identities.provider': 1, 'identities.subject': 1 }, name: 'user_identity', unique: true },
+    {
+      key: { 'identities.provider': 1, 'identities.subject': 1 },
+      name: 'user_identity',
+      unique: true,
+      /* A local identity's subject is the account itself. */
+      partialFilterExpression: { 'identities.provider': 'firebase' },
+    },
     { key: { createdAt: -1, _id: -1 }, name: 'user_created' },
     { key: { role: 1, createdAt: -1 }, name: 'user_role' },
     { key: { status: 1, createdAt: -1 }, name: 'user_status' },
