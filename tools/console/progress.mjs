@@ -20,8 +20,9 @@ export function progress(title, detail = () => '') {
   let sinceLog = 0;
   if (!terminal) console.log(`  ${title} …`);
   const timer = setInterval(() => {
-    if (terminal) process.stdout.write(`\r\x1b[2K${line()}`);
-    else if (++sinceLog % LOG_EVERY_SECONDS === 0) console.log(line());
+    const text = line();
+    if (terminal) process.stdout.write(`\r\x1b[2K${text}`);
+    else if (++sinceLog % LOG_EVERY_SECONDS === 0) console.log(text);
   }, 1000);
   const end = (mark) => {
     clearInterval(timer);

@@ -7,6 +7,10 @@ import { environment, inRoot, root, runtime } from './paths.mjs';
 const TAIL = 4000;
 /** node_modules takes about 1 GB and npm's cache part of it once more. */
 const FREE_BYTES_NEEDED = 2 * 1024 ** 3;
+const FULL_BYTES = 64 * 1024 ** 2;
+
+// npm's own patience without a network is many minutes; these settings make it some seconds.
+const RETRIES = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 const REASONS = [
   [/ENOSPC|no space left/i, 'The disk is full.', 'Free some space (about 2 GB are needed), then try again.'],
@@ -24,12 +28,16 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   warnOfSmallDisk();
   const wanted = wantedPackages().map(([path]) => inRoot(path, 'package.json'));
-  const present = () => `${wanted.filter((path) => existsSync(path)).length} of ${wanted.length} packages`;
+  let wasFull = false;
+  const present = () => {
+    wasFull ||= freeBytes() < FULL_BYTES;
+    return `${wanted.filter((path) => existsSync(path)).length} of ${wanted.length} packages`;
+  };
   const step = progress('Installing packages', present);
   const { code, output } = await npmInstall();
   if (code !== 0) {
     step.failed();
-    explain(output);
+    explain(wasFull ? `ENOSPC\n${output}` : output);
   }
   step.done();
   if (!existsSync(runtime)) {
@@ -43,12 +51,16 @@ export async function ensureInstalled() {
 
 function npmInstall() {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      env: environment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
+    const child = spawn(
+      'npm',
+      ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...RETRIES],
+      {
+        cwd: root,
+        env: environment(),
+        stdio: ['ignore', 'pipe', 'pipe'],
+        shell: process.platform === 'win32',
+      },
+    );
     let output = '';
     const keep = (chunk) => (output = (output + chunk).slice(-TAIL));
     child.stdout.on('data', keep);
