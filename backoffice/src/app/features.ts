@@ -1,5 +1,9 @@
-import { account } from '../features/account/index.ts';
+import { administrators } from '../features/administrators/index.ts';
+import { dashboards } from '../features/dashboards/index.ts';
+import { employers } from '../features/employers/index.ts';
+import { inbox } from '../features/inbox/index.ts';
+import { verification } from '../features/verification/index.ts';
 import type { Feature } from './feature.ts';
 
 /** Every feature of the back office by its front door. */
-export const features: readonly Feature[] = [account];
+export const features: readonly Feature[] = [administrators, dashboards, employers, inbox, verification];

@@ -1,6 +1,16 @@
+import { administrationEn } from './en/administration.en.ts';
+import { dashboardsEn } from './en/dashboards.en.ts';
+import { employersEn } from './en/employers.en.ts';
 import { shellEn } from './en/shell.en.ts';
+import { verificationEn } from './en/verification.en.ts';
 
 /** Every text of the back office in English; the other languages have the same keys. */
-export const catalogueEn = { ...shellEn } as const;
+export const catalogueEn = {
+  ...shellEn,
+  ...administrationEn,
+  ...dashboardsEn,
+  ...employersEn,
+  ...verificationEn,
+} as const;
 
 export type TextKey = keyof typeof catalogueEn;

@@ -1,101 +1,170 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  MenuItem,
+  TextField,
+} from '@mui/material';
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useText, useWord } from '../i18n/text.hook.ts';
 
-export interface ReasonGiven {
-  readonly code: string;
+export interface ReasonGiven<Code extends string> {
+  /** None only where no codes were offered. */
+  readonly codes: readonly Code[];
   readonly note: string;
 }
 
-export interface ReasonDialogProps {
-  readonly open: boolean;
+interface NoteRules {
+  readonly min: number;
+  readonly max: number;
+  readonly label?: string;
+  readonly help?: string;
+}
+
+export interface ReasonDialogProps<Code extends string> {
   readonly title: string;
   /** What will happen, in a sentence. */
   readonly help?: string;
-  /** Reason codes; none when only a note is asked for. */
-  readonly codes: readonly string[];
+  readonly codes?: readonly Code[];
   /** The catalogue's prefix of the codes. */
-  readonly words: string;
-  readonly note: { readonly min: number; readonly max: number; readonly label?: string; readonly help?: string };
+  readonly words?: string;
+  /** How many codes may be given; one when absent. */
+  readonly most?: number;
+  /** No note is asked for when absent. */
+  readonly note?: NoteRules;
   readonly confirm: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** Further choices above the note. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
-  readonly onConfirm: (given: ReasonGiven) => void;
+  readonly onConfirm: (given: ReasonGiven<Code>) => void;
 }
 
-function problemsOf(props: ReasonDialogProps, given: ReasonGiven): { code: boolean; note: 'short' | 'long' | null } {
-  const length = given.note.trim().length;
-  const note = length < props.note.min ? 'short' : length > props.note.max ? 'long' : null;
-  return { code: props.codes.length > 0 && given.code === '', note };
+/** What is wrong with a note of this length, or null. An optional note may be empty even where it has a minimum. */
+export function noteProblem(note: string, rules: NoteRules | undefined): 'short' | 'long' | null {
+  const { length } = note.trim();
+  if (!rules) return null;
+  if (length < rules.min) return 'short';
+  return length > rules.max ? 'long' : null;
 }
 
-function NoteField(
-  props: ReasonDialogProps & { value: string; wrong: 'short' | 'long' | null; onType: (v: string) => void },
-) {
+interface NoteFieldProps {
+  readonly rules: NoteRules;
+  readonly value: string;
+  readonly tried: boolean;
+  readonly onType: (value: string) => void;
+}
+
+function NoteField({ rules, value, tried, onType }: NoteFieldProps): ReactElement {
   const text = useText();
-  const { min, max, label, help } = props.note;
-  const count = text('reason.count', { count: props.value.trim().length, max });
-  const wrong = props.wrong && text(props.wrong === 'short' ? 'reason.tooShort' : 'reason.tooLong', { min, max });
+  const { min, max, label, help } = rules;
+  const problem = tried ? noteProblem(value, rules) : null;
+  const wrong = problem && text(problem === 'short' ? 'reason.tooShort' : 'reason.tooLong', { min, max });
+  const count = text('reason.count', { count: value.trim().length, max });
   return (
     <TextField
       label={label ?? text('reason.note')}
-      value={props.value}
-      onChange={(event) => props.onType(event.target.value)}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
       multiline
       minRows={3}
       fullWidth
       required={min > 0}
-      error={wrong !== null}
+      error={problem !== null}
       helperText={[wrong ?? help, count].filter(Boolean).join(' · ')}
       sx={{ mt: 2 }}
     />
   );
 }
 
-/** Asks why before a consequential move: a code, a note, or both, with the limits that the server enforces. */
-export function ReasonDialog(props: ReasonDialogProps): ReactElement {
+interface CodesProps<Code extends string> {
+  readonly codes: readonly Code[];
+  readonly words: string;
+  readonly chosen: readonly Code[];
+  readonly wrong: boolean;
+  readonly onChoose: (codes: Code[]) => void;
+}
+
+function OneCode<Code extends string>({ codes, words, chosen, wrong, onChoose }: CodesProps<Code>): ReactElement {
   const text = useText();
   const word = useWord();
-  const [given, setGiven] = useState<ReasonGiven>({ code: '', note: '' });
+  return (
+    <TextField
+      select
+      required
+      fullWidth
+      label={text('reason.label')}
+      value={chosen[0] ?? ''}
+      onChange={(event) => onChoose(codes.filter((code) => code === event.target.value))}
+      error={wrong}
+      helperText={wrong ? text('reason.choose') : undefined}
+      sx={{ mt: 1 }}
+    >
+      {codes.map((code) => (
+        <MenuItem key={code} value={code}>
+          {word(words, code)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function SomeCodes<Code extends string>({ codes, words, chosen, wrong, onChoose }: CodesProps<Code>): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const toggle = (code: Code) =>
+    onChoose(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
+  return (
+    <FormControl component="fieldset" error={wrong} sx={{ mt: 1 }}>
+      <FormLabel component="legend">{text('reason.label')}</FormLabel>
+      <FormGroup sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {codes.map((code) => (
+          <FormControlLabel
+            key={code}
+            control={<Checkbox size="small" checked={chosen.includes(code)} onChange={() => toggle(code)} />}
+            label={word(words, code)}
+          />
+        ))}
+      </FormGroup>
+      {wrong && <FormHelperText>{text('reason.choose')}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */
+export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>): ReactElement {
+  const text = useText();
+  const { codes = [], words = '', most = 1, note: rules } = props;
+  const [chosen, setChosen] = useState<readonly Code[]>([]);
+  const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const wrong = problemsOf(props, given);
+  const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > most);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!wrong.code && !wrong.note) props.onConfirm({ code: given.code, note: given.note.trim() });
+    if (!wrong && !noteProblem(note, rules)) props.onConfirm({ codes: chosen, note: note.trim() });
   };
+  const Codes = most > 1 ? SomeCodes : OneCode;
   return (
-    <Dialog open={props.open} onClose={props.onClose} fullWidth maxWidth="sm">
+    <Dialog open onClose={props.onClose} fullWidth maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle>{props.title}</DialogTitle>
         <DialogContent>
           {props.help && <p>{props.help}</p>}
-          {props.codes.length > 0 && (
-            <TextField
-              select
-              required
-              fullWidth
-              label={text('reason.label')}
-              value={given.code}
-              onChange={(event) => setGiven({ ...given, code: event.target.value })}
-              error={tried && wrong.code}
-              helperText={tried && wrong.code ? text('reason.choose') : undefined}
-              sx={{ mt: 1 }}
-            >
-              {props.codes.map((code) => (
-                <MenuItem key={code} value={code}>
-                  {word(props.words, code)}
-                </MenuItem>
-              ))}
-            </TextField>
+          {codes.length > 0 && (
+            <Codes codes={codes} words={words} chosen={chosen} wrong={tried && wrong} onChoose={setChosen} />
           )}
-          <NoteField
-            {...props}
-            value={given.note}
-            wrong={tried ? wrong.note : null}
-            onType={(note) => setGiven({ ...given, note })}
-          />
+          {props.children}
+          {rules && <NoteField rules={rules} value={note} tried={tried} onType={setNote} />}
         </DialogContent>
         <DialogActions>
           <Button onClick={props.onClose} color="inherit">

@@ -1,7 +1,7 @@
 import { screen, type Feature } from '../../app/feature.ts';
 
 /** The inbox of administrators. */
-export const account: Feature = {
+export const inbox: Feature = {
   resources: { notifications: 'titleKey' },
   screens: { adminNotifications: screen(() => import('./inbox.page.tsx')) },
 };

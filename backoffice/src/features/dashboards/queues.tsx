@@ -1,0 +1,70 @@
+import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import type { AdminDashboard, Queue } from '@prentice/contract';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo, type Screen } from '../../app/screen.paths.ts';
+import { useText, useWord } from '../../i18n/text.hook.ts';
+import { Moment } from '../../ui/date.field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusTag } from '../../ui/status.chip.tsx';
+
+const screens: Readonly<Partial<Record<Queue, Screen>>> = {
+  verification: 'verification',
+  moderation: 'moderation',
+  employer_reports: 'allEmployers',
+  overdue_applications: 'allEmployers',
+};
+
+function QueueName({ queue }: { queue: Queue }): ReactElement {
+  const word = useWord();
+  const screen = screens[queue];
+  const name = word('queue', queue);
+  return screen ? (
+    <Link component={LinkBase} to={pathTo(screen)}>
+      {name}
+    </Link>
+  ) : (
+    <>{name}</>
+  );
+}
+
+/** What waits, how long the oldest has waited, and what is late. */
+export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement {
+  const text = useText();
+  return (
+    <Panel title={text('dashboard.queues')}>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('dashboard.queue')}</TableCell>
+              <TableCell align="right">{text('dashboard.waiting')}</TableCell>
+              <TableCell align="right">{text('dashboard.overdue')}</TableCell>
+              <TableCell>{text('dashboard.oldest')}</TableCell>
+              <TableCell>{text('dashboard.nextDue')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {queues.map((one) => (
+              <TableRow key={one.queue}>
+                <TableCell component="th" scope="row">
+                  <QueueName queue={one.queue} />
+                </TableCell>
+                <TableCell align="right">{one.waiting}</TableCell>
+                <TableCell align="right">
+                  {one.overdue > 0 ? <StatusTag tone="attention">{String(one.overdue)}</StatusTag> : '0'}
+                </TableCell>
+                <TableCell>
+                  <Moment at={one.oldestAt} />
+                </TableCell>
+                <TableCell>
+                  <Moment at={one.nextDueAt} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Panel>
+  );
+}

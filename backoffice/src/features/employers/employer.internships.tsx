@@ -1,0 +1,1 @@
+export const EmployerInternships = (_: { employerId: string }) => null;

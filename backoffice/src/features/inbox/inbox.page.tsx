@@ -1,0 +1,97 @@
+import { Box, Button } from '@mui/material';
+import type { notificationView, ViewOf } from '@prentice/contract';
+import { useListContext, useNavigate, useTranslate } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import { client } from '../../providers/session.ts';
+import { Moment } from '../../ui/date.field.tsx';
+import { EmptyState } from '../../ui/empty.state.tsx';
+import { ListPage } from '../../ui/list/list.page.tsx';
+import type { ListFilter } from '../../ui/list/filter.model.ts';
+import { useMove } from '../../ui/move.hook.ts';
+import { PageHead } from '../../ui/page.head.tsx';
+
+type Item = ViewOf<typeof notificationView>;
+
+const filters: readonly ListFilter[] = [{ kind: 'switch', source: 'unread', label: 'inbox.unread', value: true }];
+
+function Row({ item }: { item: Item }): ReactElement {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const read = useMove((id: string) => client.notifications.read({ params: { id } }));
+  const open = () => {
+    if (!item.readAt) read.mutate(item.id);
+    navigate(item.link);
+  };
+  const title = translate(item.titleKey, {
+    ...item.params,
+    _: translate(`notification.${item.type}`, { ...item.params }),
+  });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'baseline',
+        px: 1.5,
+        py: 0.75,
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Button
+        color="inherit"
+        onClick={open}
+        sx={{
+          flex: 1,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          fontWeight: item.readAt ? 400 : 600,
+          fontSize: '1rem',
+        }}
+      >
+        {title}
+      </Button>
+      <Box sx={{ color: 'text.secondary' }}>
+        <Moment at={item.createdAt} />
+      </Box>
+    </Box>
+  );
+}
+
+function Rows(): ReactElement {
+  const { data } = useListContext<Item>();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map((item) => (
+        <Row key={item.id} item={item} />
+      ))}
+    </Box>
+  );
+}
+
+/** The own inbox, newest first. */
+export default function InboxPage(): ReactElement {
+  const text = useText();
+  const readAll = useMove(() => client.notifications.readAll(), { done: 'inbox.allRead' });
+  const markAll = (
+    <Button variant="outlined" disabled={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
+      {text('inbox.readAll')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={text('inbox.title')} actions={markAll} />
+      <ListPage
+        resource="notifications"
+        storeKey="inbox"
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        filters={filters}
+        empty={<EmptyState title={text('inbox.empty')} help={text('inbox.emptyHelp')} />}
+      >
+        <Rows />
+      </ListPage>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Button } from '@mui/material';
+import { allows, caseLifecycle, hasConflict, moves, type CaseTransition } from '@prentice/contract';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useKeys } from '../../ui/key.hint.tsx';
+import { useMove } from '../../ui/move.hook.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { ReviewedCase } from './case.types.ts';
+import { AskDialog, RejectDialog, VerifyDialog } from './decision.dialogs.tsx';
+
+type Decision = CaseTransition['to'];
+
+const dialogs = { verified: VerifyDialog, info_requested: AskDialog, rejected: RejectDialog };
+const keys: Readonly<Record<Decision, string>> = { verified: 'v', info_requested: 'a', rejected: 'r' };
+const labels = {
+  verified: 'verification.verify',
+  info_requested: 'verification.ask',
+  rejected: 'verification.reject',
+} as const;
+const order: readonly Decision[] = ['verified', 'info_requested', 'rejected'];
+
+/** Offers the legal decisions about a case to those who may make them. */
+export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided: () => void }): ReactElement | null {
+  const text = useText();
+  const me = useMe();
+  const ability = useAbility();
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const decide = useMove(
+    (body: CaseTransition) =>
+      client.verificationCases.transition({ params: { id: one.id }, body, version: one.version }),
+    {
+      done: 'verification.decided',
+      onDone: () => {
+        setDeciding(null);
+        onDecided();
+      },
+    },
+  );
+  const legal = moves(caseLifecycle, one.state, 'admin').map(({ to }) => to);
+  const offered = order.filter((to) => legal.includes(to));
+  const allowed = allows(ability, 'transition', 'VerificationCase', one);
+  useKeys(
+    useMemo(
+      () => offered.map((to) => ({ key: keys[to], label: to, run: () => allowed && setDeciding(to) })),
+      [offered, allowed],
+    ),
+  );
+  if (hasConflict(me.actor, one)) return <Notice tone="stopped" title={text('verification.conflict')} />;
+  if (!allowed || offered.length === 0) return null;
+  const Dialog = deciding ? dialogs[deciding] : null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {offered.map((to) => (
+        <Button
+          key={to}
+          size="large"
+          variant={to === 'verified' ? 'contained' : 'outlined'}
+          color={to === 'rejected' ? 'error' : 'primary'}
+          onClick={() => setDeciding(to)}
+        >
+          {text(labels[to])}
+        </Button>
+      ))}
+      {Dialog && (
+        <Dialog one={one} busy={decide.isPending} onClose={() => setDeciding(null)} onDecide={decide.mutate} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,7 @@
+import { screen, type Feature } from '../../app/feature.ts';
+
+/** Verification of employers: the administrators' queue and its decisions. */
+export const verification: Feature = {
+  resources: { 'verification-cases': 'employerName' },
+  screens: { verification: screen(() => import('./verification.page.tsx')) },
+};

@@ -1,0 +1,46 @@
+import type { AuditResource } from '@prentice/contract';
+import type { TimelineStep } from '@prentice/design';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useText, useWord } from '../i18n/text.hook.ts';
+import { client } from '../providers/session.ts';
+import { Loaded } from './loaded.tsx';
+import { relativeTime } from './moment.text.ts';
+import { Panel } from './panel.tsx';
+import { Timeline } from './timeline.tsx';
+
+const SHOWN = 20;
+
+/** What was done to a record, by whom, newest first. */
+export function AuditTrail({ resource, id }: { resource: AuditResource; id: string }): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const locale = useLocale() ?? 'en';
+  const asked = useQuery({
+    queryKey: ['audit', resource, id],
+    queryFn: ({ signal }) =>
+      client.audit.list({ list: { filter: { resource, resourceId: id }, range: [0, SHOWN - 1] } }, { signal }),
+  });
+  return (
+    <Panel title={text('audit.title')}>
+      <Loaded asked={asked}>
+        {({ items }) => {
+          const steps = items.map((entry): TimelineStep => {
+            const changed = entry.changes.map(({ field }) => field).join(', ');
+            const reason = 'reason' in entry ? entry.reason : null;
+            return {
+              id: entry.id,
+              phase: 'done',
+              title: word('auditAction', entry.action),
+              actor: 'actorName' in entry ? (entry.actorName ?? word('role', entry.actorRole)) : undefined,
+              at: { iso: entry.at, text: relativeTime(Date.parse(entry.at), Date.now(), locale) },
+              note: [changed, reason].filter(Boolean).join('. ') || undefined,
+            };
+          });
+          return steps.length > 0 ? <Timeline steps={steps} /> : <p>{text('audit.none')}</p>;
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
