@@ -77,10 +77,14 @@ function explain(output) {
   giveUp(what, advice, '', 'npm said:', output.trim());
 }
 
-function warnOfSmallDisk() {
+function freeBytes() {
   const { bavail, bsize } = statfsSync(root);
-  if (bavail * bsize >= FREE_BYTES_NEEDED) return;
-  console.error(
-    `Only ${Math.floor((bavail * bsize) / 1024 ** 2)} MB are free on this disk; about 2,000 MB are needed.`,
-  );
+  return bavail * bsize;
+}
+
+function warnOfSmallDisk() {
+  const free = freeBytes();
+  if (free >= FREE_BYTES_NEEDED) return;
+  const megabytes = Math.floor(free / 1024 ** 2);
+  console.error(`Only ${megabytes} MB are free on this disk; about 2,000 MB are needed.`);
 }
