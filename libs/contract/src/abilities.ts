@@ -1,5 +1,6 @@
 import { buildAbility, type Ability, type Rules } from './kernel/ability.ts';
 import type { Actor } from './kernel/actor.ts';
+import { internshipRules } from './internships/internship.rules.ts';
 import { notificationRules } from './notifications/notification.rules.ts';
 import { accountRules } from './accounts/account.rules.ts';
 import { administratorRules } from './administrators/administrator.rules.ts';
@@ -13,6 +14,7 @@ import { dashboardRules } from './dashboards/dashboard.rules.ts';
 
 const rules: readonly Rules[] = [
   notificationRules,
+  internshipRules,
   accountRules,
   administratorRules,
   auditRules,

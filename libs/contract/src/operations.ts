@@ -1,5 +1,6 @@
 import type { OperationShape } from './kernel/operation.ts';
 import { healthOperations } from './health/health.contract.ts';
+import { internshipOperations } from './internships/internship.operations.ts';
 import { notificationOperations } from './notifications/notification.contract.ts';
 import { skillOperations } from './skills/skill.contract.ts';
 import { authOperations } from './accounts/auth.operations.ts';
@@ -17,6 +18,7 @@ import { dashboardOperations } from './dashboards/dashboard.operations.ts';
 
 /** Every operation of the API by feature and name. */
 export const operations = {
+  internships: internshipOperations,
   health: healthOperations,
   notifications: notificationOperations,
   skills: skillOperations,

@@ -42,7 +42,9 @@ function leaks(language: ListLanguage, name: string, fields: readonly string[]):
   const filters = Object.entries(language.filters)
     .filter(([, filter]) => (!filter.views || filter.views.includes(name)) && filter.fields.some(hidden))
     .map(([filter]) => `filter ${filter}`);
-  const sorts = Object.entries(language.sorts).filter(([, field]) => hidden(field));
+  const sorts = Object.entries(language.sorts).filter(
+    ([sort, field]) => (language.sortViews?.[sort]?.includes(name) ?? true) && hidden(field),
+  );
   return [...filters, ...sorts.map(([sort]) => `sort ${sort}`)];
 }
 
@@ -59,6 +61,11 @@ describe('list languages', () => {
     for (const [language, views] of languages)
       for (const filter of Object.values(language.filters))
         expect(Object.keys(views)).toEqual(expect.arrayContaining([...(filter.views ?? [])]));
+    for (const [language, views] of languages)
+      for (const [sort, named] of Object.entries(language.sortViews ?? {})) {
+        expect(Object.keys(language.sorts)).toContain(sort);
+        expect(Object.keys(views)).toEqual(expect.arrayContaining([...named]));
+      }
   });
   it('sort by a declared field by default', () => {
     for (const [language] of languages) expect(Object.keys(language.sorts)).toContain(language.defaultSort[0]);

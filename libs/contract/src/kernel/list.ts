@@ -69,6 +69,8 @@ export interface ListLanguage {
   readonly filters: Readonly<Record<string, Filter>>;
   /** Sort name to stored field. */
   readonly sorts: Readonly<Record<string, string>>;
+  /** Named views that may sort by it, by sort name; all when absent. A sort by a field that a view lacks names its views. */
+  readonly sortViews?: Readonly<Record<string, readonly string[]>>;
   readonly defaultSort: readonly [string, 'ASC' | 'DESC'];
   /** Most records in one reply. */
   readonly maxRange: number;
@@ -110,13 +112,15 @@ function parseJson(field: string, value: string | undefined, fallback: unknown):
   }
 }
 
-function parseSort(language: ListLanguage, value: string | undefined): ListQuery['sort'] {
+function parseSort(language: ListLanguage, value: string | undefined, view: string | undefined): ListQuery['sort'] {
   const parsed = z
     .tuple([z.string(), z.enum(['ASC', 'DESC'])])
     .safeParse(parseJson('sort', value, language.defaultSort));
   if (!parsed.success) throw malformed('sort', 'Write ["field","ASC"] or ["field","DESC"].');
   const [name, order] = parsed.data;
-  if (!Object.hasOwn(language.sorts, name)) throw malformed('sort', `Cannot be sorted by ${name.slice(0, 40)}.`);
+  const views = language.sortViews?.[name];
+  const allowed = Object.hasOwn(language.sorts, name) && (!views || (view !== undefined && views.includes(view)));
+  if (!allowed) throw malformed('sort', `Cannot be sorted by ${name.slice(0, 40)}.`);
   return { name, field: language.sorts[name] ?? name, order };
 }
 
@@ -154,6 +158,6 @@ function parseFilters(
  */
 export const parseListQuery = (language: ListLanguage, params: ListParams, view?: string): ListQuery => ({
   filters: parseFilters(language, params.filter, view),
-  sort: parseSort(language, params.sort),
+  sort: parseSort(language, params.sort, view),
   range: parseRange(language, params.range),
 });

@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { id } from '../kernel/ids.ts';
+import { day, httpsUrl, instant, optionalText, text } from '../kernel/text.ts';
+import { knownCountry, knownCurrency, knownLanguage } from '../places/place.contract.ts';
+import { skillId, skillLabel } from '../skills/skill.contract.ts';
+import { employerCard } from '../employers/employer.views.ts';
+import { internshipState } from './internship.lifecycle.ts';
+
+export const internshipLimits = {
+  title: { min: 8, max: 100 },
+  description: { min: 300, max: 10_000 },
+  tasks: { min: 2, max: 10 },
+  learningOutcomes: { min: 1, max: 8 },
+  item: { min: 10, max: 300 },
+  mentorName: 80,
+  locations: 5,
+  durationWeeks: { min: 2, max: 52, justifiedOver: 26 },
+  hoursPerWeek: { min: 1, max: 40 },
+  openings: { min: 1, max: 100 },
+  payRatio: 1.5,
+  payMax: 100_000_000,
+  benefits: 500,
+  explanation: { min: 50, max: 500 },
+  requiredSkills: { min: 1, max: 10 },
+  preferredSkills: 10,
+  questions: 8,
+  question: { min: 5, max: 200 },
+  options: { min: 2, max: 10, length: 100 },
+  deadlineDays: { min: 3, max: 180 },
+  responseDays: { min: 3, max: 21, usual: 14 },
+  maxApplicants: { min: 10, max: 1_000 },
+  reviewRounds: 5,
+  pausedDays: 30,
+  reopenDays: 60,
+  lifeDays: 365,
+  archiveDays: 90,
+  confirmRisk: 60,
+  bulkRisk: 30,
+} as const;
+
+// prettier-ignore
+export const categories = [
+  'engineering', 'software_data', 'design', 'marketing', 'sales', 'finance', 'law', 'people', 'operations', 'research',
+  'health', 'education', 'media', 'environment', 'social', 'other',
+] as const;
+export const category = z.enum(categories);
+export const workModes = ['onsite', 'hybrid', 'remote'] as const;
+export const workMode = z.enum(workModes);
+export const payTypes = ['paid', 'stipend', 'expenses_only', 'unpaid'] as const;
+export const payUnits = ['hour', 'week', 'month', 'total'] as const;
+export const unpaidBases = ['curricular_placement', 'nonprofit_volunteer', 'shadowing_under_10_days'] as const;
+export const studyLevels = ['secondary', 'vocational', 'bachelor', 'master', 'doctorate', 'graduate'] as const;
+export const studyLevel = z.enum(studyLevels);
+export const questionKinds = ['short', 'long', 'single', 'multi', 'number', 'date', 'url', 'checkbox'] as const;
+/** `pool` collects candidates for later; it is shown publicly. */
+export const vacancyKinds = ['open_now', 'pool'] as const;
+
+const L = internshipLimits;
+const item = text(L.item.min, L.item.max);
+const amount = z.int().min(0).max(L.payMax);
+
+/** Pay in minor units of the currency. `min` and `max` are null for expenses only and unpaid. */
+export const pay = z.strictObject({
+  type: z.enum(payTypes),
+  min: amount.nullable().default(null),
+  max: amount.nullable().default(null),
+  currency: knownCurrency.nullable().default(null),
+  unit: z.enum(payUnits).nullable().default(null),
+  benefits: optionalText(1, L.benefits),
+});
+export type Pay = z.infer<typeof pay>;
+
+export const location = z.strictObject({
+  city: text(1, 80),
+  country: knownCountry,
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  lon: z.number().min(-180).max(180).nullable().default(null),
+});
+
+/** A skill of the taxonomy, or free text where it has none. */
+export const skillNeed = z.strictObject({ id: skillId.nullable().default(null), label: skillLabel });
+export type SkillNeed = z.infer<typeof skillNeed>;
+
+export const question = z
+  .strictObject({
+    key: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    kind: z.enum(questionKinds),
+    label: text(L.question.min, L.question.max),
+    options: z.array(text(1, L.options.length)).max(L.options.max).default([]),
+    required: z.boolean().default(false),
+  })
+  .refine((one) => !['single', 'multi'].includes(one.kind) || one.options.length >= L.options.min, {
+    path: ['options'],
+    message: `At least ${L.options.min} options.`,
+  });
+export type Question = z.infer<typeof question>;
+
+export const eligibility = z.strictObject({
+  studyLevels: z.array(studyLevel).max(studyLevels.length).default([]),
+  graduationFrom: day.nullable().default(null),
+  graduationTo: day.nullable().default(null),
+  languages: z
+    .array(z.strictObject({ language: knownLanguage, level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']) }))
+    .max(5)
+    .default([]),
+  /** Whether the employer sponsors a work permit. */
+  sponsorship: z.boolean().default(false),
+});
+export type Eligibility = z.infer<typeof eligibility>;
+
+export const unpaidBasis = z.strictObject({
+  basis: z.enum(unpaidBases),
+  explanation: text(L.explanation.min, L.explanation.max),
+});
+
+/** Every field of an internship as people write it, when complete. */
+export const posting = z.strictObject({
+  title: text(L.title.min, L.title.max),
+  category,
+  description: text(L.description.min, L.description.max),
+  tasks: z.array(item).min(L.tasks.min, `At least ${L.tasks.min}.`).max(L.tasks.max),
+  learningOutcomes: z.array(item).min(L.learningOutcomes.min, 'At least one.').max(L.learningOutcomes.max),
+  mentorName: optionalText(2, L.mentorName),
+  workMode,
+  locations: z.array(location).max(L.locations),
+  startDate: day.nullable(),
+  startFlexible: z.boolean(),
+  durationWeeks: z.int().min(L.durationWeeks.min).max(L.durationWeeks.max),
+  durationJustification: optionalText(L.explanation.min, L.explanation.max),
+  hoursPerWeek: z.int().min(L.hoursPerWeek.min).max(L.hoursPerWeek.max),
+  openings: z.int().min(L.openings.min).max(L.openings.max),
+  pay,
+  unpaidBasis: unpaidBasis.nullable(),
+  credit: z.boolean(),
+  agreementProvided: z.literal(true, { error: 'An agreement must be provided.' }),
+  requiredSkills: z.array(skillNeed).min(L.requiredSkills.min, 'At least one.').max(L.requiredSkills.max),
+  preferredSkills: z.array(skillNeed).max(L.preferredSkills),
+  eligibility,
+  questions: z.array(question).max(L.questions),
+  publishAt: instant.nullable(),
+  deadline: day,
+  responseDays: z.int().min(L.responseDays.min).max(L.responseDays.max),
+  maxApplicants: z.int().min(L.maxApplicants.min).max(L.maxApplicants.max).nullable(),
+  blindReview: z.boolean(),
+  vacancyKind: z.enum(vacancyKinds),
+});
+export type Posting = z.infer<typeof posting>;
+
+const loose = (max: number) => z.string().max(max).nullable().default(null);
+const looseItems = (max: number) => z.array(z.string().max(L.item.max)).max(max).default([]);
+
+/** A draft is saved as far as it has got: the maxima hold, the minima do not. */
+export const draftUpdate = z.strictObject({
+  title: loose(L.title.max),
+  category: category.nullable().default(null),
+  description: loose(L.description.max),
+  tasks: looseItems(L.tasks.max),
+  learningOutcomes: looseItems(L.learningOutcomes.max),
+  mentorName: loose(L.mentorName),
+  workMode: workMode.nullable().default(null),
+  locations: z.array(location).max(L.locations).default([]),
+  startDate: day.nullable().default(null),
+  startFlexible: z.boolean().default(false),
+  durationWeeks: z.int().min(1).max(L.durationWeeks.max).nullable().default(null),
+  durationJustification: loose(L.explanation.max),
+  hoursPerWeek: z.int().min(1).max(L.hoursPerWeek.max).nullable().default(null),
+  openings: z.int().min(1).max(L.openings.max).default(1),
+  pay: pay.nullable().default(null),
+  unpaidBasis: z
+    .strictObject({ basis: z.enum(unpaidBases), explanation: z.string().max(L.explanation.max) })
+    .nullable()
+    .default(null),
+  credit: z.boolean().default(false),
+  agreementProvided: z.boolean().default(false),
+  requiredSkills: z.array(skillNeed).max(L.requiredSkills.max).default([]),
+  preferredSkills: z.array(skillNeed).max(L.preferredSkills).default([]),
+  eligibility: eligibility.default({
+    studyLevels: [],
+    graduationFrom: null,
+    graduationTo: null,
+    languages: [],
+    sponsorship: false,
+  }),
+  questions: z.array(question).max(L.questions).default([]),
+  publishAt: instant.nullable().default(null),
+  deadline: day.nullable().default(null),
+  responseDays: z.int().min(L.responseDays.min).max(L.responseDays.max).default(L.responseDays.usual),
+  maxApplicants: z.int().min(L.maxApplicants.min).max(L.maxApplicants.max).nullable().default(null),
+  blindReview: z.boolean().default(false),
+  vacancyKind: z.enum(vacancyKinds).default('open_now'),
+});
+export type DraftUpdate = z.infer<typeof draftUpdate>;
+
+export const riskRules = [
+  'fee',
+  'identity_numbers',
+  'money_handling',
+  'no_interview',
+  'chat_only',
+  'pay_too_high',
+  'foreign_domain',
+  'free_mail',
+  'url_shortener',
+  'new_account',
+  'many_postings',
+  'short_text',
+  'near_duplicate',
+] as const;
+export const riskHit = z.object({
+  rule: z.enum(riskRules),
+  points: z.int(),
+  quote: z.string().max(300),
+  relatedId: id.nullable(),
+});
+export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(riskHit) });
+export type Risk = z.infer<typeof risk>;
+
+/** Applications by what has become of them; derived. */
+export const applicationCounts = z.object({
+  interested: z.int(),
+  submitted: z.int(),
+  inReview: z.int(),
+  selected: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  other: z.int(),
+  overdue: z.int(),
+  total: z.int(),
+});
+export type ApplicationCounts = z.infer<typeof applicationCounts>;
+
+export const closeReasons = [
+  'deadline',
+  'limit',
+  'by_hand',
+  'paused_too_long',
+  'filled',
+  'reinstated',
+  'employer',
+] as const;
+
+/** A decision of moderation, or a move, as the history shows it. */
+export const internshipEvent = z.object({
+  from: internshipState.nullable(),
+  to: internshipState,
+  by: z.enum(['employer', 'admin', 'system']),
+  actorId: id.nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  revision: z.int(),
+  at: instant,
+});
+
+const stored = draftUpdate.shape;
+export const internshipRecord = z.object({
+  id,
+  employerId: id,
+  /** What cards say about the employer, kept up to date. */
+  employer: employerCard.schema,
+  slug: z.string(),
+  state: internshipState,
+  ...stored,
+  link: httpsUrl.nullable().optional(),
+  firstPublishedAt: instant.nullable(),
+  openedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  pausedAt: instant.nullable(),
+  closeReason: z.enum(closeReasons).nullable(),
+  revision: z.int(),
+  reviewRounds: z.int(),
+  submittedAt: instant.nullable(),
+  /** An edit of a live internship that waits for review, or null. */
+  pendingRevision: z.object({ submittedAt: instant, changed: z.array(z.string()), posting: draftUpdate }).nullable(),
+  /** What moderation said last. */
+  review: z.object({ reason: z.string(), note: z.string().nullable(), at: instant }).nullable(),
+  risk: risk.nullable(),
+  counts: applicationCounts,
+  completeness: z.int(),
+  history: z.array(internshipEvent),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type InternshipRecord = z.infer<typeof internshipRecord>;

@@ -1,0 +1,122 @@
+import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+
+export const internshipLifecycle = lifecycle(
+  [
+    'draft',
+    'pending_review',
+    'changes_requested',
+    'rejected',
+    'scheduled',
+    'open',
+    'paused',
+    'closed',
+    'filled',
+    'archived',
+    'removed',
+  ],
+  [
+    { from: [null], to: 'draft', by: ['employer'], event: 'internship.created' },
+    {
+      from: ['draft'],
+      to: 'pending_review',
+      by: ['employer'],
+      guards: ['complete', 'mayPublish'],
+      event: 'internship.submitted',
+    },
+    {
+      from: ['pending_review'],
+      to: 'changes_requested',
+      by: ['admin'],
+      requires: ['reason', 'note'],
+      event: 'internship.changes_requested',
+    },
+    {
+      from: ['changes_requested'],
+      to: 'pending_review',
+      by: ['employer'],
+      guards: ['complete', 'mayPublish', 'roundsLeft'],
+      event: 'internship.submitted',
+    },
+    { from: ['pending_review'], to: 'rejected', by: ['admin'], requires: ['reason'], event: 'internship.rejected' },
+    {
+      from: ['pending_review'],
+      to: 'scheduled',
+      by: ['admin'],
+      guards: ['employerVerified', 'publishLater'],
+      event: 'internship.scheduled',
+    },
+    {
+      from: ['pending_review'],
+      to: 'open',
+      by: ['admin'],
+      guards: ['employerVerified', 'publishNow'],
+      event: 'internship.opened',
+    },
+    { from: ['scheduled'], to: 'open', by: ['system'], guards: ['publishReached'], event: 'internship.opened' },
+    { from: ['scheduled'], to: 'draft', by: ['employer'], event: 'internship.unscheduled' },
+    { from: ['open'], to: 'paused', by: ['employer'], event: 'internship.paused' },
+    {
+      from: ['open', 'scheduled'],
+      to: 'paused',
+      by: ['system'],
+      guards: ['employerNotLive'],
+      event: 'internship.paused',
+    },
+    {
+      from: ['paused'],
+      to: 'open',
+      by: ['employer'],
+      guards: ['beforeDeadline', 'mayPublish'],
+      event: 'internship.resumed',
+    },
+    { from: ['paused'], to: 'closed', by: ['employer', 'system'], event: 'internship.closed' },
+    { from: ['open'], to: 'closed', by: ['employer', 'system'], event: 'internship.closed' },
+    {
+      from: ['closed'],
+      to: 'open',
+      by: ['employer'],
+      guards: ['withinReopen', 'newDeadline', 'mayPublish'],
+      event: 'internship.reopened',
+    },
+    {
+      from: ['open', 'closed'],
+      to: 'filled',
+      by: ['employer', 'system'],
+      guards: ['allAccepted'],
+      event: 'internship.filled',
+    },
+    {
+      from: ['draft', 'rejected', 'closed', 'filled'],
+      to: 'archived',
+      by: ['employer', 'system'],
+      guards: ['noActiveApplication'],
+      event: 'internship.archived',
+    },
+    {
+      from: ['pending_review', 'changes_requested', 'scheduled', 'open', 'paused', 'closed', 'filled'],
+      to: 'removed',
+      by: ['admin'],
+      requires: ['reason'],
+      event: 'internship.removed',
+    },
+    {
+      from: ['removed'],
+      to: 'closed',
+      by: ['admin'],
+      guards: ['differentAdmin'],
+      requires: ['note'],
+      event: 'internship.reinstated',
+    },
+  ],
+);
+export const internshipState = stateOf(internshipLifecycle);
+export type InternshipState = (typeof internshipLifecycle.states)[number];
+
+/** States whose page the public can see. */
+export const publicStates = ['open', 'paused', 'closed', 'filled'] as const satisfies readonly InternshipState[];
+/** States in which the public list shows it. */
+export const listedStates = ['open'] as const satisfies readonly InternshipState[];
+/** States in which owners edit the posting itself. */
+export const editableStates = ['draft', 'changes_requested', 'rejected'] as const satisfies readonly InternshipState[];
+/** States in which an edit becomes a revision that waits for review. */
+export const liveStates = ['open', 'paused'] as const satisfies readonly InternshipState[];

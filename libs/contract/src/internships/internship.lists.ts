@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { id } from '../kernel/ids.ts';
+import { filter, listLanguage } from '../kernel/list.ts';
+import { day, instant } from '../kernel/text.ts';
+import { knownLanguage } from '../places/place.contract.ts';
+import { skillId } from '../skills/skill.contract.ts';
+import { category, payTypes, studyLevel, vacancyKinds, workMode } from './internship.contract.ts';
+import { internshipState } from './internship.lifecycle.ts';
+
+const inside = ['own', 'limited', 'admin'] as const;
+const admins = ['admin'] as const;
+
+/** Lists of members and administrators; the public searches with {@link searchParams}. */
+export const internshipList = listLanguage({
+  resource: 'internships',
+  filters: {
+    q: filter.search(['title', 'employer.name']),
+    state: filter.in('state', internshipState, 11, inside),
+    category: filter.in('category', category, 16),
+    workMode: filter.in('workMode', workMode, 3),
+    employerId: filter.eq('employerId', id),
+    deadlineFrom: filter.gte('deadline', day),
+    deadlineTo: filter.lte('deadline', day),
+    submittedFrom: filter.gte('submittedAt', instant, inside),
+    createdFrom: filter.gte('createdAt', instant, inside),
+    createdTo: filter.lte('createdAt', instant, inside),
+    waiting: filter.custom(z.boolean(), inside),
+    riskFrom: filter.gte('risk.score', z.int().min(0).max(100), admins),
+    riskTo: filter.lte('risk.score', z.int().min(0).max(100), admins),
+  },
+  sorts: {
+    createdAt: 'createdAt',
+    updatedAt: 'updatedAt',
+    submittedAt: 'submittedAt',
+    deadline: 'deadline',
+    title: 'title',
+    openedAt: 'openedAt',
+  },
+  defaultSort: ['createdAt', 'DESC'],
+});
+
+export const searchSorts = ['relevance', 'newest', 'deadline', 'pay'] as const;
+export const searchPageSize = 20;
+
+const list = <T extends z.ZodType>(schema: T, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value !== '' ? value.split(',') : value === '' ? undefined : value),
+    z.array(schema).max(max).optional(),
+  );
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .transform((value) => value === 'true' || value === '1')
+  .optional();
+const whole = (max: number) => z.coerce.number().int().min(0).max(max).optional();
+
+/** The whole state of the public search, as it stands in the address. Lists are comma-separated. */
+export const searchParams = z.strictObject({
+  q: z.string().trim().max(100).optional(),
+  place: z.string().trim().max(80).optional(),
+  radius: whole(500),
+  mode: list(workMode, 3),
+  category: list(category, 16),
+  paid: flag,
+  payType: list(z.enum(payTypes), 4),
+  /** Least pay per month, in major units of the currency. */
+  payFrom: whole(100_000),
+  durationFrom: whole(52),
+  durationTo: whole(52),
+  startFrom: day.optional(),
+  startTo: day.optional(),
+  hoursTo: whole(40),
+  skill: list(skillId, 10),
+  studyLevel: list(studyLevel, 6),
+  language: list(knownLanguage, 5),
+  sponsorship: flag,
+  level: z.enum(['1', '2']).optional(),
+  responseTo: whole(21),
+  postedDays: whole(365),
+  vacancyKind: z.enum(vacancyKinds).optional(),
+  employer: z.string().max(80).optional(),
+  sort: z.enum(searchSorts).default('relevance'),
+  page: z.coerce.number().int().min(1).max(5_000).default(1),
+});
+export type SearchParams = z.infer<typeof searchParams>;
+
+/** Counts per value of a filter, for the results without that filter. */
+export const facets = z.record(z.string(), z.record(z.string(), z.int()));

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { bulkIds, bulkReply } from '../kernel/bulk.ts';
+import { exportParams } from '../kernel/export.ts';
+import { id, idParams } from '../kernel/ids.ts';
+import { may, open, operation } from '../kernel/operation.ts';
+import { instant } from '../kernel/text.ts';
+import { draftUpdate } from './internship.contract.ts';
+import { facets, internshipList, searchParams } from './internship.lists.ts';
+import { internshipTransition } from './internship.transitions.ts';
+import { internshipReply, internshipViews } from './internship.views.ts';
+
+const own = internshipViews.own.schema;
+const missing = z.object({ field: z.string(), code: z.string(), message: z.string() });
+const difference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate, differences: z.array(difference) });
+const similar = z.object({
+  id,
+  title: z.string(),
+  employerName: z.string(),
+  state: z.string(),
+  similarity: z.number(),
+  sameEmployer: z.boolean(),
+});
+
+export const internshipOperations = {
+  search: operation({
+    method: 'GET',
+    path: '/internships/search',
+    summary: 'Search open internships',
+    access: open,
+    rate: 'search',
+    query: searchParams,
+    reply: z.object({
+      items: z.array(internshipViews.card.schema),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      facets,
+      /** Filters whose removal alone would give results, when there are none. */
+      relax: z.array(z.object({ filter: z.string(), total: z.int() })),
+    }),
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/internships',
+    summary: 'Internships: own ones for members, all for administrators, open ones for others',
+    access: open,
+    rate: 'read',
+    list: internshipList,
+    reply: z.union([internshipReply, internshipViews.card.schema]),
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/internships/:id',
+    summary: 'One internship, as far as the asker may see it',
+    access: open,
+    rate: 'read',
+    params: idParams,
+    reply: internshipReply,
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/internships',
+    summary: 'Begin a draft',
+    access: may('create', 'Internship'),
+    rate: 'write',
+    body: draftUpdate,
+    reply: own,
+    status: 201,
+    idempotent: true,
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/internships/:id',
+    summary: 'Save a draft, or propose a revision of a live internship',
+    access: may('update', 'Internship'),
+    rate: 'write',
+    params: idParams,
+    body: draftUpdate,
+    reply: own,
+    ifMatch: true,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/internships/:id',
+    summary: 'Delete a draft',
+    access: may('delete', 'Internship'),
+    rate: 'write',
+    params: idParams,
+    reply: own,
+  }),
+  missing: operation({
+    method: 'GET',
+    path: '/internships/:id/missing',
+    summary: 'What it lacks before it can be submitted',
+    access: may('update', 'Internship'),
+    rate: 'read',
+    params: idParams,
+    reply: z.object({ completeness: z.int(), missing: z.array(missing) }),
+  }),
+  preview: operation({
+    method: 'GET',
+    path: '/internships/:id/preview',
+    summary: 'The page as the public will see it',
+    access: may('update', 'Internship'),
+    rate: 'read',
+    params: idParams,
+    reply: internshipViews.public.schema,
+  }),
+  duplicate: operation({
+    method: 'POST',
+    path: '/internships/:id/duplicate',
+    summary: 'A new draft with the same text',
+    access: may('create', 'Internship'),
+    rate: 'write',
+    params: idParams,
+    reply: own,
+    status: 201,
+  }),
+  transition: operation({
+    method: 'POST',
+    path: '/internships/:id/transitions',
+    summary: 'Submit, decide, pause, close, reopen, remove …',
+    access: may('transition', 'Internship'),
+    rate: 'write',
+    params: idParams,
+    body: internshipTransition,
+    reply: internshipReply,
+    ifMatch: true,
+  }),
+  withdrawRevision: operation({
+    method: 'DELETE',
+    path: '/internships/:id/revision',
+    summary: 'Take back a revision that waits for review',
+    access: may('update', 'Internship'),
+    rate: 'write',
+    params: idParams,
+    reply: own,
+  }),
+  decideRevision: operation({
+    method: 'POST',
+    path: '/internships/:id/revision',
+    summary: 'Approve or refuse a revision of a live internship',
+    access: may('transition', 'Internship'),
+    rate: 'write',
+    params: idParams,
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({ decision: z.literal('approve') }),
+      z.strictObject({ decision: z.literal('refuse'), note: z.string().trim().min(20).max(1_000) }),
+    ]),
+    reply: internshipReply,
+    ifMatch: true,
+  }),
+  revisions: operation({
+    method: 'GET',
+    path: '/internships/:id/revisions',
+    summary: 'Published revisions with what changed',
+    access: may('read', 'InternshipRevision'),
+    rate: 'read',
+    params: idParams,
+    reply: z.array(revision),
+  }),
+  similar: operation({
+    method: 'GET',
+    path: '/internships/:id/similar',
+    summary: 'Near-duplicates, side by side',
+    access: may('transition', 'Internship'),
+    rate: 'read',
+    params: idParams,
+    reply: z.array(similar),
+  }),
+  approveMany: operation({
+    method: 'POST',
+    path: '/internships/approvals',
+    summary: 'Approve several of low risk',
+    access: may('transition', 'Internship'),
+    rate: 'write',
+    body: z.strictObject({ ids: bulkIds }),
+    reply: bulkReply,
+  }),
+  export: operation({
+    method: 'GET',
+    path: '/internships/export',
+    summary: 'Internships as CSV',
+    access: may('export', 'Internship'),
+    rate: 'export',
+    query: exportParams,
+    replyKind: 'file',
+  }),
+};

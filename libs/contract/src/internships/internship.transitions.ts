@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { requiredReason } from '../kernel/reason.ts';
+import { day, optionalText, text } from '../kernel/text.ts';
+
+// prettier-ignore
+export const moderationReasons = [
+  'unclear_tasks', 'pay_unclear', 'unpaid_unlawful', 'not_an_internship', 'fee_or_deposit', 'personal_data', 'discrimination',
+  'misleading', 'duplicate', 'contact_details', 'incomplete', 'other',
+] as const;
+export type ModerationReason = (typeof moderationReasons)[number];
+
+const reason = requiredReason(moderationReasons);
+
+/** What each move of an internship carries. */
+export const internshipTransition = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('pending_review') }),
+  z.strictObject({ to: z.literal('changes_requested'), reason, note: text(20, 1_000) }),
+  z.strictObject({ to: z.literal('rejected'), reason, note: optionalText(1, 1_000) }),
+  /** Approval: becomes scheduled or open by the publishing time. `confirmRisk` is needed at risk 60 and above. */
+  z.strictObject({ to: z.literal('open'), confirmRisk: z.boolean().optional(), deadline: day.optional() }),
+  z.strictObject({ to: z.literal('scheduled'), confirmRisk: z.boolean().optional() }),
+  z.strictObject({ to: z.literal('draft') }),
+  z.strictObject({ to: z.literal('paused') }),
+  z.strictObject({ to: z.literal('closed'), note: optionalText(1, 1_000) }),
+  z.strictObject({ to: z.literal('filled') }),
+  z.strictObject({ to: z.literal('archived') }),
+  z.strictObject({ to: z.literal('removed'), reason, note: optionalText(1, 1_000) }),
+]);
+export type InternshipTransition = z.infer<typeof internshipTransition>;
