@@ -1,0 +1,33 @@
+import { Reader } from './bson/reader.ts';
+import { Writer } from './bson/writer.ts';
+import { invalidBson } from './errors.ts';
+import type { Doc } from './value.ts';
+
+export { doc } from './value.ts';
+export type { Doc, Plain, Value } from './value.ts';
+
+let idle: Writer | undefined = new Writer();
+
+/**
+ * A document from its bytes, types kept apart. Binary values share memory with the bytes.
+ * @throws MongoServerError 22 for bytes that are no document, deprecated types and doubled field names; 15 when nested too deep
+ */
+export function decode(bytes: Uint8Array): Doc {
+  const reader = new Reader(bytes);
+  const result = reader.document();
+  if (!reader.done) throw invalidBson('BSON document with a wrong length');
+  return result;
+}
+
+/**
+ * The bytes of a document.
+ * @throws MongoServerError 15 when nested too deep; 2 for names with null bytes and invalid dates
+ */
+export function encode(doc: Doc): Uint8Array {
+  const writer = idle ?? new Writer();
+  idle = undefined;
+  writer.document(doc);
+  const bytes = writer.finish();
+  idle = writer;
+  return bytes;
+}
