@@ -25,6 +25,10 @@ export default defineConfig({
   root,
   base: '/backoffice-assets/',
   plugins: [react(), onePage()],
+  /* Exports are files that the server writes; the one that react-admin would make in the browser stays out. */
+  resolve: {
+    alias: { 'jsonexport/dist/index.js': fileURLToPath(new URL('src/ui/list/no.export.ts', import.meta.url)) },
+  },
   server: { host: '127.0.0.1', proxy: { '/api': api } },
   build: {
     target: 'es2022',
@@ -33,6 +37,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { ...shared, name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
@@ -40,7 +45,7 @@ export default defineConfig({
             {
               ...shared,
               name: 'ra',
-              test: /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form|node-polyglot)[\\/]/,
+              test: /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form)[\\/]/,
               priority: 10,
             },
           ],

@@ -1,4 +1,4 @@
-import { Box, Button, LinearProgress } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/text.hook.ts';
@@ -33,7 +33,7 @@ function Failed(): ReactElement {
 /** A thin line at the top once fetching a screen takes long enough to be noticed. */
 function Fetching(): ReactElement {
   const late = useLate();
-  return <Box sx={{ height: 4 }}>{late && <LinearProgress />}</Box>;
+  return <Box aria-busy sx={{ height: 3, bgcolor: late ? 'var(--accent)' : 'transparent' }} />;
 }
 
 /** Around the current screen: what shows while its code is fetched, and when it fails. Navigating on recovers. */

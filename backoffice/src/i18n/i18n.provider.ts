@@ -1,32 +1,52 @@
-import { brand } from '@prentice/contract';
-import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
-import type { I18nProvider, TranslationMessages } from 'ra-core';
+import type { I18nProvider } from 'ra-core';
 import { catalogueEn } from './catalogue.en.ts';
+import { fillText, type TextValues } from './plural.text.ts';
 
 export const languages = [
   { locale: 'en', name: 'English' },
   { locale: 'de', name: 'Deutsch' },
-] as const;
-export type Language = (typeof languages)[number]['locale'];
+];
+export type Language = 'en' | 'de';
 
 /** The language for a wished locale such as `de-AT`; English when it is none of ours. */
 export const languageOf = (wish: string | null | undefined): Language =>
-  languages.find(({ locale }) => wish?.toLowerCase().startsWith(locale))?.locale ?? 'en';
+  wish?.toLowerCase().startsWith('de') ? 'de' : 'en';
 
-const englishTexts = { ...english, ...catalogueEn };
+type Texts = ReadonlyMap<string, string>;
 
-async function texts(locale: string): Promise<TranslationMessages> {
-  if (locale !== 'de') return englishTexts;
+const flat = (texts: object, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [[prefix + name, value] satisfies [string, string]];
+    return typeof value === 'object' && value !== null ? flat(value, `${prefix}${name}.`) : [];
+  });
+
+const englishTexts: Texts = new Map([...flat(english), ...flat(catalogueEn)]);
+
+async function textsOf(language: Language): Promise<Texts> {
+  if (language === 'en') return englishTexts;
   const { catalogueDe } = await import('./catalogue.de.ts');
-  return { ...englishTexts, ...catalogueDe };
+  return new Map([...englishTexts, ...flat(catalogueDe)]);
 }
 
-/** React-admin's texts and ours; a language besides English is fetched when it is chosen. */
-export async function createI18n(language: Language): Promise<I18nProvider> {
-  const first = await texts(language);
-  return polyglot((locale) => (locale === language ? first : texts(locale)), language, [...languages], {
-    allowMissing: true,
-    brand: brand.name,
-  });
+/**
+ * React-admin's texts and ours. A language besides English is fetched when it is chosen; what it lacks shows in English.
+ * A key without a text gives its default (`_`), else the key itself.
+ */
+export async function createI18n(first: Language): Promise<I18nProvider> {
+  let language = first;
+  let texts = await textsOf(first);
+  return {
+    translate: (key: string, values: TextValues = {}) => {
+      const text = texts.get(key) ?? values['_'];
+      return typeof text === 'string' ? fillText(text, values, language) : key;
+    },
+    changeLocale: async (wish: string) => {
+      texts = await textsOf(languageOf(wish));
+      language = languageOf(wish);
+      document.documentElement.lang = language;
+    },
+    getLocale: () => language,
+    getLocales: () => languages,
+  };
 }

@@ -1,13 +1,15 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, Drawer, IconButton, Link, useMediaQuery } from '@mui/material';
+import { Box, IconButton, Link, useMediaQuery } from '@mui/material';
 import { brand, type Layout } from '@prentice/contract';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../i18n/text.hook.ts';
 import { ScreenBoundary } from '../app/screen.boundary.tsx';
 import { Bell } from './bell.tsx';
 import { Menu } from './menu.tsx';
 import type { MenuEntry } from './menu.entries.ts';
 import { PersonMenu } from './person.menu.tsx';
+
+const NarrowMenu = lazy(() => import('./narrow.menu.tsx'));
 
 const MENU_WIDTH = 220;
 const BAR_HEIGHT = 52;
@@ -81,9 +83,11 @@ export function Frame({ layout, menu, children }: FrameProps): ReactElement {
             <Menu menu={menu} />
           </Box>
         ) : (
-          <Drawer open={open} onClose={() => setOpen(false)} slotProps={{ paper: { sx: { width: 280 } } }}>
-            <Menu menu={menu} onChoose={() => setOpen(false)} />
-          </Drawer>
+          open && (
+            <Suspense>
+              <NarrowMenu menu={menu} onClose={() => setOpen(false)} />
+            </Suspense>
+          )
         )}
         <Box component="main" id="main" tabIndex={-1} sx={mainStyle}>
           <ScreenBoundary>{children}</ScreenBoundary>

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import type { administratorView, ViewOf } from '@prentice/contract';
-import { DataTable } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
-import { DateField } from '../../ui/date.field.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import type { Column } from '../../ui/list/record.columns.ts';
+import { RecordTable } from '../../ui/list/record.table.tsx';
 import { ListPage } from '../../ui/list/list.page.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -17,35 +18,36 @@ type Administrator = ViewOf<typeof administratorView>;
 function Roster(): ReactElement {
   const text = useText();
   const word = useWord();
+  const columns: readonly Column<Administrator>[] = [
+    { name: 'email', label: text('administrators.email'), sort: 'email' },
+    { name: 'name', label: text('administrators.name') },
+    { name: 'role', label: text('administrators.role'), render: (one) => word('role', one.role) },
+    {
+      name: 'permissions',
+      label: text('administrators.permissions'),
+      render: (one) => <PermissionWords role={one.role} permissions={one.permissions} />,
+    },
+    {
+      name: 'status',
+      label: text('administrators.state'),
+      render: (one) => <StatusChip state={one.status} words="userStatus" />,
+    },
+    {
+      name: 'lastSignInAt',
+      label: text('administrators.lastSignIn'),
+      sort: 'lastSignInAt',
+      render: (one) => <Moment at={one.lastSignInAt} none={text('time.never')} />,
+    },
+  ];
   return (
     <ListPage
       resource="administrators"
       storeKey="administrators.roster"
       sort={{ field: 'createdAt', order: 'ASC' }}
+      apart
       empty={<p>{text('administrators.none')}</p>}
     >
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="name" disableSort label={text('administrators.name')} />
-        <DataTable.Col source="email" label={text('administrators.email')} />
-        <DataTable.Col
-          source="role"
-          disableSort
-          label={text('administrators.role')}
-          render={(one: Administrator) => word('role', one.role)}
-        />
-        <DataTable.Col label={text('administrators.permissions')} disableSort>
-          <PermissionWords />
-        </DataTable.Col>
-        <DataTable.Col
-          source="status"
-          disableSort
-          label={text('administrators.state')}
-          render={(one: Administrator) => <StatusChip state={one.status} words="userStatus" />}
-        />
-        <DataTable.Col source="lastSignInAt" label={text('administrators.lastSignIn')}>
-          <DateField source="lastSignInAt" none={text('time.never')} />
-        </DataTable.Col>
-      </DataTable>
+      <RecordTable columns={columns} storeKey="administrators.columns" />
     </ListPage>
   );
 }

@@ -1,12 +1,16 @@
-import { useRecordContext } from 'ra-core';
+import type { Permission } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 
+interface PermissionWordsProps {
+  readonly role: string;
+  readonly permissions: readonly Permission[];
+}
+
 /** What an administrator may do, in words; full administrators hold everything. */
-export function PermissionWords(): ReactElement {
+export function PermissionWords({ role, permissions }: PermissionWordsProps): ReactElement {
   const text = useText();
   const word = useWord();
-  const one = useRecordContext<{ id: string; role: string; permissions: string[] }>();
-  if (one?.role === 'admin') return <>{text('administrators.everything')}</>;
-  return <>{one?.permissions.map((permission) => word('permission', permission)).join(', ')}</>;
+  if (role === 'admin') return <>{text('administrators.everything')}</>;
+  return <>{permissions.map((permission) => word('permission', permission)).join(', ')}</>;
 }

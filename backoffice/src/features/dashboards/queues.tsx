@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo, type Screen } from '../../app/screen.paths.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
-import { Moment } from '../../ui/date.field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/status.chip.tsx';
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
-import { Moment } from '../../ui/date.field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';

@@ -10,7 +10,7 @@ import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { AuditTrail } from '../../ui/audit.trail.tsx';
 import { CompanyMark } from '../../ui/company.mark.tsx';
-import { Moment } from '../../ui/date.field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.head.tsx';

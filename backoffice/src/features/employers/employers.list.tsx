@@ -1,17 +1,20 @@
 import { Box } from '@mui/material';
 import { employerTypes, industries, sizeBands, verificationLifecycle } from '@prentice/contract';
 import { useLocale } from 'ra-core';
-import { ColumnsButton, DataTable } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { CompanyMark } from '../../ui/company.mark.tsx';
-import { DateField } from '../../ui/date.field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { EmptyState } from '../../ui/empty.state.tsx';
+import { ColumnsButton } from '../../ui/list/columns.button.tsx';
 import { ExportButton } from '../../ui/list/export.button.tsx';
 import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import type { Column } from '../../ui/list/record.columns.ts';
+import { RecordTable } from '../../ui/list/record.table.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
 import { StatusChip, StatusTag } from '../../ui/status.chip.tsx';
 import type { ListedEmployer } from './employer.types.ts';
@@ -49,44 +52,46 @@ function Answers({ one }: { one: ListedEmployer }): ReactElement {
   return <>{text('employers.answers', { smart_count: medianDays, share })}</>;
 }
 
-function Columns(): ReactElement {
+const STORE = 'employers.columns';
+
+function useColumns(): readonly Column<ListedEmployer>[] {
   const text = useText();
-  const { Col, NumberCol } = DataTable;
-  return (
-    <>
-      <Col source="name" label={text('employers.name')} render={(one: ListedEmployer) => <Name one={one} />} />
-      <Col
-        source="verification.state"
-        disableSort
-        label={text('employers.state')}
-        render={(one: ListedEmployer) => <StatusChip state={one.verification.state} words="verificationState" />}
-      />
-      <Col source="city" disableSort label={text('employers.city')} />
-      <NumberCol source="openInternships" label={text('employers.openInternships')} />
-      <NumberCol
-        source="overdueApplications"
-        disableSort
-        label={text('employers.overdue')}
-        render={(one: ListedEmployer) =>
-          one.overdueApplications > 0 ? <StatusTag tone="attention">{String(one.overdueApplications)}</StatusTag> : '0'
-        }
-      />
-      <Col
-        source="answersWithinPromise"
-        label={text('employers.responsiveness')}
-        render={(one: ListedEmployer) => <Answers one={one} />}
-      />
-      <Col source="createdAt" label={text('employers.since')}>
-        <DateField source="createdAt" />
-      </Col>
-    </>
-  );
+  return [
+    { name: 'name', label: text('employers.name'), sort: 'name', render: (one) => <Name one={one} /> },
+    {
+      name: 'state',
+      label: text('employers.state'),
+      render: (one) => <StatusChip state={one.verification.state} words="verificationState" />,
+    },
+    { name: 'city', label: text('employers.city') },
+    { name: 'openInternships', label: text('employers.openInternships'), sort: 'openInternships', number: true },
+    {
+      name: 'overdueApplications',
+      label: text('employers.overdue'),
+      number: true,
+      render: ({ overdueApplications: late }) =>
+        late > 0 ? <StatusTag tone="attention">{String(late)}</StatusTag> : '0',
+    },
+    {
+      name: 'responsiveness',
+      label: text('employers.responsiveness'),
+      sort: 'answersWithinPromise',
+      render: (one) => <Answers one={one} />,
+    },
+    {
+      name: 'createdAt',
+      label: text('employers.since'),
+      sort: 'createdAt',
+      render: (one) => <Moment at={one.createdAt} />,
+    },
+  ];
 }
 
 /** All employers, with those first who need somebody's attention once a filter asks for them. */
 export default function EmployersList(): ReactElement {
   const text = useText();
   const ability = useAbility();
+  const columns = useColumns();
   const exporting = ability.can('export', 'Employer') && (
     <ExportButton fileName="employers.csv" call={(query) => client.employers.export({ query })} />
   );
@@ -101,18 +106,17 @@ export default function EmployersList(): ReactElement {
         empty={<EmptyState title={text('employers.empty')} help={text('employers.emptyHelp')} />}
         tools={
           <>
-            <ColumnsButton storeKey="employers.columns" />
+            <ColumnsButton columns={columns} storeKey={STORE} />
             {exporting}
           </>
         }
       >
-        <DataTable
-          storeKey="employers.columns"
-          rowClick="show"
-          bulkActionButtons={ability.can('transition', 'Employer') && <MessageButton />}
-        >
-          {Columns()}
-        </DataTable>
+        <RecordTable
+          columns={columns}
+          storeKey={STORE}
+          pathOf={(one) => pathTo('employer', one.id)}
+          bulk={ability.can('transition', 'Employer') && <MessageButton />}
+        />
       </ListPage>
     </>
   );

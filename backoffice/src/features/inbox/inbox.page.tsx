@@ -4,7 +4,7 @@ import { useListContext, useNavigate, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
-import { Moment } from '../../ui/date.field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { ListPage } from '../../ui/list/list.page.tsx';
 import type { ListFilter } from '../../ui/list/filter.model.ts';

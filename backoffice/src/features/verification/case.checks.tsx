@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
-import { Moment } from '../../ui/date.field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { StatusTag } from '../../ui/status.chip.tsx';
 import type { Tone } from '../../ui/tone.ts';

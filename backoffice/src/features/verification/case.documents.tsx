@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
-import { Moment } from '../../ui/date.field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { useOpenDocument } from '../../ui/document.hook.ts';
 import { fileSize } from '../../ui/file.size.ts';
 import type { ReviewedCase } from './case.types.ts';

@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { CompanyMark } from '../../ui/company.mark.tsx';
-import { Moment } from '../../ui/date.field.tsx';
+import { Moment } from '../../ui/moment.tsx';
 import { StatusChip, StatusTag } from '../../ui/status.chip.tsx';
 import type { ReviewedCase } from './case.types.ts';
 

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button, CircularProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import { useListContext, useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
@@ -36,9 +36,8 @@ export function ExportButton({ fileName, call }: ExportButtonProps): ReactElemen
       setRunning(false);
     }
   };
-  const icon = running ? <CircularProgress size={16} aria-hidden /> : <DownloadIcon />;
   return (
-    <Button onClick={run} disabled={running} startIcon={icon} aria-live="polite">
+    <Button onClick={run} disabled={running} startIcon={<DownloadIcon />} aria-live="polite">
       {text(running ? 'export.running' : 'action.export')}
     </Button>
   );

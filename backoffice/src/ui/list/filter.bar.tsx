@@ -1,9 +1,9 @@
-import SearchIcon from '@mui/icons-material/Search';
-import { Box, Button, InputAdornment, MenuItem, TextField, ToggleButton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { withFilter, type ListFilter } from './filter.model.ts';
+import { NativeChoice, NativeSearch, NativeSwitch } from './native.controls.tsx';
 
 const PAUSE_MS = 300;
 
@@ -18,63 +18,32 @@ function Search({ source, label }: { source: string; label: string }): ReactElem
   const [typed, setTyped] = useState(given);
   useEffect(() => setTyped(given), [given]);
   useEffect(() => {
-    if (typed === given) return undefined;
+    if (typed.trim() === given) return undefined;
     const timer = setTimeout(() => setValue(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   });
-  const icon = (
-    <InputAdornment position="start">
-      <SearchIcon fontSize="small" />
-    </InputAdornment>
-  );
+  return <NativeSearch label={label} value={typed} onType={setTyped} />;
+}
+
+function Choice(filter: Extract<ListFilter, { kind: 'choice' }>): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const [value, setValue] = useFilter(filter.source);
+  const options = filter.values.map((one) => [one, word(filter.words, one)] as const);
   return (
-    <TextField
-      type="search"
-      label={label}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      slotProps={{ input: { startAdornment: icon } }}
-      sx={{ width: { xs: '100%', sm: 240 } }}
+    <NativeChoice
+      label={text(filter.label)}
+      value={typeof value === 'string' ? value : ''}
+      options={[['', text('list.all')], ...options]}
+      onChoose={setValue}
     />
   );
 }
 
-type ChoiceFilter = Extract<ListFilter, { kind: 'choice' }>;
-
-function Choice({ source, label, values, words }: ChoiceFilter): ReactElement {
-  const text = useText();
-  const word = useWord();
-  const [value, setValue] = useFilter(source);
-  return (
-    <TextField
-      select
-      label={text(label)}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(event) => setValue(event.target.value)}
-      sx={{ minWidth: 150, flex: { xs: 1, sm: 'none' } }}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, notched: true } }}
-    >
-      <MenuItem value="">{text('list.all')}</MenuItem>
-      {values.map((one) => (
-        <MenuItem key={one} value={one}>
-          {word(words, one)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-type SwitchFilter = Extract<ListFilter, { kind: 'switch' }>;
-
-function Switch({ source, label, value: on }: SwitchFilter): ReactElement {
+function Switch({ source, label, value: on }: Extract<ListFilter, { kind: 'switch' }>): ReactElement {
   const text = useText();
   const [value, setValue] = useFilter(source);
-  const selected = value === on;
-  return (
-    <ToggleButton size="small" value={source} selected={selected} onChange={() => setValue(selected ? undefined : on)}>
-      {text(label)}
-    </ToggleButton>
-  );
+  return <NativeSwitch label={text(label)} on={value === on} onTurn={() => setValue(value === on ? undefined : on)} />;
 }
 
 function Control({ filter }: { filter: ListFilter }): ReactElement {
@@ -99,7 +68,7 @@ export function FilterBar({ filters, children }: FilterBarProps): ReactElement {
         <Control key={filter.source} filter={filter} />
       ))}
       {some && (
-        <Button color="inherit" onClick={() => setFilters({})}>
+        <Button color="inherit" size="small" onClick={() => setFilters({})}>
           {text('list.clear')}
         </Button>
       )}
@@ -116,7 +85,8 @@ const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
+  columnGap: 1.5,
+  rowGap: 1,
   py: 1,
   bgcolor: 'background.default',
 } as const;

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { ListBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
-import { Pagination } from 'ra-ui-materialui';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { Loaded } from '../loaded.tsx';
 import { FilterBar } from './filter.bar.tsx';
 import type { FilterValues, ListFilter } from './filter.model.ts';
+import { Pager } from './pager.tsx';
 
 interface ListPageProps {
   readonly resource: string;
@@ -19,6 +19,8 @@ interface ListPageProps {
   readonly storeKey: string;
   /** What shows when there is nothing and nothing was filtered. */
   readonly empty: ReactNode;
+  /** One of several lists on a page: its filters and pages stay out of the address. */
+  readonly apart?: boolean;
   /** Beside the filters: export, columns. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
@@ -40,7 +42,7 @@ function Content({ empty, children }: Pick<ListPageProps, 'empty' | 'children'>)
               {children}
             </Box>
           )}
-          {!nothing && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+          {!nothing && <Pager />}
         </>
       )}
     </Loaded>
@@ -49,7 +51,19 @@ function Content({ empty, children }: Pick<ListPageProps, 'empty' | 'children'>)
 
 /** A list of records: filters that stay in sight, a table, pages, and what to do when there is nothing. */
 export function ListPage<R extends RaRecord = RaRecord>(props: ListPageProps): ReactElement {
-  const { resource, sort, filters = [], permanent, initial, perPage = 25, storeKey, empty, tools, children } = props;
+  const {
+    resource,
+    sort,
+    filters = [],
+    permanent,
+    initial,
+    perPage = 25,
+    storeKey,
+    empty,
+    tools,
+    apart,
+    children,
+  } = props;
   return (
     <ListBase<R>
       resource={resource}
@@ -59,6 +73,7 @@ export function ListPage<R extends RaRecord = RaRecord>(props: ListPageProps): R
       perPage={perPage}
       storeKey={storeKey}
       debounce={0}
+      disableSyncWithLocation={apart}
       disableAuthentication
     >
       <FilterBar filters={filters}>{tools}</FilterBar>

@@ -1,5 +1,5 @@
 import { Box, Tooltip } from '@mui/material';
-import { useLocale, useRecordContext } from 'ra-core';
+import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { toneStyle, type Tone } from './tone.ts';
 import { exactTime, relativeTime } from './moment.text.ts';
@@ -30,10 +30,4 @@ export function Moment({ at, tone, none = '–' }: MomentProps): ReactElement {
       </Box>
     </Tooltip>
   );
-}
-
-/** {@link Moment} of a field of the current record. */
-export function DateField({ source, none }: { source: string; none?: string; label?: string }): ReactElement {
-  const value: unknown = useRecordContext()?.[source];
-  return <Moment at={typeof value === 'string' ? value : null} none={none} />;
 }

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { fillText } from './plural.text.ts';
+
+describe('texts', () => {
+  const text = '%{smart_count} day |||| %{smart_count} days';
+  it('take the form of their count', () => {
+    expect(fillText(text, { smart_count: 1 }, 'en')).toBe('1 day');
+    expect(fillText(text, { smart_count: 0 }, 'en')).toBe('0 days');
+  });
+  it('fill their places, and leave nothing of a place without a value', () => {
+    expect(fillText('Verify %{name}', { name: 'Alpha' }, 'en')).toBe('Verify Alpha');
+    expect(fillText('Finish %{title}', {}, 'en')).toBe('Finish ');
+  });
+  it('show values as they are, even when they look like places', () => {
+    expect(fillText('%{a}', { a: '%{b}', b: 'x' }, 'en')).toBe('%{b}');
+  });
+});

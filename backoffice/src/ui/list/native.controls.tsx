@@ -1,0 +1,78 @@
+import { Box } from '@mui/material';
+import type { ReactElement } from 'react';
+
+const fieldStyle = {
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: '1px solid var(--edge)',
+  borderRadius: '3px',
+  minHeight: 36,
+  px: 1,
+  maxWidth: '100%',
+} as const;
+
+const labelStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  fontSize: '0.9375rem',
+  color: 'text.secondary',
+  maxWidth: '100%',
+} as const;
+
+interface NativeChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  /** Value and text. */
+  readonly options: readonly (readonly [string, string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** A labelled choice of one value; the browser's own control, which is light and works everywhere. */
+export const NativeChoice = ({ label, value, options, onChoose }: NativeChoiceProps): ReactElement => (
+  <Box component="label" sx={labelStyle}>
+    {label}
+    <Box component="select" value={value} onChange={(event) => onChoose(event.target.value)} sx={fieldStyle}>
+      {options.map(([one, name]) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </Box>
+  </Box>
+);
+
+interface NativeSearchProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (value: string) => void;
+}
+
+/** A labelled field for words to search for. */
+export const NativeSearch = ({ label, value, onType }: NativeSearchProps): ReactElement => (
+  <Box
+    component="input"
+    type="search"
+    aria-label={label}
+    placeholder={label}
+    value={value}
+    onChange={(event) => onType(event.target.value)}
+    sx={{ ...fieldStyle, width: { xs: '100%', sm: 220 }, '&::placeholder': { color: 'text.secondary', opacity: 1 } }}
+  />
+);
+
+interface NativeSwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onTurn: () => void;
+}
+
+/** Something that is on or off. */
+export const NativeSwitch = ({ label, on, onTurn }: NativeSwitchProps): ReactElement => (
+  <Box component="label" sx={{ ...labelStyle, cursor: 'pointer', minHeight: 36 }}>
+    <input type="checkbox" checked={on} onChange={onTurn} />
+    {label}
+  </Box>
+);
