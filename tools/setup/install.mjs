@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { giveUp, progress } from '../console/progress.mjs';
 import { isInstalled, wantedPackages } from './installed.mjs';
@@ -7,10 +7,10 @@ import { environment, inRoot, root, runtime } from './paths.mjs';
 const TAIL = 4000;
 /** node_modules takes about 1 GB and npm's cache part of it once more. */
 const FREE_BYTES_NEEDED = 2 * 1024 ** 3;
-const FULL_BYTES = 64 * 1024 ** 2;
+const FULL_BYTES = 16 * 1024 ** 2;
 
-// npm's own patience without a network is many minutes; these settings make it some seconds.
-const RETRIES = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+const ANSWER_WITHIN_MS = 10_000;
+const UNREACHABLE = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|TimeoutError/;
 
 const REASONS = [
   [/ENOSPC|no space left/i, 'The disk is full.', 'Free some space (about 2 GB are needed), then try again.'],
@@ -27,17 +27,18 @@ const REASONS = [
 export async function ensureInstalled() {
   if (isInstalled()) return;
   warnOfSmallDisk();
+  await refuseWithoutRegistry();
+  const npm = npmInstall();
   const wanted = wantedPackages().map(([path]) => inRoot(path, 'package.json'));
-  let wasFull = false;
   const present = () => {
-    wasFull ||= freeBytes() < FULL_BYTES;
+    if (freeBytes() < FULL_BYTES) npm.stop('ENOSPC');
     return `${wanted.filter((path) => existsSync(path)).length} of ${wanted.length} packages`;
   };
   const step = progress('Installing packages', present);
-  const { code, output } = await npmInstall();
+  const { code, output } = await npm.ended;
   if (code !== 0) {
     step.failed();
-    explain(wasFull ? `ENOSPC\n${output}` : output);
+    explain(output);
   }
   step.done();
   if (!existsSync(runtime)) {
@@ -49,25 +50,41 @@ export async function ensureInstalled() {
   }
 }
 
+/** npm on its way: `ended` resolves with its code and what it said; `stop` ends it for a reason of ours. */
 function npmInstall() {
-  return new Promise((resolve) => {
-    const child = spawn(
-      'npm',
-      ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...RETRIES],
-      {
-        cwd: root,
-        env: environment(),
-        stdio: ['ignore', 'pipe', 'pipe'],
-        shell: process.platform === 'win32',
-      },
-    );
-    let output = '';
-    const keep = (chunk) => (output = (output + chunk).slice(-TAIL));
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
-    child.on('close', (code) => resolve({ code, output }));
+  const child = spawn('npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
   });
+  let output = '';
+  let reason = '';
+  const keep = (chunk) => (output = (output + chunk).slice(-TAIL));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => resolve({ code: reason ? 1 : code, output: `${reason}\n${output}` }));
+  });
+  const stop = (why) => {
+    reason = why;
+    child.kill('SIGKILL');
+  };
+  return { ended, stop };
+}
+
+/** npm itself tries an unreachable registry for many minutes; behind a proxy only npm knows the way. */
+async function refuseWithoutRegistry() {
+  const setting = (name) => spawnSync('npm', ['config', 'get', name], { cwd: root, encoding: 'utf8' }).stdout?.trim();
+  if (['proxy', 'https-proxy'].some((name) => !['null', '', undefined].includes(setting(name)))) return;
+  const registry = setting('registry');
+  if (!URL.canParse(registry)) return;
+  const problem = await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+    () => '',
+    (error) => `${error.name} ${error.cause?.code ?? ''} ${error.cause?.message ?? error.message}`,
+  );
+  if (UNREACHABLE.test(problem)) explain(problem);
 }
 
 function explain(output) {
