@@ -1,4 +1,5 @@
 import { administrators } from '../features/administrators/index.ts';
+import { company } from '../features/company/index.ts';
 import { dashboards } from '../features/dashboards/index.ts';
 import { employers } from '../features/employers/index.ts';
 import { inbox } from '../features/inbox/index.ts';
@@ -6,4 +7,4 @@ import { verification } from '../features/verification/index.ts';
 import type { Feature } from './feature.ts';
 
 /** Every feature of the back office by its front door. */
-export const features: readonly Feature[] = [administrators, dashboards, employers, inbox, verification];
+export const features: readonly Feature[] = [administrators, company, dashboards, employers, inbox, verification];

@@ -1,4 +1,5 @@
 import { administrationEn } from './en/administration.en.ts';
+import { companyEn } from './en/company.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
 import { employersEn } from './en/employers.en.ts';
 import { shellEn } from './en/shell.en.ts';
@@ -8,6 +9,7 @@ import { verificationEn } from './en/verification.en.ts';
 export const catalogueEn = {
   ...shellEn,
   ...administrationEn,
+  ...companyEn,
   ...dashboardsEn,
   ...employersEn,
   ...verificationEn,

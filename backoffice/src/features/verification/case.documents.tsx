@@ -23,7 +23,7 @@ export function CaseDocuments({ documents }: Pick<ReviewedCase, 'documents'>): R
               {fileSize(one.size, locale)} · <Moment at={one.addedAt} />
             </Box>
           </Box>
-          <Button size="small" variant="outlined" onClick={() => open(one.id, one.fileName)}>
+          <Button size="small" variant="outlined" onClick={() => open(one.id)}>
             {text('document.open')}
           </Button>
         </Box>

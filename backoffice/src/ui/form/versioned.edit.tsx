@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { EditBase, HttpError, useDataProvider, useNotify, useUpdate, type Identifier, type RaRecord } from 'ra-core';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import { ConflictDialog } from '../conflict.dialog.tsx';
+import { isRefusal, useShowFailure } from '../refusal.hook.ts';
+
+interface Conflict {
+  readonly mine: RaRecord;
+  readonly theirs: RaRecord;
+}
+
+/** What to do when a save turns out to be stale: fetches the current record and offers the three ways on. */
+export function useConflict(resource: string, id: Identifier) {
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const [update] = useUpdate();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const showFailure = useShowFailure();
+  const keep = () => setConflict(null);
+  const accept = (record: RaRecord) => {
+    queries.setQueryData([resource, 'getOne', { id: String(id), meta: undefined }], record);
+    setConflict(null);
+  };
+  return {
+    conflict,
+    keep,
+    report: (mine: RaRecord) => {
+      void provider
+        .getOne<RaRecord>(resource, { id })
+        .then(({ data: theirs }) => setConflict({ mine, theirs }))
+        .catch(showFailure);
+    },
+    takeTheirs: () => conflict && accept(conflict.theirs),
+    overwrite: () => {
+      if (!conflict) return;
+      const data = { ...conflict.mine, version: conflict.theirs['version'] };
+      update(resource, { id, data, previousData: conflict.theirs }, { onSuccess: accept, onError: showFailure });
+    },
+  };
+}
+
+interface VersionedEditProps {
+  readonly resource: string;
+  readonly id: Identifier;
+  /** The catalogue's prefix of the field names, for the comparison. */
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+const hasFieldErrors = (failure: unknown): boolean =>
+  failure instanceof HttpError && typeof failure.body === 'object' && failure.body?.errors !== undefined;
+
+/** Edits a record with optimistic locking; nothing typed is lost when somebody else was faster. */
+export function VersionedEdit({ resource, id, words, children }: VersionedEditProps): ReactElement {
+  const text = useText();
+  const notify = useNotify();
+  const showFailure = useShowFailure();
+  const { conflict, report, keep, takeTheirs, overwrite } = useConflict(resource, id);
+  const onError = (failure: Error, variables?: { data?: Partial<RaRecord> }) => {
+    if (isRefusal(failure, 'VERSION_CONFLICT')) report({ id, ...variables?.data });
+    else if (!hasFieldErrors(failure)) showFailure(failure);
+  };
+  const onSuccess = () => notify(text('saved.done'), { type: 'success' });
+  return (
+    <EditBase
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onError, onSuccess }}
+      disableAuthentication
+    >
+      {children}
+      <ConflictDialog
+        conflict={conflict}
+        words={words}
+        onKeepTyping={keep}
+        onTakeTheirs={takeTheirs}
+        onOverwrite={overwrite}
+      />
+    </EditBase>
+  );
+}
