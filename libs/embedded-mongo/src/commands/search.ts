@@ -1,0 +1,87 @@
+import type { Doc, Value } from '../bson.ts';
+import { equalValues } from '../compare.ts';
+import type { Collection } from '../engine/collection.ts';
+import type { CollectionIndex } from '../engine/collection-index.ts';
+import { MongoServerError } from '../errors.ts';
+import { conditionsOf } from '../planner/conditions.ts';
+import { findDocuments, type Examined, type Found } from '../planner/find.ts';
+import { impliesFilter } from '../planner/implication.ts';
+import { choosePlan, type Plan } from '../planner/planner.ts';
+import { compileQuery } from '../query.ts';
+import { compileSort } from '../sort.ts';
+import type { CommandContext } from './command.ts';
+
+export interface SearchRequest {
+  readonly filter: Doc;
+  readonly sort?: Doc | undefined;
+  readonly skip?: number | undefined;
+  /** 0 or undefined for all. */
+  readonly limit?: number | undefined;
+  readonly hint?: Value | undefined;
+}
+
+/** A search whose filter and sort have been checked, on a collection that may be missing. */
+export interface Search {
+  readonly plan: Plan;
+  readonly run: (examined?: Examined) => Found[];
+  /** The number of documents; from the index alone where that is enough. */
+  readonly count: (examined?: Examined) => number;
+}
+
+const badHint = (): MongoServerError =>
+  new MongoServerError(2, 'error processing query: planner returned error: bad hint');
+
+function hinted(collection: Collection, hint: Value, filter: Doc): CollectionIndex | 'natural' {
+  if (hint instanceof Map && hint.has('$natural')) return 'natural';
+  if (typeof hint !== 'string' && !(hint instanceof Map))
+    throw new MongoServerError(9, 'Hint must be a string or an object');
+  const index = collection.indexes.find(({ spec }) =>
+    typeof hint === 'string' ? spec.name === hint : equalValues(spec.shown.get('key') ?? null, hint),
+  );
+  const partial = index?.spec.partial;
+  if (!index || (partial && !impliesFilter(conditionsOf(filter), partial))) throw badHint();
+  return index;
+}
+
+const NOWHERE: Search = { plan: { kind: 'collection' }, run: () => [], count: () => 0 };
+
+/**
+ * Prepares a search. Filter and sort are checked even when the collection does not exist.
+ * @throws MongoServerError as the query language demands; 2 for a hint that names no index
+ */
+export function prepareSearch(
+  { view, tick }: CommandContext,
+  collection: Collection | undefined,
+  { filter, sort, skip = 0, limit = 0, hint }: SearchRequest,
+): Search {
+  const matches = compileQuery(filter);
+  const natural = sort?.has('$natural') && sort.size === 1;
+  const compare = sort && sort.size > 0 && !natural ? compileSort(sort) : undefined;
+  if (!collection) return NOWHERE;
+  const plan = choosePlan(collection, {
+    filter,
+    sort: compare ? sort : undefined,
+    wanted: limit > 0 ? skip + limit : 0,
+    hint: natural ? 'natural' : hint === undefined ? undefined : hinted(collection, hint, filter),
+  });
+  const run = (examined?: Examined, all = false): Found[] =>
+    findDocuments(
+      view,
+      collection,
+      plan,
+      { matches, compare: all ? undefined : compare, skip: all ? 0 : skip, limit: all ? 0 : limit, tick },
+      examined,
+    );
+  const bounded = (count: number): number => Math.max(0, limit > 0 ? Math.min(count - skip, limit) : count - skip);
+  return {
+    plan,
+    run,
+    count: (examined) => {
+      const covered = view.diverging(collection).size === 0;
+      if (covered && filter.size === 0) return bounded(collection.size);
+      if (!covered || plan.kind !== 'index' || !plan.exact) return bounded(run(examined, true).length);
+      if (examined) examined.keys += plan.keys;
+      return bounded(plan.keys);
+    },
+  };
+}

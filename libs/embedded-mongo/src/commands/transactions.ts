@@ -1,0 +1,59 @@
+import { MongoServerError } from '../errors.ts';
+import { noSuchTransaction } from '../sessions/transaction-entry.ts';
+import type { Session, SessionTransaction } from '../sessions/session.ts';
+import { toNumber } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+import { encode } from '../bson.ts';
+
+interface Ending {
+  readonly session: Session;
+  readonly number: number;
+  /** The transaction, when it is the one this server process knows. */
+  readonly known: SessionTransaction | undefined;
+}
+
+function endingOf({ db, name, body, session }: CommandContext): Ending {
+  if (db !== 'admin') throw new MongoServerError(13, `${name} may only be run against the admin database.`);
+  const number = toNumber(body.get('txnNumber'));
+  if (!session || number === undefined || body.get('autocommit') !== false) {
+    throw new MongoServerError(72, `${name} must be run within a transaction`);
+  }
+  if (number < session.lastNumber) {
+    throw new MongoServerError(225, `Transaction ${number} is too old: a newer one has been started on this session.`);
+  }
+  return { session, number, known: session.transaction?.number === number ? session.transaction : undefined };
+}
+
+export const commitTransaction: Command = {
+  accepts: ['recoveryToken'],
+  writes: true,
+  run: (context) => {
+    const { session, number, known } = endingOf(context);
+    const done = { fields: new Map() };
+    if (known?.state === 'committed' || (!known && session.lastNumber === number && session.reply)) return done;
+    if (known?.state !== 'open' || known.transaction.ended) throw noSuchTransaction(number);
+    known.state = 'aborted';
+    context.engine.commit(known.transaction);
+    known.state = 'committed';
+    context.engine.journal.note(undefined, () => {
+      known.state = 'aborted';
+    });
+    context.server.sessions.saveReply(session, number, encode(new Map()), context.now.getTime());
+    return done;
+  },
+};
+
+export const abortTransaction: Command = {
+  accepts: ['recoveryToken'],
+  writes: true,
+  run: (context) => {
+    const { number, known } = endingOf(context);
+    if (known?.state === 'committed') {
+      throw new MongoServerError(256, `Cannot abort transaction ${number}: it has been committed.`);
+    }
+    if (known?.state !== 'open' || known.transaction.ended) throw noSuchTransaction(number);
+    known.state = 'aborted';
+    context.engine.abort(known.transaction);
+    return { fields: new Map() };
+  },
+};

@@ -1,0 +1,48 @@
+import { Int32 } from 'bson';
+import type { Doc, Value } from '../bson.ts';
+import { MongoServerError } from '../errors.ts';
+import { flagField, arrayField, checkStatement, docField, runBatch, statements, writeReply } from './write-batch.ts';
+import { writableCollectionName } from './arguments.ts';
+import type { Command } from './command.ts';
+import { prepareSearch } from './search.ts';
+import { prepareUpdate } from './updating.ts';
+
+const FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
+
+export const update: Command = {
+  accepts: ['updates', 'ordered', 'bypassDocumentValidation'],
+  transactional: true,
+  retryable: true,
+  writes: true,
+  run: (context) => {
+    const { db, name, namespace } = writableCollectionName(context);
+    let matched = 0;
+    let modified = 0;
+    const upserted: Doc[] = [];
+    const errors = runBatch(context, statements(context, 'updates'), (statement, index) => {
+      checkStatement(statement, 'update.updates', FIELDS, ['q', 'u']);
+      const filter = docField(statement, 'q') ?? new Map();
+      const multi = flagField(statement, 'multi');
+      const change = prepareUpdate(context, filter, statement.get('u'), arrayField(statement, 'arrayFilters'));
+      if (multi && change.replaces) {
+        throw new MongoServerError(9, 'multi update is not supported for replacement-style update');
+      }
+      const collection = context.view.collection(namespace);
+      const search = prepareSearch(context, collection, { filter, limit: multi ? 0 : 1, hint: statement.get('hint') });
+      const found = search.run();
+      if (collection) for (const one of found) if (change.update(collection, one).modified) modified++;
+      matched += found.length;
+      if (found.length > 0 || !flagField(statement, 'upsert')) return;
+      const { id } = change.upsert(context.view.ensureCollection(db, name));
+      upserted.push(
+        new Map<string, Value>([
+          ['index', new Int32(index)],
+          ['_id', id],
+        ]),
+      );
+    });
+    const extra: [string, Value][] = [['nModified', new Int32(modified)]];
+    if (upserted.length > 0) extra.unshift(['upserted', upserted]);
+    return { fields: writeReply(matched + upserted.length, extra, errors) };
+  },
+};

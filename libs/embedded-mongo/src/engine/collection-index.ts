@@ -1,0 +1,103 @@
+import type { Doc, Value } from '../bson.ts';
+import { compareValues, hashKey } from '../compare.ts';
+import { compileQuery } from '../query.ts';
+import { extractKeys, type IndexKey } from './index-keys.ts';
+import type { IndexSpec } from './index-spec.ts';
+import type { Slot } from './slot.ts';
+import { SortedList } from './sorted-list.ts';
+import type { Transaction } from './transaction.ts';
+
+export interface IndexEntry {
+  readonly key: IndexKey;
+  readonly slot: Slot;
+}
+
+/** An index value as it is ordered: a missing field counts as null. */
+const ordered = (value: Value | undefined): Value => (value === undefined ? null : value);
+
+/** One index of a collection over the committed documents. */
+export class CollectionIndex {
+  readonly spec: IndexSpec;
+  readonly entries: SortedList<IndexEntry>;
+  /** Per field: whether any document ever had an array there. */
+  readonly multikey: boolean[];
+  /** Keys that open transactions have claimed in a unique index. */
+  readonly claims = new Map<string, { readonly transaction: Transaction; readonly slot: Slot }>();
+  readonly #paths: readonly (readonly string[])[];
+  readonly #includes: ((doc: Doc) => boolean) | undefined;
+
+  constructor(spec: IndexSpec) {
+    this.spec = spec;
+    this.#paths = spec.fields.map((field) => field.path.split('.'));
+    this.multikey = spec.fields.map(() => false);
+    this.#includes = spec.partial && compileQuery(spec.partial);
+    this.entries = new SortedList((a, b) => this.compareKeys(a.key, b.key) || a.slot.ord - b.slot.ord);
+  }
+
+  get isMultikey(): boolean {
+    return this.multikey.includes(true);
+  }
+
+  compareKeys(a: IndexKey, b: IndexKey): number {
+    return this.compareLeading(a, b, this.spec.fields.length);
+  }
+
+  /** Compares the first fields of two keys only. */
+  compareLeading(a: IndexKey, b: IndexKey, count: number): number {
+    const { fields } = this.spec;
+    for (let at = 0; at < count; at++) {
+      const order = compareValues(ordered(a[at]), ordered(b[at]));
+      if (order !== 0) return fields[at]?.direction === -1 ? -order : order;
+    }
+    return 0;
+  }
+
+  /** The keys of a document here: none when sparse or partial leave it out. @throws MongoServerError 171 */
+  keysOf(doc: Doc): IndexKey[] {
+    if (this.#includes && !this.#includes(doc)) return [];
+    const { keys, multikey } = extractKeys(doc, this.#paths);
+    multikey?.forEach((is, at) => {
+      if (is) this.multikey[at] = true;
+    });
+    const kept = this.spec.sparse ? keys.filter((key) => key.some((value) => value !== undefined)) : keys;
+    if (kept.length < 2) return kept;
+    const distinct = kept.toSorted((a, b) => this.compareKeys(a, b));
+    return distinct.filter((key, at) => {
+      const before = distinct[at - 1];
+      return before === undefined || this.compareKeys(before, key) !== 0;
+    });
+  }
+
+  /** Whether two lists of keys, as {@link keysOf} gives them, are the same. */
+  sameKeys(a: readonly IndexKey[], b: readonly IndexKey[]): boolean {
+    return (
+      a.length === b.length &&
+      a.every((key, at) => {
+        const other = b[at];
+        return other !== undefined && this.compareKeys(key, other) === 0;
+      })
+    );
+  }
+
+  /** Another document than `slot` that has this key. */
+  holder(key: IndexKey, slot: Slot | undefined): Slot | undefined {
+    const from = this.entries.place((entry) => this.compareKeys(entry.key, key) < 0);
+    for (const entry of this.entries.forward(from, this.entries.end)) {
+      if (this.compareKeys(entry.key, key) !== 0) return undefined;
+      if (entry.slot !== slot) return entry.slot;
+    }
+    return undefined;
+  }
+
+  hash(key: IndexKey): string {
+    return key.map((value) => hashKey(ordered(value))).join('\u0000');
+  }
+
+  add(slot: Slot, keys: readonly IndexKey[]): void {
+    for (const key of keys) this.entries.insert({ key, slot });
+  }
+
+  remove(slot: Slot, keys: readonly IndexKey[]): void {
+    for (const key of keys) this.entries.remove({ key, slot });
+  }
+}

@@ -1,0 +1,31 @@
+import { Int32 } from 'bson';
+import type { Doc, Value } from '../bson.ts';
+import { MongoServerError } from '../errors.ts';
+import { shellText } from './shell-text.ts';
+import type { CollectionIndex } from './collection-index.ts';
+import type { IndexKey } from './index-keys.ts';
+
+/** The error of a second document with the same key in a unique index, with keyPattern and keyValue. */
+export function duplicateKey(namespace: string, index: CollectionIndex, key: IndexKey): MongoServerError {
+  const { name, fields } = index.spec;
+  const keyPattern: Doc = new Map(fields.map(({ path, direction }): [string, Value] => [path, new Int32(direction)]));
+  const keyValue: Doc = new Map(fields.map(({ path }, at): [string, Value] => [path, key[at] ?? null]));
+  return new MongoServerError(
+    11000,
+    `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: ${shellText(keyValue)}`,
+    {
+      details: new Map<string, Value>([
+        ['keyPattern', keyPattern],
+        ['keyValue', keyValue],
+      ]),
+    },
+  );
+}
+
+/** A transaction met a change newer than its snapshot, or a lock of another one. */
+export const writeConflict = (): MongoServerError =>
+  new MongoServerError(
+    112,
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+    { labels: ['TransientTransactionError'] },
+  );

@@ -1,0 +1,73 @@
+import type { Doc, Value } from '../bson.ts';
+import { MongoServerError } from '../errors.ts';
+
+/** The values of one index entry, one per indexed field; undefined where the field is missing. */
+export type IndexKey = readonly (Value | undefined)[];
+
+interface Walk {
+  readonly value: Value | undefined;
+  readonly rest: readonly string[];
+  /** Nothing below this value is looked at any more. */
+  readonly done: boolean;
+}
+
+export interface ExtractedKeys {
+  readonly keys: IndexKey[];
+  /** For each field whether an array was taken apart for it. */
+  readonly multikey: readonly boolean[] | undefined;
+}
+
+const NUMERIC = /^\d+$/;
+
+/** Goes down a path as far as there are documents; stops at an array that has to be taken apart. */
+function descend({ value, rest }: Walk): Walk {
+  let current = value;
+  let depth = 0;
+  for (; depth < rest.length; depth++) {
+    const name = rest[depth] ?? '';
+    if (current instanceof Map) current = current.get(name);
+    else if (Array.isArray(current) && NUMERIC.test(name) && Number(name) < current.length)
+      current = current[Number(name)];
+    else break;
+  }
+  if (Array.isArray(current)) return { value: current, rest: rest.slice(depth), done: false };
+  return { value: depth < rest.length ? undefined : current, rest: [], done: true };
+}
+
+function element(walk: Walk, item: Value | undefined, empty: boolean): Walk {
+  if (walk.rest.length === 0) return { value: empty ? [] : item, rest: [], done: true };
+  if (empty || !(item instanceof Map)) return { value: undefined, rest: [], done: true };
+  return { value: item, rest: walk.rest, done: false };
+}
+
+function expand(walks: readonly Walk[], multikey: boolean[], keys: IndexKey[]): void {
+  const reached = walks.map((walk) => (walk.done ? walk : descend(walk)));
+  const arrays = new Set(reached.filter((walk) => !walk.done).map((walk) => walk.value));
+  if (arrays.size > 1) throw new MongoServerError(171, 'cannot index parallel arrays');
+  const [array] = arrays;
+  if (!Array.isArray(array)) {
+    keys.push(reached.map((walk) => walk.value));
+    return;
+  }
+  for (const [index, walk] of reached.entries()) if (!walk.done) multikey[index] = true;
+  for (const item of array.length === 0 ? [undefined] : array) {
+    expand(
+      reached.map((walk) => (walk.done ? walk : element(walk, item, array.length === 0))),
+      multikey,
+      keys,
+    );
+  }
+}
+
+/**
+ * The entries of a document in an index on these paths: one, or one per element of the array on the way.
+ * @throws MongoServerError 171 when two different arrays would have to be combined
+ */
+export function extractKeys(doc: Doc, paths: readonly (readonly string[])[]): ExtractedKeys {
+  const walks = paths.map((rest) => descend({ value: doc, rest, done: false }));
+  if (walks.every((walk) => walk.done)) return { keys: [walks.map((walk) => walk.value)], multikey: undefined };
+  const keys: IndexKey[] = [];
+  const multikey = paths.map(() => false);
+  expand(walks, multikey, keys);
+  return { keys, multikey };
+}

@@ -1,0 +1,100 @@
+import { BSONRegExp, Decimal128, Double } from 'bson';
+import type { Doc, Value } from '../bson.ts';
+import { compareValues } from '../compare.ts';
+
+export interface Bound {
+  readonly value: Value;
+  readonly inclusive: boolean;
+}
+
+/** What a filter demands of one path, as far as an index can tell. All of the lists hold together. */
+export interface PathConditions {
+  /** The value is one of these; each list must be met. */
+  readonly points: (readonly Value[])[];
+  readonly lower: Bound[];
+  readonly upper: Bound[];
+}
+
+export interface FilterConditions {
+  readonly paths: ReadonlyMap<string, PathConditions>;
+  /** The filter demands nothing else, so that documents in the bounds need no second look (for single values). */
+  readonly complete: boolean;
+}
+
+const isNaNValue = (value: Value): boolean =>
+  (value instanceof Double && Number.isNaN(value.value)) || (value instanceof Decimal128 && value.toString() === 'NaN');
+
+/** Values whose equality an index finds by their key: not arrays, expressions and the like. */
+const isPoint = (value: Value): boolean =>
+  !Array.isArray(value) && !(value instanceof BSONRegExp) && !isNaNValue(value);
+
+/** Values that bound a range within their own type. */
+const isRangeBound = (value: Value): boolean =>
+  isPoint(value) && value !== null && !(value instanceof Map) && typeof value !== 'boolean' && !isExtreme(value);
+
+const isExtreme = (value: Value): boolean =>
+  typeof value === 'object' && value !== null && '_bsontype' in value && /^M(in|ax)Key$/.test(String(value._bsontype));
+
+class Collector {
+  readonly paths = new Map<string, PathConditions>();
+  complete = true;
+
+  at(path: string): PathConditions {
+    const known = this.paths.get(path);
+    if (known) return known;
+    const fresh: PathConditions = { points: [], lower: [], upper: [] };
+    this.paths.set(path, fresh);
+    return fresh;
+  }
+
+  filter(filter: Doc): void {
+    for (const [name, condition] of filter) {
+      if (name === '$and' && Array.isArray(condition)) {
+        for (const part of condition) if (part instanceof Map) this.filter(part);
+      } else if (name === '$comment') {
+        continue;
+      } else if (name.startsWith('$')) {
+        this.complete = false;
+      } else if (condition instanceof Map && isOperators(condition)) {
+        for (const [operator, operand] of condition) this.operator(name, operator, operand);
+      } else {
+        this.points(name, [condition]);
+      }
+    }
+  }
+
+  operator(path: string, operator: string, operand: Value): void {
+    const range = isRangeBound(operand);
+    if (operator === '$eq') this.points(path, [operand]);
+    else if (operator === '$in' && Array.isArray(operand)) this.points(path, operand);
+    else if (operator === '$gt' && range) this.at(path).lower.push({ value: operand, inclusive: false });
+    else if (operator === '$gte' && range) this.at(path).lower.push({ value: operand, inclusive: true });
+    else if (operator === '$lt' && range) this.at(path).upper.push({ value: operand, inclusive: false });
+    else if (operator === '$lte' && range) this.at(path).upper.push({ value: operand, inclusive: true });
+    else this.complete = false;
+  }
+
+  points(path: string, values: readonly Value[]): void {
+    if (!values.every(isPoint)) {
+      this.complete = false;
+      return;
+    }
+    if (values.includes(null)) this.complete = false;
+    const sorted = values.toSorted(compareValues);
+    this.at(path).points.push(
+      sorted.filter((value, at) => at === 0 || compareValues(sorted[at - 1] ?? null, value) !== 0),
+    );
+  }
+}
+
+const isOperators = (condition: Doc): boolean => {
+  const [first] = condition.keys();
+  return first !== undefined && first.startsWith('$') && !/^\$(ref|id|db)$/.test(first);
+};
+
+/** Reads from a filter what indexes can use; everything else only makes it incomplete. */
+export function conditionsOf(filter: Doc): FilterConditions {
+  const collector = new Collector();
+  collector.filter(filter);
+  return collector;
+}

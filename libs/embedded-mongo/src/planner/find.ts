@@ -1,0 +1,96 @@
+import type { Doc } from '../bson.ts';
+import type { Collection } from '../engine/collection.ts';
+import type { IndexEntry } from '../engine/collection-index.ts';
+import type { Slot } from '../engine/slot.ts';
+import type { StoredDocument } from '../engine/stored-document.ts';
+import type { DataView } from '../engine/view.ts';
+import { entriesOf } from './index-scan.ts';
+import type { IndexPlan, Plan } from './planner.ts';
+
+export interface Found {
+  readonly slot: Slot;
+  readonly document: StoredDocument;
+}
+
+export interface FindRequest {
+  readonly matches: (doc: Doc) => boolean;
+  readonly compare: ((a: Doc, b: Doc) => number) | undefined;
+  readonly skip: number;
+  /** 0 for all. */
+  readonly limit: number;
+  /** Called now and then; throws when the time is up. */
+  readonly tick?: () => void;
+}
+
+/** What a search looked at, for explain. */
+export interface Examined {
+  keys: number;
+  documents: number;
+}
+
+const TICK_EVERY = 512;
+
+/** Entries with equal values in the order of a sort come in natural order, whatever the direction of the scan. */
+function* tiesInNaturalOrder(entries: Iterable<IndexEntry>, { index, order }: IndexPlan): Generator<IndexEntry> {
+  let ties: IndexEntry[] = [];
+  const fields = order?.tieFields ?? 0;
+  for (const entry of entries) {
+    const first = ties[0];
+    if (first && index.compareLeading(first.key, entry.key, fields) !== 0) {
+      yield* ties.length > 1 ? ties.toSorted((a, b) => a.slot.ord - b.slot.ord) : ties;
+      ties = [];
+    }
+    ties.push(entry);
+  }
+  yield* ties.toSorted((a, b) => a.slot.ord - b.slot.ord);
+}
+
+function* slotsByIndex(view: DataView, collection: Collection, plan: IndexPlan, examined: Examined): Generator<Slot> {
+  const diverging = view.diverging(collection);
+  const seen = plan.index.isMultikey ? new Set<Slot>() : undefined;
+  const entries = entriesOf(plan.index, plan.stretches, plan.order?.reverse ?? false);
+  for (const { slot } of plan.order ? tiesInNaturalOrder(entries, plan) : entries) {
+    examined.keys++;
+    if (diverging.has(slot) || seen?.has(slot)) continue;
+    seen?.add(slot);
+    yield slot;
+  }
+  yield* diverging;
+}
+
+/** Whether a scan already gives documents of equal rank in natural order, so that it may stop early. */
+function inOrder(view: DataView, collection: Collection, plan: Plan, sorted: boolean): boolean {
+  if (plan.kind === 'collection') return !sorted;
+  if (view.diverging(collection).size > 0) return false;
+  if (sorted) return plan.order !== undefined;
+  return plan.stretches.length === 1 && plan.stretches[0]?.prefix.length === plan.index.spec.fields.length;
+}
+
+/**
+ * The documents a filter accepts, in the order of the sort; in natural order where the sort says nothing, so that the
+ * choice of an index never changes an answer.
+ */
+export function findDocuments(
+  view: DataView,
+  collection: Collection,
+  plan: Plan,
+  request: FindRequest,
+  examined: Examined = { keys: 0, documents: 0 },
+): Found[] {
+  const { matches, compare, skip, limit, tick } = request;
+  const slots = plan.kind === 'collection' ? view.natural(collection) : slotsByIndex(view, collection, plan, examined);
+  const ready = inOrder(view, collection, plan, compare !== undefined);
+  const enough = ready && limit > 0 ? skip + limit : Infinity;
+  const found: Found[] = [];
+  for (const slot of slots) {
+    const document = view.read(slot);
+    if (!document) continue;
+    if (++examined.documents % TICK_EVERY === 0) tick?.();
+    if (!matches(document.doc)) continue;
+    found.push({ slot, document });
+    if (found.length >= enough) break;
+  }
+  if (!ready) found.sort((a, b) => a.slot.ord - b.slot.ord);
+  if (!ready && compare) found.sort((a, b) => compare(a.document.doc, b.document.doc));
+  return skip > 0 || limit > 0 ? found.slice(skip, limit > 0 ? skip + limit : undefined) : found;
+}

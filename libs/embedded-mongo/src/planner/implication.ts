@@ -1,0 +1,80 @@
+import { Int32, Double, Long } from 'bson';
+import type { Doc, Value } from '../bson.ts';
+import { compareValues } from '../compare.ts';
+import { conditionsOf, type Bound, type FilterConditions, type PathConditions } from './conditions.ts';
+
+/** Whether every document that meets the conditions has a value other than null at the path. */
+export function impliesPresence(conditions: PathConditions | undefined): boolean {
+  if (!conditions) return false;
+  return (
+    conditions.lower.length > 0 ||
+    conditions.upper.length > 0 ||
+    conditions.points.some((values) => !values.includes(null))
+  );
+}
+
+const within = (value: Value, bound: Bound, side: 1 | -1): boolean => {
+  const order = compareValues(value, bound.value) * side;
+  return order > 0 || (order === 0 && bound.inclusive);
+};
+
+const sameType = (a: Value, b: Value): boolean => {
+  const numeric = (value: Value): boolean => value instanceof Int32 || value instanceof Double || value instanceof Long;
+  if (numeric(a) || numeric(b)) return numeric(a) && numeric(b);
+  return typeof a === typeof b && a?.constructor === b?.constructor;
+};
+
+function impliesBound(have: PathConditions, wanted: Bound, side: 1 | -1): boolean {
+  const bounds = side === 1 ? have.lower : have.upper;
+  const byRange = bounds.some(
+    (bound) =>
+      sameType(bound.value, wanted.value) &&
+      (within(bound.value, wanted, side) ||
+        (compareValues(bound.value, wanted.value) === 0 && (wanted.inclusive || !bound.inclusive))),
+  );
+  return (
+    byRange ||
+    have.points.some((values) => values.every((value) => sameType(value, wanted.value) && within(value, wanted, side)))
+  );
+}
+
+function impliesPath(have: PathConditions | undefined, wanted: PathConditions): boolean {
+  if (!have) return false;
+  const points = wanted.points.every((allowed) =>
+    have.points.some((values) => values.every((value) => allowed.some((one) => compareValues(one, value) === 0))),
+  );
+  return (
+    points &&
+    wanted.lower.every((bound) => impliesBound(have, bound, 1)) &&
+    wanted.upper.every((bound) => impliesBound(have, bound, -1))
+  );
+}
+
+/** Leaves out `$exists: true`, and names the paths it was about. */
+function withoutExists(filter: Doc, exists: string[]): Doc {
+  const rest: Doc = new Map();
+  for (const [name, condition] of filter) {
+    if (name === '$and' && Array.isArray(condition)) {
+      rest.set(
+        name,
+        condition.map((part) => (part instanceof Map ? withoutExists(part, exists) : part)),
+      );
+    } else if (condition instanceof Map && condition.has('$exists')) {
+      exists.push(name);
+      const others = new Map([...condition].filter(([operator]) => operator !== '$exists'));
+      if (others.size > 0) rest.set(name, others);
+    } else rest.set(name, condition);
+  }
+  return rest;
+}
+
+/** Whether every document that a filter accepts is certainly in a partial index; in doubt, no. */
+export function impliesFilter(have: FilterConditions, partial: Doc): boolean {
+  const exists: string[] = [];
+  const wanted = conditionsOf(withoutExists(partial, exists));
+  if (!wanted.complete) return false;
+  return (
+    exists.every((path) => impliesPresence(have.paths.get(path))) &&
+    [...wanted.paths].every(([path, conditions]) => impliesPath(have.paths.get(path), conditions))
+  );
+}

@@ -1,0 +1,28 @@
+import { Double, Int32 } from 'bson';
+import { encode, type Doc, type Value } from '../bson.ts';
+import { MongoServerError } from '../errors.ts';
+
+const internal = (error: unknown): MongoServerError =>
+  new MongoServerError(1, error instanceof Error ? error.message : 'unknown failure');
+
+/** The part of an error that both a failed command and an element of writeErrors show. */
+export function errorFields(error: unknown): Doc {
+  const known = error instanceof MongoServerError ? error : internal(error);
+  const fields: Doc = new Map<string, Value>([
+    ['errmsg', known.message],
+    ['code', new Int32(known.code)],
+  ]);
+  for (const [name, value] of known.details ?? []) fields.set(name, value);
+  return fields;
+}
+
+/** The reply to a command that failed, in MongoDB's form. */
+export function errorReply(error: unknown): Doc {
+  const known = error instanceof MongoServerError ? error : internal(error);
+  const fields: Doc = new Map<string, Value>([['ok', new Double(0)], ...errorFields(known)]);
+  fields.set('codeName', known.codeName);
+  if (known.labels && known.labels.length > 0) fields.set('errorLabels', [...known.labels]);
+  return fields;
+}
+
+export const encodedError = (error: unknown): Uint8Array => encode(errorReply(error));

@@ -1,0 +1,40 @@
+import type { ServerState } from '../commands/command.ts';
+import type { Collection } from '../engine/collection.ts';
+import type { CollectionIndex } from '../engine/collection-index.ts';
+import { CommittedView } from '../engine/committed-view.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Slot } from '../engine/slot.ts';
+import { LockWait } from '../engine/transaction.ts';
+
+/** Documents of a TTL index whose date is older than its seconds before now. Arrays count by their earliest date. */
+function expired(index: CollectionIndex, seconds: number, now: number): Slot[] {
+  const limit = now - seconds * 1000;
+  const slots = new Set<Slot>();
+  for (const { key, slot } of index.entries.forward(index.entries.start, index.entries.end)) {
+    const [date] = key;
+    if (date instanceof Date && date.getTime() <= limit) slots.add(slot);
+  }
+  return [...slots];
+}
+
+function sweep(engine: Engine, view: CommittedView, collection: Collection, now: number): void {
+  for (const index of collection.indexes) {
+    const seconds = index.spec.expireAfterSeconds;
+    if (seconds === undefined) continue;
+    for (const slot of expired(index, seconds, now)) {
+      const mark = engine.journal.mark();
+      try {
+        view.remove(collection, slot);
+      } catch (error) {
+        engine.journal.rollback(mark);
+        if (!(error instanceof LockWait)) throw error;
+      }
+    }
+  }
+}
+
+/** Removes what TTL indexes say has expired; documents that a transaction holds are left for the next time. */
+export function sweepExpired({ engine, clock }: Pick<ServerState, 'engine' | 'clock'>): void {
+  const view = new CommittedView(engine);
+  for (const collection of engine.collections()) sweep(engine, view, collection, clock());
+}

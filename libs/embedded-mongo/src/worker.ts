@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { serve, type RunningServer, type ServerOptions } from './server/server.ts';
+
+/** What the thread tells the one that started it. */
+export type WorkerMessage =
+  | { readonly kind: 'ready'; readonly uri: string }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'closed' };
+
+const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+async function run(options: ServerOptions): Promise<void> {
+  let server: RunningServer;
+  try {
+    server = await serve(options);
+  } catch (error) {
+    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    return;
+  }
+  parentPort?.once('message', () => {
+    void server.close().then(() => {
+      tell({ kind: 'closed' });
+      parentPort?.close();
+    });
+  });
+  tell({ kind: 'ready', uri: server.uri });
+}
+
+await run(workerData);
