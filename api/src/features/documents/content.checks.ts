@@ -1,0 +1,99 @@
+import { documentLimits, mediaTypes, Refusal, type MediaType } from '@prentice/contract';
+import { unzipSync } from 'fflate';
+import mammoth from 'mammoth';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { sniff } from './content.sniffer.ts';
+
+/** What a check found out about a file that passed. */
+export interface Inspected {
+  readonly mediaType: MediaType;
+  readonly pages: number | null;
+}
+
+/** Fewer characters than this in a whole document are a scan, not a text. */
+const LEAST_TEXT = 30;
+const MOST_ENTRIES = 2_000;
+
+const latin = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+
+/** Things that a CV has no need of and that can do harm where it is opened. */
+const activePdf = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/;
+
+async function checkPdf(bytes: Uint8Array): Promise<Inspected> {
+  const raw = latin(bytes);
+  if (/\/Encrypt\b/.test(raw)) throw new Refusal('FILE_ENCRYPTED');
+  if (activePdf.test(raw)) throw new Refusal('FILE_REJECTED');
+  const document = await getDocumentProxy(new Uint8Array(bytes)).catch((error: unknown) => {
+    const encrypted = error instanceof Error && error.name === 'PasswordException';
+    throw new Refusal(encrypted ? 'FILE_ENCRYPTED' : 'FILE_CORRUPT');
+  });
+  if (document.numPages > documentLimits.cvPages) throw new Refusal('FILE_TOO_LONG');
+  const { text } = await extractText(document, { mergePages: true }).catch(() => {
+    throw new Refusal('FILE_CORRUPT');
+  });
+  if (text.replace(/\s/g, '').length < LEAST_TEXT) throw new Refusal('FILE_NO_TEXT');
+  return { mediaType: mediaTypes.pdf, pages: document.numPages };
+}
+
+/** Looks at the sizes that the archive declares before anything is unpacked. */
+function assertHarmlessZip(bytes: Uint8Array): Set<string> {
+  const names = new Set<string>();
+  let total = 0;
+  try {
+    unzipSync(bytes, {
+      filter: (file) => {
+        names.add(file.name);
+        total += file.originalSize;
+        return false;
+      },
+    });
+  } catch {
+    throw new Refusal('FILE_CORRUPT');
+  }
+  const bomb = total > documentLimits.unpackedBytes || total > bytes.length * documentLimits.unpackedRatio;
+  if (bomb || names.size > MOST_ENTRIES) throw new Refusal('FILE_REJECTED');
+  return names;
+}
+
+async function checkDocx(bytes: Uint8Array): Promise<Inspected> {
+  const names = assertHarmlessZip(bytes);
+  if (!names.has('word/document.xml')) throw new Refusal('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
+  if ([...names].some((name) => /vbaProject|\.(exe|dll|js|bin)$/i.test(name))) throw new Refusal('FILE_REJECTED');
+  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) }).catch(() => {
+    throw new Refusal('FILE_CORRUPT');
+  });
+  if (value.replace(/\s/g, '').length < LEAST_TEXT) throw new Refusal('FILE_NO_TEXT');
+  return { mediaType: mediaTypes.docx, pages: null };
+}
+
+function checkText(bytes: Uint8Array): Inspected {
+  const text = new TextDecoder().decode(bytes);
+  if (text.replace(/\s/g, '').length < LEAST_TEXT) throw new Refusal('FILE_NO_TEXT');
+  if (text.length > documentLimits.cvPages * 6_000) throw new Refusal('FILE_TOO_LONG');
+  return { mediaType: mediaTypes.txt, pages: null };
+}
+
+/**
+ * Checks a text document (CV, letter, transcript, proof) by reading it the way a recipient's program would.
+ * @throws Refusal FILE_TYPE, FILE_ENCRYPTED, FILE_CORRUPT, FILE_NO_TEXT, FILE_TOO_LONG or FILE_REJECTED
+ */
+export async function checkContent(bytes: Uint8Array): Promise<Inspected> {
+  const kind = sniff(bytes);
+  switch (kind) {
+    case mediaTypes.pdf:
+      return checkPdf(bytes);
+    case 'zip':
+      return checkDocx(bytes);
+    case 'compound':
+      throw new Refusal(latin(bytes).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P') ? 'FILE_ENCRYPTED' : 'FILE_TYPE', {
+        types: 'PDF, DOCX or TXT',
+      });
+    case mediaTypes.txt:
+      return checkText(bytes);
+    case null:
+      throw new Refusal('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
+    default:
+      return { mediaType: kind, pages: null };
+  }
+}

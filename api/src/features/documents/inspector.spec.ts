@@ -1,0 +1,90 @@
+import { documentLimits } from '@prentice/contract';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { Inspector } from './inspector.service.ts';
+
+const inspector = new Inspector();
+const sentence = 'Experience with laboratory work, statistics and writing reports in two languages.';
+
+/** A small PDF with so many pages, each with one line of text. */
+function pdf(pages: number, text: string, extra = ''): Uint8Array {
+  const objects: string[] = ['<< /Type /Catalog /Pages 2 0 R >>'];
+  const kids = Array.from({ length: pages }, (_, at) => `${4 + at * 2} 0 R`).join(' ');
+  objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`);
+  objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  for (let at = 0; at < pages; at++) {
+    const stream = `BT /F1 12 Tf 72 700 Td (${text}) Tj ET`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
+    );
+    objects.push(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);
+  }
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((body, at) => {
+    const offset = file.length;
+    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const start = file.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${extra} >>\nstartxref\n${start}\n%%EOF`;
+  return Buffer.from(file, 'latin1');
+}
+
+const document = (text: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`;
+const types =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+const rels =
+  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>';
+const docx = (text: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
+  zipSync({
+    '[Content_Types].xml': strToU8(types),
+    '_rels/.rels': strToU8(rels),
+    'word/document.xml': strToU8(document(text)),
+    ...more,
+  });
+
+const refusal = async (bytes: Uint8Array): Promise<string> =>
+  inspector.inspect(bytes).then(
+    () => 'accepted',
+    (error: { code: string }) => error.code,
+  );
+
+describe('inspection of documents', () => {
+  it('accepts a PDF with text and counts its pages', async () => {
+    expect(await inspector.inspect(pdf(2, sentence))).toEqual({ mediaType: 'application/pdf', pages: 2 });
+  });
+  it('accepts DOCX and plain text', async () => {
+    expect(await inspector.inspect(docx(sentence))).toMatchObject({ pages: null });
+    expect(await inspector.inspect(strToU8(sentence))).toEqual({ mediaType: 'text/plain', pages: null });
+  });
+  it('refuses more than ten pages', async () => {
+    expect(await refusal(pdf(documentLimits.cvPages + 1, sentence))).toBe('FILE_TOO_LONG');
+  });
+  it('refuses a PDF without text, which is a scan', async () => {
+    expect(await refusal(pdf(1, ''))).toBe('FILE_NO_TEXT');
+  });
+  it('refuses an encrypted PDF', async () => {
+    expect(await refusal(pdf(1, sentence, '/Encrypt 99 0 R'))).toBe('FILE_ENCRYPTED');
+  });
+  it('refuses a PDF that runs scripts', async () => {
+    expect(await refusal(pdf(1, sentence, '/OpenAction << /S /JavaScript /JS (app.alert) >>'))).toBe('FILE_REJECTED');
+  });
+  it('refuses what is no document, whatever it is called', async () => {
+    expect(await refusal(Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]))).toBe('FILE_TYPE');
+    expect(await refusal(zipSync({ 'a.txt': strToU8('not a document') }))).toBe('FILE_TYPE');
+  });
+  it('refuses a broken PDF', async () => {
+    expect(await refusal(Buffer.from('%PDF-1.4\nnothing of use', 'latin1'))).toBe('FILE_CORRUPT');
+  });
+  it('refuses a DOCX that unpacks to much more than it is, without unpacking it', async () => {
+    const bomb = docx(sentence, { 'word/media/zeros.xml': new Uint8Array(80 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(300_000);
+    expect(await refusal(bomb)).toBe('FILE_REJECTED');
+  });
+  it('refuses a DOCX with macros', async () => {
+    expect(await refusal(docx(sentence, { 'word/vbaProject.bin': strToU8('macro') }))).toBe('FILE_REJECTED');
+  });
+});
