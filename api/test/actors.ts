@@ -5,8 +5,8 @@ import { ObjectId } from 'mongodb';
 import { AccessTokens } from '../src/platform/auth/access-tokens.ts';
 import { Sessions } from '../src/platform/auth/sessions.service.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
-import { Member } from '../src/features/employers/employer.entity.ts';
 import { EmployerFoundation } from '../src/features/ports/employer-foundation.port.ts';
+import { Membership } from '../src/features/ports/membership.port.ts';
 import { Roster } from '../src/features/ports/roster.port.ts';
 import type { TestApp } from './app.ts';
 
@@ -49,10 +49,8 @@ export class TestActors {
   /** Another member of an employer. */
   async member(employerId: string, role: MemberRole, change: Change = asItIs): Promise<TestMember> {
     const actor = await this.enter(change(anAccount().employer()));
-    const now = this.api.clock.now();
-    const times = { createdAt: now, updatedAt: now, version: 1 };
-    const ids = { userId: new ObjectId(actor.id), employerId: new ObjectId(employerId) };
-    await this.api.database.collection(Member).insertOne({ ...times, ...ids, role });
+    const place = { userId: new ObjectId(actor.id), employerId: new ObjectId(employerId), role, email: actor.email };
+    await this.api.database.transaction((work) => this.api.app.get(Membership).join(work, place));
     return { ...actor, employerId };
   }
 
@@ -85,7 +83,7 @@ export class TestActors {
   async signIn(id: string, email: string): Promise<TestActor> {
     const { session } = await this.api.app
       .get(Sessions)
-      .open(new ObjectId(id), { device: 'Test browser', address: 'test' });
+      .open(new ObjectId(id), { device: 'Test browser', network: 'test' });
     const sessionId = session._id.toHexString();
     const token = this.api.app.get(AccessTokens).sign(id, sessionId);
     return { client: this.api.client(token), id, email, token, sessionId };

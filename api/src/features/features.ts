@@ -3,20 +3,28 @@ import { AccountsModule } from './accounts/accounts.module.ts';
 import { userStored } from './accounts/user.entity.ts';
 import { AdministratorsModule } from './administrators/administrators.module.ts';
 import { rosterStored } from './administrators/roster.entity.ts';
-import { employerStored, memberStored } from './employers/employer.entity.ts';
+import { employerStored } from './employers/employer.entity.ts';
 import { EmployersModule } from './employers/employers.module.ts';
+import { memberStored } from './members/member.entity.ts';
+import { MembersModule } from './members/members.module.ts';
 import { notificationStored } from './notifications/notification.entity.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import type { Stored } from '../platform/database/stored.ts';
 
 /** The modules of all features. */
-export const features: readonly Type[] = [AccountsModule, AdministratorsModule, EmployersModule, NotificationsModule];
+export const features: readonly Type[] = [
+  AccountsModule,
+  AdministratorsModule,
+  EmployersModule,
+  MembersModule,
+  NotificationsModule,
+];
 
 /** What all features store. */
 export const stored: readonly Stored[] = [
   userStored,
   rosterStored,
   employerStored,
-  memberStored,
+  ...memberStored,
   ...notificationStored,
 ];

@@ -3,39 +3,81 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Work } from '../../platform/database/database.service.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { EmployerFoundation, type NewEmployer } from '../ports/employer-foundation.port.ts';
-import { Employer, Member } from './employer.entity.ts';
+import { Membership } from '../ports/membership.port.ts';
+import { Employer, type StoredVerification } from './employer.entity.ts';
+import { nameKeyOf, slugOf } from './employer.naming.ts';
+import { completenessOf } from './employer.profile.ts';
 
-const sluggish = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60)
-    .replace(/-$/, '');
+const unverified: StoredVerification = {
+  state: 'unverified',
+  level: null,
+  verifiedAt: null,
+  expiresAt: null,
+  graceUntil: null,
+  retryFrom: null,
+};
+
+const nothingYet = {
+  tradeName: null,
+  industry: null,
+  sizeBand: null,
+  type: null,
+  country: null,
+  city: null,
+  address: null,
+  registrationNumber: null,
+  about: null,
+  contactEmail: null,
+  phone: null,
+  logoId: null,
+  logo: null,
+  verification: unverified,
+  live: false,
+  responsiveness: null,
+  publishBlocked: false,
+  openInternships: 0,
+  overdueApplications: 0,
+  awaitingApplications: 0,
+  upheldReports: 0,
+  openReports: 0,
+  suspension: null,
+  openCaseId: null,
+  remindedDays: null,
+} as const;
 
 /** Founds employers. The slug ends with part of the id, so that two companies of one name never collide. */
 @Injectable()
 export class Founding extends EmployerFoundation {
-  constructor(@Inject(Clock) private readonly clock: Clock) {
+  constructor(
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Membership) private readonly membership: Membership,
+    @Inject(Events) private readonly events: Events,
+  ) {
     super();
   }
 
   async create(work: Work, { ownerId, companyName, website, email }: NewEmployer): Promise<ObjectId> {
     const now = this.clock.now();
     const _id = new ObjectId();
-    const times = { createdAt: now, updatedAt: now };
     work.create(Employer, {
+      ...nothingYet,
       _id,
-      ...times,
+      createdAt: now,
+      updatedAt: now,
+      slug: `${slugOf(companyName) || 'company'}-${_id.toHexString().slice(-6)}`,
       legalName: companyName,
-      slug: `${sluggish(companyName) || 'company'}-${_id.toHexString().slice(-6)}`,
+      name: companyName,
+      nameKey: nameKeyOf(companyName),
       website,
-      emailDomain: email.split('@')[1] ?? websiteDomain(website),
+      websiteDomain: websiteDomain(website),
+      emailDomain: email.split('@')[1] ?? null,
+      trail: [],
+      completeness: completenessOf({ legalName: companyName, website }),
     });
-    work.create(Member, { _id: new ObjectId(), ...times, userId: ownerId, employerId: _id, role: 'owner' });
+    await this.membership.join(work, { userId: ownerId, employerId: _id, role: 'owner', email });
+    this.events.record(work, 'employer.created', { employerId: _id.toHexString(), by: ownerId.toHexString() });
     return _id;
   }
 }

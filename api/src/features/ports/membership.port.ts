@@ -1,5 +1,6 @@
 import type { Id, MemberRole } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
+import type { Work } from '../../platform/database/database.service.ts';
 
 /** A user's place in an employer. */
 export interface MemberOf {
@@ -7,9 +8,32 @@ export interface MemberOf {
   readonly role: MemberRole;
 }
 
+/** A member whom something is to be told. Ids are hex strings. */
+export interface MemberCard {
+  readonly userId: Id;
+  readonly employerId: Id;
+  readonly role: MemberRole;
+  readonly email: string;
+}
+
+/** Somebody who becomes a member. */
+export interface NewMember {
+  readonly userId: ObjectId;
+  readonly employerId: ObjectId;
+  readonly role: MemberRole;
+  readonly email: string;
+  readonly name?: string | null;
+}
+
 /** Who belongs to which employer. Asked at every request of an employer's member. */
 export abstract class Membership {
   abstract of(userId: ObjectId): Promise<MemberOf | null>;
   /** Whether an employer with this user would be left without an owner if the user went. */
   abstract isLastOwner(userId: ObjectId): Promise<boolean>;
+  /** Members of employers, of certain roles when given, longest there first. One query. */
+  abstract people(employerIds: readonly ObjectId[], roles?: readonly MemberRole[]): Promise<readonly MemberCard[]>;
+  /** Number of members by hex id of the employer. One query. */
+  abstract counts(employerIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, number>>;
+  /** @throws Refusal SAVED_LIMIT when the employer is full; INVITE_INVALID for a user who belongs to an employer. */
+  abstract join(work: Work, member: NewMember): Promise<void>;
 }

@@ -74,13 +74,14 @@ export const identityFields = ['legalName', 'website', 'country'] as const;
 
 /** One step of the public verification trail: which check, how it ended, when. No score. */
 export const trailStep = z.object({ check: z.enum(checkIds), result: z.enum(checkResults), at: instant });
+export type TrailStep = z.infer<typeof trailStep>;
 
 export const verification = z.object({
   state: verificationState,
   level: verificationLevel.nullable(),
   verifiedAt: instant.nullable(),
   expiresAt: instant.nullable(),
-  /** While expired: until when internships stay up. */
+  /** After expiry, also while a renewal is decided: until when internships stay up. */
   graceUntil: instant.nullable(),
   /** While rejected: from when it can be tried again. */
   retryFrom: instant.nullable(),
@@ -120,7 +121,7 @@ export const employerRecord = z.object({
   verification,
   /** Latest results of the checks, public once verified. */
   trail: z.array(trailStep),
-  /** Verified, or expired and within its grace: internships and the company page are public. */
+  /** Verified, or within the grace of a renewal: internships and the company page are public. */
   live: z.boolean(),
   responsiveness: responsiveness.nullable(),
   publishBlocked: z.boolean(),

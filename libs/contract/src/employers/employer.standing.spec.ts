@@ -56,7 +56,13 @@ describe('being public', () => {
     expect(isLive({ state: 'expired', graceUntil: '2026-11-01T12:00:01.000Z' }, now)).toBe(true);
     expect(isLive({ state: 'expired', graceUntil: '2026-11-01T12:00:00.000Z' }, now)).toBe(false);
     expect(isLive({ state: 'suspended', graceUntil: null }, now)).toBe(false);
-    expect(isLive({ state: 'pending', graceUntil: '2027-01-01T00:00:00.000Z' }, now)).toBe(false);
+    expect(isLive({ state: 'pending', graceUntil: null }, now)).toBe(false);
+    expect(isLive({ state: 'rejected', graceUntil: '2027-01-01T00:00:00.000Z' }, now)).toBe(false);
+  });
+  it('is not lost by asking for a renewal within the grace', () => {
+    expect(isLive({ state: 'pending', graceUntil: '2026-11-01T12:00:01.000Z' }, now)).toBe(true);
+    expect(isLive({ state: 'info_requested', graceUntil: '2026-11-01T12:00:01.000Z' }, now)).toBe(true);
+    expect(isLive({ state: 'pending', graceUntil: '2026-11-01T12:00:00.000Z' }, now)).toBe(false);
   });
 });
 

@@ -40,10 +40,15 @@ export function responsivenessOf(samples: readonly ResponseSample[], computedAt:
   };
 }
 
-/** Whether the company page and the internships are public: verified, or expired and within its grace. */
+/** States in which a verification that ran out still counts, until its grace ends: a renewal in time takes nothing down. */
+const renewable: readonly Verification['state'][] = ['expired', 'pending', 'info_requested'];
+
+/** Whether the company page and the internships are public: verified, or within the grace of a renewal. */
 export const isLive = (verification: Pick<Verification, 'state' | 'graceUntil'>, now: Date): boolean =>
   verification.state === 'verified' ||
-  (verification.state === 'expired' && verification.graceUntil !== null && now < new Date(verification.graceUntil));
+  (renewable.includes(verification.state) &&
+    verification.graceUntil !== null &&
+    now < new Date(verification.graceUntil));
 
 /** The host of a website without `www.`, lower-cased; null when it is not a URL. */
 export const websiteDomain = (website: string): string | null =>

@@ -1,0 +1,56 @@
+import { employerCard, Refusal, type Id } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { projection } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { EmployerDirectory, type EmployerStanding, type EmployerSummary } from '../ports/employer-directory.port.ts';
+import { Employer, type EmployerRow } from './employer.entity.ts';
+
+const beside = ['live', 'emailDomain', 'website', 'createdAt'] as const;
+
+/** Answers what other features ask about employers. */
+@Injectable()
+export class Directory extends EmployerDirectory {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  async summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, EmployerSummary>> {
+    const rows = await this.database
+      .collection<EmployerRow>(Employer)
+      .find({ _id: { $in: [...ids] } }, { projection: projection([...employerCard.fields, ...beside]) })
+      .toArray();
+    return new Map(rows.map((row) => [row._id.toHexString(), summary(row)]));
+  }
+
+  async standing(work: Work, employerId: ObjectId): Promise<EmployerStanding> {
+    const employer = await work.findOne(Employer, { _id: employerId });
+    if (!employer) throw new Refusal('NOT_FOUND');
+    const { state } = employer.verification;
+    return {
+      id: employerId.toHexString(),
+      name: employer.name,
+      type: employer.type ?? null,
+      state,
+      verified: state === 'verified',
+      rejected: state === 'rejected',
+      suspended: state === 'suspended',
+      live: employer.live,
+      publishBlocked: employer.publishBlocked && this.settings.PUBLISH_BLOCK,
+      overdue: employer.overdueApplications,
+    };
+  }
+}
+
+const summary = (row: EmployerRow): EmployerSummary => ({
+  ...project(employerCard, row),
+  live: row.live,
+  emailDomain: row.emailDomain ?? null,
+  website: row.website,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,63 @@
+import { isPublishBlocked } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { EmployerFigures, type AnswerFigures } from '../ports/employer-figures.port.ts';
+import { Employer, type EmployerRow, type StoredResponsiveness } from './employer.entity.ts';
+
+/**
+ * Keeps the figures that other features bring. They are no edit: the version that owners see stays, so that a figure
+ * never makes their edit fail.
+ */
+@Injectable()
+export class Figures extends EmployerFigures {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
+  ) {
+    super();
+  }
+
+  async setOpenInternships(employerId: ObjectId, count: number): Promise<void> {
+    await this.set(employerId, { openInternships: count });
+  }
+
+  async setReports(employerId: ObjectId, counts: { readonly open: number; readonly upheld: number }): Promise<void> {
+    await this.set(employerId, { openReports: counts.open, upheldReports: counts.upheld });
+  }
+
+  async setAnswers(employerId: ObjectId, { overdue, awaiting, responsiveness }: AnswerFigures): Promise<void> {
+    const computedAt = this.clock.now();
+    const next = {
+      overdueApplications: overdue,
+      awaitingApplications: awaiting,
+      responsiveness: responsiveness && { ...responsiveness, computedAt },
+      publishBlocked: isPublishBlocked({ overdue, awaiting }),
+    };
+    await this.database.transaction(async (work) => {
+      const session = this.database.session(work);
+      const before = await this.rows.findOneAndUpdate({ _id: employerId }, { $set: next }, session ? { session } : {});
+      if (!before) return;
+      const payload = { employerId: employerId.toHexString(), overdue };
+      if (before.publishBlocked !== next.publishBlocked)
+        this.events.record(work, `employer.publish_${next.publishBlocked ? 'blocked' : 'unblocked'}`, payload);
+      if (differs(before.responsiveness, next.responsiveness))
+        this.events.record(work, 'employer.card_changed', { employerId: payload.employerId });
+    });
+  }
+
+  private get rows() {
+    return this.database.collection<EmployerRow>(Employer);
+  }
+
+  private async set(_id: ObjectId, figures: Partial<EmployerRow>): Promise<void> {
+    await this.rows.updateOne({ _id }, { $set: figures });
+  }
+}
+
+type Shown = StoredResponsiveness | null | undefined;
+const shown = (one: Shown): string => (one ? `${one.medianDays} ${one.withinPromise} ${one.count}` : '');
+const differs = (before: Shown, after: Shown): boolean => shown(before) !== shown(after);

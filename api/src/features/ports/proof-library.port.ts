@@ -1,0 +1,19 @@
+import type { Id } from '@prentice/contract';
+import type { ObjectId } from 'mongodb';
+
+/** A document that proves something about an employer. */
+export interface Proof {
+  readonly id: Id;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly size: number;
+}
+
+/** Documents of the kind `employer_proof`, for verification cases. Implemented by the feature that keeps documents. */
+export abstract class ProofLibrary {
+  /**
+   * Clean proofs of an employer in the order asked.
+   * @throws Refusal NOT_FOUND when one of them does not exist, is not clean or belongs to somebody else
+   */
+  abstract proofs(employerId: ObjectId, ids: readonly ObjectId[]): Promise<readonly Proof[]>;
+}
