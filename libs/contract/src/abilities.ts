@@ -1,5 +1,8 @@
 import { buildAbility, type Ability, type Rules } from './kernel/ability.ts';
 import type { Actor } from './kernel/actor.ts';
+import { applicationRules } from './applications/application.rules.ts';
+import { documentRules } from './documents/document.rules.ts';
+import { internRules } from './interns/intern.rules.ts';
 import { internshipRules } from './internships/internship.rules.ts';
 import { notificationRules } from './notifications/notification.rules.ts';
 import { accountRules } from './accounts/account.rules.ts';
@@ -15,6 +18,9 @@ import { dashboardRules } from './dashboards/dashboard.rules.ts';
 const rules: readonly Rules[] = [
   notificationRules,
   internshipRules,
+  applicationRules,
+  documentRules,
+  internRules,
   accountRules,
   administratorRules,
   auditRules,

@@ -1,5 +1,8 @@
 import type { OperationShape } from './kernel/operation.ts';
 import { healthOperations } from './health/health.contract.ts';
+import { applicationNoteOperations, applicationOperations } from './applications/application.operations.ts';
+import { documentOperations } from './documents/document.contract.ts';
+import { bookmarkOperations, internOperations, savedSearchOperations } from './interns/intern.operations.ts';
 import { internshipOperations } from './internships/internship.operations.ts';
 import { notificationOperations } from './notifications/notification.contract.ts';
 import { skillOperations } from './skills/skill.contract.ts';
@@ -19,6 +22,12 @@ import { dashboardOperations } from './dashboards/dashboard.operations.ts';
 /** Every operation of the API by feature and name. */
 export const operations = {
   internships: internshipOperations,
+  applications: applicationOperations,
+  applicationNotes: applicationNoteOperations,
+  documents: documentOperations,
+  interns: internOperations,
+  bookmarks: bookmarkOperations,
+  savedSearches: savedSearchOperations,
   health: healthOperations,
   notifications: notificationOperations,
   skills: skillOperations,

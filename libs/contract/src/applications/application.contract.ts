@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { id } from '../kernel/ids.ts';
+import { day, httpsUrl, instant, optionalText, text } from '../kernel/text.ts';
+import { internshipViews } from '../internships/internship.views.ts';
+import { pay, questionKinds } from '../internships/internship.contract.ts';
+import { education, internRecord } from '../interns/intern.contract.ts';
+import { mediaTypes, type MediaType } from '../documents/document.contract.ts';
+import { applicationState } from './application.lifecycle.ts';
+
+export const applicationLimits = {
+  coverNote: 2_000,
+  activePerIntern: 30,
+  tags: { count: 10, length: 30 },
+  rejection: { min: 20, max: 1_000 },
+  interviewMinutes: { min: 15, max: 180 },
+  offer: { min: 20, max: 3_000 },
+  offerDays: { min: 3, max: 21 },
+  note: 2_000,
+  undoMinutes: 10,
+  reconsiderDays: 30,
+  noResponseDays: 30,
+  confirmDays: 14,
+  compare: 4,
+} as const;
+const L = applicationLimits;
+
+// prettier-ignore
+export const rejectionCodes = [
+  'skills', 'experience', 'studies', 'language', 'availability', 'work_authorisation', 'application_incomplete',
+  'stronger_candidates', 'places_taken', 'internship_cancelled', 'after_interview', 'other',
+] as const;
+export type RejectionCode = (typeof rejectionCodes)[number];
+
+export const terminationReasons = [
+  'agreed',
+  'conditions',
+  'performance',
+  'personal',
+  'employer_closed',
+  'other',
+] as const;
+
+/** An answer to one question of the posting, in the form of the question's kind. */
+export const answer = z.strictObject({
+  key: z.string().max(40),
+  value: z.union([z.string().max(1_500), z.number(), z.boolean(), z.array(z.string().max(100)).max(10)]),
+});
+export type Answer = z.infer<typeof answer>;
+
+export const submission = z.strictObject({
+  internshipId: id,
+  cvDocumentId: id,
+  coverNote: optionalText(1, L.coverNote),
+  answers: z.array(answer).max(8).default([]),
+});
+export type Submission = z.infer<typeof submission>;
+
+/** What has been written of an application that is not sent yet. */
+export const applicationDraft = z.strictObject({
+  cvDocumentId: id.nullable().default(null),
+  coverNote: z.string().max(L.coverNote).nullable().default(null),
+  answers: z.array(answer).max(8).default([]),
+});
+export type ApplicationDraft = z.infer<typeof applicationDraft>;
+
+export const interview = z
+  .strictObject({
+    startsAt: instant,
+    durationMinutes: z.int().min(L.interviewMinutes.min).max(L.interviewMinutes.max),
+    mode: z.enum(['onsite', 'video', 'phone']),
+    place: optionalText(1, 300),
+    link: httpsUrl.nullable().default(null),
+    note: optionalText(1, 1_000),
+  })
+  .refine((value) => value.mode === 'phone' || Boolean(value.place ?? value.link), {
+    path: ['place'],
+    message: 'Say where, or give a link.',
+  });
+export type Interview = z.infer<typeof interview>;
+
+export const offer = z.strictObject({ text: text(L.offer.min, L.offer.max), startDate: day, pay, expiresAt: instant });
+export type Offer = z.infer<typeof offer>;
+
+export const rejection = z.object({
+  code: z.enum(rejectionCodes),
+  text: z.string().nullable(),
+  at: instant,
+  undoUntil: instant,
+});
+
+/** One entry of the ledger of an application: append-only. `visibleTo` says whose timelines show it. */
+export const applicationEvent = z.object({
+  id: z.string(),
+  from: applicationState.nullable(),
+  to: applicationState,
+  by: z.enum(['intern', 'employer', 'admin', 'system']),
+  actorId: id.nullable(),
+  reason: z.string().nullable(),
+  at: instant,
+  visibleTo: z.enum(['both', 'employer', 'intern']),
+});
+export type ApplicationEvent = z.infer<typeof applicationEvent>;
+
+const cv = z.object({
+  documentId: id,
+  fileName: z.string(),
+  mediaType: z.enum(Object.values(mediaTypes) as [MediaType, ...MediaType[]]),
+  size: z.int(),
+  sha256: z.string(),
+});
+
+/** The intern's profile as it stood when the application was sent. */
+export const candidate = internRecord.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  headline: true,
+  about: true,
+  education: true,
+  experience: true,
+  projects: true,
+  skills: true,
+  languages: true,
+  links: true,
+  locationPreferences: true,
+  workModes: true,
+  availability: true,
+  workAuthorisation: true,
+});
+
+const { institution: _institution, ...educationWithoutPlace } = education.shape;
+/** What blind review leaves of a candidate: no name, contact, link or institution. */
+export const blindCandidate = z.object({
+  education: z.array(z.object(educationWithoutPlace)),
+  skills: candidate.shape.skills,
+  languages: candidate.shape.languages,
+  workModes: candidate.shape.workModes,
+  availability: candidate.shape.availability,
+  workAuthorisation: candidate.shape.workAuthorisation,
+});
+/** A candidate before being shortlisted: no e-mail, phone or links. */
+export const contactlessCandidate = candidate.omit({ email: true, phone: true, links: true });
+
+export const matchItem = z.object({ requirement: z.string(), grade: z.number(), evidence: z.string().nullable() });
+
+const questionAsked = z.object({
+  key: z.string(),
+  kind: z.enum(questionKinds),
+  label: z.string(),
+  required: z.boolean(),
+});
+
+export const applicationRecord = z.object({
+  id,
+  internId: id,
+  internshipId: id,
+  employerId: id,
+  internship: internshipViews.card.schema.pick({
+    id: true,
+    slug: true,
+    title: true,
+    employer: true,
+    state: true,
+    deadline: true,
+    startDate: true,
+    responseDays: true,
+    blindReview: true,
+  }),
+  state: applicationState,
+  postingRevision: z.int(),
+  cv: cv.nullable(),
+  coverNote: z.string().nullable(),
+  questions: z.array(questionAsked),
+  answers: z.array(answer),
+  submittedAt: instant.nullable(),
+  responseDueAt: instant.nullable(),
+  firstResponseAt: instant.nullable(),
+  viewedAt: instant.nullable(),
+  rating: z.int().min(1).max(5).nullable(),
+  tags: z.array(z.string().max(L.tags.length)).max(L.tags.count),
+  rejection: rejection.nullable(),
+  interview: interview.nullable(),
+  offer: offer.nullable(),
+  match: z.object({ score: z.number(), items: z.array(matchItem), algorithmVersion: z.string() }).nullable(),
+  blindAlias: z.string(),
+  /** The name that lists show: the candidate's, or the alias while review is blind. */
+  displayName: z.string(),
+  blind: z.boolean(),
+  overdue: z.boolean(),
+  noteCount: z.int(),
+  candidate: candidate.nullable(),
+  events: z.array(applicationEvent),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type ApplicationRecord = z.infer<typeof applicationRecord>;

@@ -1,0 +1,148 @@
+import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+
+export const applicationLifecycle = lifecycle(
+  [
+    'interested',
+    'submitted',
+    'in_review',
+    'shortlisted',
+    'interview',
+    'finalist',
+    'offered',
+    'accepted',
+    'offer_declined',
+    'placed',
+    'completed',
+    'terminated_early',
+    'rejected',
+    'withdrawn',
+    'closed_no_response',
+    'cancelled',
+  ],
+  [
+    {
+      from: [null],
+      to: 'interested',
+      by: ['intern'],
+      guards: ['internshipOpen', 'profileForInterest'],
+      event: 'application.interested',
+    },
+    {
+      from: [null, 'interested'],
+      to: 'submitted',
+      by: ['intern'],
+      guards: [
+        'internshipOpen',
+        'beforeDeadline',
+        'activeLimit',
+        'profileForApplication',
+        'cleanCv',
+        'eligible',
+        'questionsAnswered',
+      ],
+      event: 'application.submitted',
+    },
+    { from: ['submitted'], to: 'in_review', by: ['system'], guards: ['firstOpening'], event: 'application.viewed' },
+    { from: ['submitted', 'in_review'], to: 'shortlisted', by: ['employer'], event: 'application.shortlisted' },
+    {
+      from: ['shortlisted'],
+      to: 'interview',
+      by: ['employer'],
+      guards: ['timeAndPlace'],
+      event: 'application.interview',
+    },
+    { from: ['shortlisted', 'interview'], to: 'finalist', by: ['employer'], event: 'application.finalist' },
+    {
+      from: ['finalist'],
+      to: 'offered',
+      by: ['employer'],
+      guards: ['offerComplete', 'freeOpening'],
+      event: 'application.offered',
+    },
+    { from: ['offered'], to: 'accepted', by: ['intern'], guards: ['beforeExpiry'], event: 'application.accepted' },
+    {
+      from: ['offered'],
+      to: 'offer_declined',
+      by: ['intern'],
+      guards: ['beforeExpiry'],
+      event: 'application.declined',
+    },
+    { from: ['offered'], to: 'finalist', by: ['system', 'employer'], event: 'application.offer_ended' },
+    {
+      from: ['accepted'],
+      to: 'placed',
+      by: ['employer', 'system'],
+      guards: ['startReached'],
+      event: 'application.placed',
+    },
+    {
+      from: ['placed'],
+      to: 'completed',
+      by: ['employer', 'intern', 'system'],
+      guards: ['endReached'],
+      event: 'application.completed',
+    },
+    {
+      from: ['placed'],
+      to: 'terminated_early',
+      by: ['employer', 'intern'],
+      requires: ['reason'],
+      event: 'application.terminated',
+    },
+    {
+      from: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist'],
+      to: 'rejected',
+      by: ['employer'],
+      requires: ['reason'],
+      guards: ['feedbackAfterInterview'],
+      event: 'application.rejected',
+    },
+    {
+      from: ['rejected'],
+      to: 'shortlisted',
+      by: ['employer'],
+      guards: ['within30Days', 'notArchived'],
+      event: 'application.reconsidered',
+    },
+    {
+      from: ['interested', 'submitted', 'in_review', 'shortlisted', 'interview', 'finalist', 'offered', 'accepted'],
+      to: 'withdrawn',
+      by: ['intern'],
+      event: 'application.withdrawn',
+    },
+    {
+      from: ['submitted', 'in_review'],
+      to: 'closed_no_response',
+      by: ['system'],
+      guards: ['pastDue30'],
+      event: 'application.closed_no_response',
+    },
+    {
+      from: ['interested', 'submitted', 'in_review', 'shortlisted', 'interview', 'finalist', 'offered', 'accepted'],
+      to: 'cancelled',
+      by: ['system', 'admin'],
+      requires: ['reason'],
+      event: 'application.cancelled',
+    },
+  ],
+);
+export const applicationState = stateOf(applicationLifecycle);
+export type ApplicationState = (typeof applicationLifecycle.states)[number];
+
+type States = readonly ApplicationState[];
+/** The lists that routes and screens name. */
+export const interestedStates = ['interested', 'submitted', 'in_review'] as const satisfies States;
+export const selectedStates = ['shortlisted', 'interview', 'finalist', 'offered', 'accepted'] as const satisfies States;
+export const finalistStates = ['finalist', 'offered', 'accepted', 'placed'] as const satisfies States;
+/** States that still wait for somebody. */
+export const activeStates = [...interestedStates, ...selectedStates] as const satisfies States;
+/** Submitted and waiting for a first response: the clock runs. */
+export const waitingStates = ['submitted', 'in_review'] as const satisfies States;
+/** Before these, blind review hides who it is and contacts are not shown. */
+export const revealedStates = [
+  ...selectedStates,
+  'offer_declined',
+  'placed',
+  'completed',
+  'terminated_early',
+] as const satisfies States;

@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { bulkIds, bulkReply } from '../kernel/bulk.ts';
+import { exportParams } from '../kernel/export.ts';
+import { id, idParams } from '../kernel/ids.ts';
+import { may, operation } from '../kernel/operation.ts';
+import { instant, text } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+import { applicationDraft, applicationLimits as L, submission } from './application.contract.ts';
+import { applicationList, noteList } from './application.lists.ts';
+import { applicationTransition, bulkTransition } from './application.transitions.ts';
+import { applicationReply, applicationRowReply, applicationViews } from './application.views.ts';
+
+const byInternship = z.strictObject({ internshipId: id });
+const internView = applicationViews.intern.schema;
+const move = may('transition', 'Application');
+
+/** Whether the asker can apply, and if not, why: asked before a form is shown. */
+export const readiness = z.object({
+  canShowInterest: z.boolean(),
+  canApply: z.boolean(),
+  /** Codes of what stands in the way. */
+  obstacles: z.array(z.object({ code: z.string(), message: z.string(), items: z.array(z.string()) })),
+  completeness: z.int(),
+  applicationId: id.nullable(),
+  state: z.string().nullable(),
+  activeApplications: z.int(),
+  draft: applicationDraft.nullable(),
+});
+
+export const applicationOperations = {
+  readiness: operation({
+    method: 'GET',
+    path: '/applications/readiness/:internshipId',
+    summary: 'Whether I can apply to an internship, and what is missing',
+    access: may('create', 'Application'),
+    rate: 'read',
+    params: byInternship,
+    reply: readiness,
+    unverified: true,
+  }),
+  saveDraft: operation({
+    method: 'PUT',
+    path: '/applications/drafts/:internshipId',
+    summary: 'Keep what is written of an application',
+    access: may('create', 'Application'),
+    rate: 'write',
+    params: byInternship,
+    body: applicationDraft,
+    reply: applicationDraft,
+    unverified: true,
+  }),
+  showInterest: operation({
+    method: 'POST',
+    path: '/applications/interest',
+    summary: 'Show interest before applying',
+    access: may('create', 'Application'),
+    rate: 'write',
+    body: byInternship,
+    reply: internView,
+    status: 201,
+    idempotent: true,
+  }),
+  submit: operation({
+    method: 'POST',
+    path: '/applications',
+    summary: 'Apply',
+    access: may('create', 'Application'),
+    rate: 'write',
+    body: submission,
+    reply: internView,
+    status: 201,
+    idempotent: true,
+  }),
+  list: operation({
+    method: 'GET',
+    path: '/applications',
+    summary: 'Applications: my own, those to my employer, all for administrators',
+    access: may('read', 'Application'),
+    rate: 'read',
+    list: applicationList,
+    reply: applicationRowReply,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/applications/:id',
+    summary: 'One application, as far as the asker may see it',
+    access: may('read', 'Application'),
+    rate: 'read',
+    params: idParams,
+    reply: applicationReply,
+  }),
+  open: operation({
+    method: 'POST',
+    path: '/applications/:id/open',
+    summary: 'Open an application: the first time, the candidate learns of it',
+    access: may('update', 'Application'),
+    rate: 'read',
+    params: idParams,
+    reply: applicationReply,
+  }),
+  compare: operation({
+    method: 'GET',
+    path: '/applications/compare',
+    summary: 'Up to four applications side by side',
+    access: may('update', 'Application'),
+    rate: 'read',
+    query: z.strictObject({ ids: z.string().max(120) }),
+    reply: z.array(applicationReply),
+  }),
+  transition: operation({
+    method: 'POST',
+    path: '/applications/:id/transitions',
+    summary: 'Shortlist, invite, offer, accept, reject, withdraw …',
+    access: move,
+    rate: 'write',
+    params: idParams,
+    body: applicationTransition,
+    reply: applicationReply,
+    ifMatch: true,
+  }),
+  transitionMany: operation({
+    method: 'POST',
+    path: '/applications/transitions',
+    summary: 'Shortlist or reject several',
+    access: move,
+    rate: 'write',
+    body: z.strictObject({ ids: bulkIds, move: bulkTransition }),
+    reply: bulkReply,
+  }),
+  undo: operation({
+    method: 'POST',
+    path: '/applications/undo',
+    summary: 'Take back rejections or shortlistings of the last ten minutes',
+    access: move,
+    rate: 'write',
+    body: z.strictObject({ ids: bulkIds }),
+    reply: bulkReply,
+  }),
+  reschedule: operation({
+    method: 'PUT',
+    path: '/applications/:id/interview',
+    summary: 'Move an interview',
+    access: move,
+    rate: 'write',
+    params: idParams,
+    body: z.strictObject({ interview: applicationTransition.options[1].shape.interview }),
+    reply: applicationReply,
+    ifMatch: true,
+  }),
+  rate: operation({
+    method: 'PUT',
+    path: '/applications/:id/rating',
+    summary: 'Rate and tag within the team',
+    access: may('update', 'Application'),
+    rate: 'write',
+    params: idParams,
+    body: z.strictObject({
+      rating: z.int().min(1).max(5).nullable(),
+      tags: z.array(text(1, L.tags.length)).max(L.tags.count),
+    }),
+    reply: applicationReply,
+  }),
+  cv: operation({
+    method: 'GET',
+    path: '/applications/:id/cv',
+    summary: 'The CV as it was sent; opening it is logged for its owner',
+    access: may('read', 'Application'),
+    rate: 'read',
+    params: idParams,
+    replyKind: 'file',
+  }),
+  calendar: operation({
+    method: 'GET',
+    path: '/applications/:id/interview.ics',
+    summary: 'The interview as a calendar file',
+    access: may('read', 'Application'),
+    rate: 'read',
+    params: idParams,
+    replyKind: 'file',
+  }),
+  receipt: operation({
+    method: 'GET',
+    path: '/applications/:id/receipt',
+    summary: 'What was sent: the posting revision and the hash of the CV',
+    access: may('create', 'Application'),
+    rate: 'read',
+    params: idParams,
+    reply: z.object({
+      applicationId: id,
+      title: z.string(),
+      employerName: z.string(),
+      postingRevision: z.int(),
+      cvSha256: z.string(),
+      cvFileName: z.string(),
+      submittedAt: instant,
+      responseDueAt: instant,
+    }),
+  }),
+  counts: operation({
+    method: 'GET',
+    path: '/applications/counts',
+    summary: 'How many of my employer are in each state, and how many overdue',
+    access: may('update', 'Application'),
+    rate: 'read',
+    query: z.strictObject({ internshipId: id.optional() }),
+    reply: z.object({ states: z.record(z.string(), z.int()), overdue: z.int(), total: z.int() }),
+  }),
+  export: operation({
+    method: 'GET',
+    path: '/applications/export',
+    summary: 'Applications as CSV',
+    access: may('export', 'Application'),
+    rate: 'export',
+    query: exportParams,
+    replyKind: 'file',
+  }),
+};
+
+export const noteRecord = z.object({
+  id,
+  applicationId: id,
+  employerId: id,
+  authorId: id,
+  authorName: z.string(),
+  text: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export const noteView = view('team', noteRecord, [
+  'id',
+  'applicationId',
+  'authorId',
+  'authorName',
+  'text',
+  'createdAt',
+  'updatedAt',
+  'version',
+]);
+const noteText = text(1, L.note);
+const notes = { read: may('read', 'ApplicationNote'), write: may('create', 'ApplicationNote') };
+
+export const applicationNoteOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/application-notes',
+    summary: 'Notes of the team',
+    access: notes.read,
+    rate: 'read',
+    list: noteList,
+    reply: noteView.schema,
+  }),
+  create: operation({
+    method: 'POST',
+    path: '/application-notes',
+    summary: 'Write a note',
+    access: notes.write,
+    rate: 'write',
+    body: z.strictObject({ applicationId: id, text: noteText }),
+    reply: noteView.schema,
+    status: 201,
+  }),
+  update: operation({
+    method: 'PUT',
+    path: '/application-notes/:id',
+    summary: 'Change a note',
+    access: may('update', 'ApplicationNote'),
+    rate: 'write',
+    params: idParams,
+    body: z.strictObject({ text: noteText }),
+    reply: noteView.schema,
+    ifMatch: true,
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/application-notes/:id',
+    summary: 'Delete a note',
+    access: may('delete', 'ApplicationNote'),
+    rate: 'write',
+    params: idParams,
+    reply: noteView.schema,
+  }),
+};

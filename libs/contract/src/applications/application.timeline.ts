@@ -1,0 +1,73 @@
+import type { ApplicationEvent } from './application.contract.ts';
+import type { ApplicationState } from './application.lifecycle.ts';
+
+/** A step of the timeline that every room shows the same way; words come from the catalogues under `timeline.<key>`. */
+export interface TimelineItem {
+  readonly key: string;
+  readonly tone: 'done' | 'current' | 'upcoming' | 'stopped';
+  readonly at: string | null;
+  /** Who is to act now; null when nobody is. */
+  readonly who: 'intern' | 'employer' | null;
+  /** By when. */
+  readonly dueAt: string | null;
+  readonly reason: string | null;
+}
+
+interface Followed {
+  readonly state: ApplicationState;
+  readonly events: readonly ApplicationEvent[];
+  readonly responseDueAt: string | null;
+  readonly interview: { readonly startsAt: string } | null;
+  readonly offer: { readonly expiresAt: string } | null;
+}
+
+const stopped: readonly ApplicationState[] = [
+  'rejected',
+  'withdrawn',
+  'closed_no_response',
+  'cancelled',
+  'offer_declined',
+  'terminated_early',
+];
+
+const waits: Partial<Record<ApplicationState, 'intern' | 'employer'>> = {
+  interested: 'intern',
+  submitted: 'employer',
+  in_review: 'employer',
+  shortlisted: 'employer',
+  interview: 'employer',
+  finalist: 'employer',
+  offered: 'intern',
+  accepted: 'employer',
+};
+
+function dueOf(application: Followed): string | null {
+  if (application.state === 'submitted' || application.state === 'in_review') return application.responseDueAt;
+  if (application.state === 'interview') return application.interview?.startsAt ?? null;
+  return application.state === 'offered' ? (application.offer?.expiresAt ?? null) : null;
+}
+
+/** What happened, who is to act, and by when: past steps first, then the one that waits, then what comes next. */
+export function timelineOf(application: Followed, reader: 'intern' | 'employer'): TimelineItem[] {
+  const seen = application.events.filter((event) => event.visibleTo === 'both' || event.visibleTo === reader);
+  const past = seen.map((event): TimelineItem => ({
+    key: event.to,
+    tone: stopped.includes(event.to) ? 'stopped' : 'done',
+    at: event.at,
+    who: null,
+    dueAt: null,
+    reason: event.reason,
+  }));
+  const who = waits[application.state];
+  if (!who) return past;
+  const waiting: TimelineItem = {
+    key: `waiting.${application.state}`,
+    tone: 'current',
+    at: null,
+    who,
+    dueAt: dueOf(application),
+    reason: null,
+  };
+  const next: TimelineItem = { key: 'next.answer', tone: 'upcoming', at: null, who: null, dueAt: null, reason: null };
+  return application.state === 'accepted' ? [...past, waiting] : [...past, waiting, next];
+}

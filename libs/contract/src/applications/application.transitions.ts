@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { requiredReason } from '../kernel/reason.ts';
+import { optionalText } from '../kernel/text.ts';
+import {
+  applicationLimits as L,
+  interview,
+  offer,
+  rejectionCodes,
+  terminationReasons,
+} from './application.contract.ts';
+
+const code = requiredReason(rejectionCodes);
+
+/** What each move of an application carries. */
+export const applicationTransition = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('shortlisted') }),
+  z.strictObject({ to: z.literal('interview'), interview }),
+  z.strictObject({ to: z.literal('finalist') }),
+  z.strictObject({ to: z.literal('offered'), offer }),
+  z.strictObject({ to: z.literal('accepted'), withdrawOthers: z.boolean().default(false) }),
+  z.strictObject({ to: z.literal('offer_declined'), note: optionalText(1, 1_000) }),
+  z.strictObject({ to: z.literal('placed') }),
+  z.strictObject({ to: z.literal('completed') }),
+  z.strictObject({
+    to: z.literal('terminated_early'),
+    reason: requiredReason(terminationReasons),
+    note: optionalText(1, 1_000),
+  }),
+  /** After an interview the text is required (FEEDBACK_REQUIRED). */
+  z.strictObject({ to: z.literal('rejected'), code, text: optionalText(L.rejection.min, L.rejection.max) }),
+  z.strictObject({ to: z.literal('withdrawn'), note: optionalText(1, 1_000) }),
+  z.strictObject({ to: z.literal('cancelled'), reason: z.string().trim().min(10).max(1_000) }),
+]);
+export type ApplicationTransition = z.infer<typeof applicationTransition>;
+
+/** Moves that several applications can make at once. */
+export const bulkTransition = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('shortlisted') }),
+  z.strictObject({ to: z.literal('rejected'), code, text: optionalText(L.rejection.min, L.rejection.max) }),
+]);

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { id, idParams } from '../kernel/ids.ts';
+import { filter, listLanguage } from '../kernel/list.ts';
+import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { may, operation } from '../kernel/operation.ts';
+import { statedReason } from '../kernel/reason.ts';
+import { instant } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+
+const MB = 1024 * 1024;
+export const documentKinds = ['cv', 'cover_letter', 'transcript', 'employer_proof', 'logo', 'news_image'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What each kind accepts. The media type is decided from the content, never from the name. */
+export const documentLimits = {
+  perIntern: 20,
+  cvPages: 10,
+  fileName: 120,
+  /** Bytes that a DOCX may unpack to, and how many times its own size. */
+  unpackedBytes: 60 * MB,
+  unpackedRatio: 100,
+  bytes: {
+    cv: 5 * MB,
+    cover_letter: 5 * MB,
+    transcript: 5 * MB,
+    employer_proof: 10 * MB,
+    logo: 2 * MB,
+    news_image: 2 * MB,
+  } satisfies Record<DocumentKind, number>,
+} as const;
+
+export const mediaTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+} as const;
+export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
+
+const texts: readonly MediaType[] = [mediaTypes.pdf, mediaTypes.docx, mediaTypes.txt];
+const images: readonly MediaType[] = [mediaTypes.png, mediaTypes.jpeg, mediaTypes.webp];
+export const acceptedTypes: Readonly<Record<DocumentKind, readonly MediaType[]>> = {
+  cv: texts,
+  cover_letter: texts,
+  transcript: texts,
+  employer_proof: [mediaTypes.pdf, ...images],
+  logo: images,
+  news_image: images,
+};
+
+export const scanLifecycle = lifecycle(
+  ['pending', 'clean', 'rejected'],
+  [
+    { from: [null], to: 'pending', by: ['system'], event: 'document.received' },
+    { from: ['pending'], to: 'clean', by: ['system'], event: 'document.checked' },
+    { from: ['pending'], to: 'rejected', by: ['system'], event: 'document.rejected' },
+  ],
+);
+
+export const documentRecord = z.object({
+  id,
+  ownerId: id,
+  /** Set for documents that belong to an employer. */
+  employerId: id.nullable(),
+  kind: z.enum(documentKinds),
+  fileName: z.string().max(documentLimits.fileName),
+  mediaType: z.enum(Object.values(mediaTypes) as [MediaType, ...MediaType[]]),
+  size: z.int(),
+  pages: z.int().nullable(),
+  sha256: z.string().length(64),
+  scanState: stateOf(scanLifecycle),
+  /** Used by an active application: it cannot be deleted. */
+  inUse: z.boolean(),
+  isDefault: z.boolean(),
+  createdAt: instant,
+});
+export type DocumentRecord = z.infer<typeof documentRecord>;
+
+// prettier-ignore
+export const documentViews = {
+  own: view('own', documentRecord, [
+    'id', 'kind', 'fileName', 'mediaType', 'size', 'pages', 'sha256', 'scanState', 'inUse', 'isDefault', 'createdAt',
+  ]),
+};
+
+/** One look at a document, for its owner: append-only. */
+export const documentAccessRecord = z.object({
+  id,
+  documentId: id,
+  ownerId: id,
+  fileName: z.string(),
+  viewerId: id,
+  employerId: id.nullable(),
+  /** The company's name, or "administrator". */
+  viewerName: z.string(),
+  purpose: z.enum(['application', 'verification', 'reveal']),
+  at: instant,
+});
+export const documentAccessView = view('owner', documentAccessRecord, [
+  'id',
+  'documentId',
+  'fileName',
+  'viewerName',
+  'purpose',
+  'at',
+]);
+
+export const documentList = listLanguage({
+  resource: 'documents',
+  filters: { kind: filter.in('kind', z.enum(documentKinds), 6) },
+  sorts: { createdAt: 'createdAt' },
+  defaultSort: ['createdAt', 'DESC'],
+});
+export const documentAccessList = listLanguage({
+  resource: 'document-accesses',
+  filters: { documentId: filter.eq('documentId', id) },
+  sorts: { at: 'at' },
+  defaultSort: ['at', 'DESC'],
+});
+
+const own = documentViews.own.schema;
+
+export const documentOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/documents',
+    summary: 'My documents',
+    access: may('read', 'Document'),
+    rate: 'read',
+    list: documentList,
+    reply: own,
+  }),
+  upload: operation({
+    method: 'POST',
+    path: '/documents',
+    summary: 'Upload a document; it is checked before it is kept',
+    access: may('create', 'Document'),
+    rate: 'upload',
+    body: z.strictObject({ kind: z.enum(['cv', 'cover_letter', 'transcript', 'employer_proof']) }),
+    upload: { maxBytes: documentLimits.bytes.employer_proof },
+    bodyLimit: 11 * MB,
+    reply: own,
+    status: 201,
+    unverified: true,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/documents/:id',
+    summary: 'One of my documents',
+    access: may('read', 'Document'),
+    rate: 'read',
+    params: idParams,
+    reply: own,
+  }),
+  file: operation({
+    method: 'GET',
+    path: '/documents/:id/file',
+    summary: 'The file itself: its owner, or reviewers of a verification case',
+    access: may('read', 'Document'),
+    rate: 'read',
+    params: idParams,
+    replyKind: 'file',
+  }),
+  reveal: operation({
+    method: 'POST',
+    path: '/documents/:id/file',
+    summary: 'The file for an administrator, with a reason that is logged',
+    access: may('reveal', 'Document'),
+    rate: 'read',
+    params: idParams,
+    body: statedReason,
+    replyKind: 'file',
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/documents/:id',
+    summary: 'Delete a document that no active application uses',
+    access: may('delete', 'Document'),
+    rate: 'write',
+    params: idParams,
+    reply: own,
+  }),
+  accesses: operation({
+    method: 'GET',
+    path: '/document-accesses',
+    summary: 'Who opened my documents, and when',
+    access: may('read', 'DocumentAccess'),
+    rate: 'read',
+    list: documentAccessList,
+    reply: documentAccessView.schema,
+  }),
+};

@@ -1,0 +1,18 @@
+import { every, type Rules } from '../kernel/ability.ts';
+import { holds } from '../kernel/actor.ts';
+
+/**
+ * Interns keep their own documents; members the proofs of their employer. Reviewers of verification read proofs. What an
+ * employer reads of a candidate goes through the application, and administrators give a reason.
+ */
+export const documentRules: Rules = (actor, allow) => {
+  if (!actor.id) return;
+  if (actor.role === 'intern') {
+    allow(['read', 'create', 'update', 'delete'], 'Document', { ownerId: actor.id });
+    allow('read', 'DocumentAccess', { ownerId: actor.id });
+  }
+  if (actor.role === 'employer' && actor.employerId && actor.memberRole === 'owner')
+    allow(['read', 'create', 'delete'], 'Document', { employerId: actor.employerId, kind: 'employer_proof' });
+  if (holds(actor, 'employers:verify')) allow('read', 'Document', { kind: 'employer_proof' });
+  if (actor.role === 'admin') allow('reveal', 'Document', every);
+};
