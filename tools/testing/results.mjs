@@ -11,7 +11,8 @@ export const result = ({ passed = 0, skipped = 0, failures = [] }) => ({
 });
 
 const inProject = (path) => relative(root, path);
-const plain = (text) => text.replace(/\x1b\[[0-9;]*m/g, '');
+/** A text without its colours. */
+export const plain = (text) => text.replace(/\x1b\[[0-9;]*m/g, '');
 const firstLines = (text, count = 12) => plain(text).trim().split('\n').slice(0, count).join('\n');
 
 const lastLines = (text, count = 15) => plain(text).trim().split('\n').slice(-count).join('\n');

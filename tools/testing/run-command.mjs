@@ -3,7 +3,7 @@ import { environment, inRoot, root, runtime } from '../setup/paths.mjs';
 
 const LIMIT_MS = 15 * 60_000;
 const running = new Set();
-const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined };
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 const killGroup = (child, signal) => {
   try {

@@ -1,13 +1,20 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildProjects, describeFailures } from '../building/build-projects.mjs';
 import { builtProjects } from '../building/projects.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
-import { oneCheck, playwrightResult, result, vitestResult } from './results.mjs';
+import { oneCheck, plain, playwrightResult, result, vitestResult } from './results.mjs';
 import { runScript } from './run-command.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+// Nx colours what its tasks print whatever we say; saying otherwise only makes each of them warn.
+const nx = async (args, show) => {
+  const { code, output } = await runScript('nx/dist/bin/nx.js', args, { env: { NO_COLOR: undefined }, show });
+  return { code, output: plain(output) };
+};
 
 async function lint() {
   return oneCheck('oxlint', await runScript('oxlint/bin/oxlint', []));
@@ -18,19 +25,12 @@ async function format() {
 }
 
 async function types() {
-  const listed = await runScript('nx/dist/bin/nx.js', ['show', 'projects', '--with-target', 'typecheck', '--json'], {
-    show: false,
-  });
-  const ran = await runScript('nx/dist/bin/nx.js', [
-    'run-many',
-    '-t',
-    'typecheck',
-    '--parallel=2',
-    '--output-style=static',
-  ]);
+  const listed = await nx(['show', 'projects', '--with-target', 'typecheck', '--json'], false);
+  const ran = await nx(['run-many', '-t', 'typecheck', '--parallel=2', '--output-style=static'], true);
   const projects = JSON.parse(/\[.*\]/s.exec(listed.output)?.[0] ?? '[]');
   const failed = projects.filter((name) => new RegExp(`^\\s*- ${name}:typecheck\\s*$`, 'm').test(ran.output));
-  if (ran.code !== 0 && failed.length === 0) return result({ failures: [`typecheck\n${ran.output.slice(-4000)}`] });
+  const unclear = projects.length === 0 || (ran.code !== 0 && failed.length === 0);
+  if (unclear) return result({ failures: [`typecheck\n${listed.output}\n${ran.output}`.slice(-4000)] });
   return result({
     passed: projects.length - failed.length,
     failures: failed.map((name) => `type errors in ${name} (printed above)`),
