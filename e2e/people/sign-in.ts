@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The three doors, and where each leads without a page to return to. */
+const doors = {
+  intern: { path: '/auth/studentAuth', home: /\/dashboard\/intern/ },
+  employer: { path: '/auth/employerauth', home: /\/dashboard\/employer/ },
+  administrator: { path: '/auth/admin-login', home: /\/dashboard\/admin\/(admin|limited-admin)/ },
+} as const;
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in through the door of that role, as a person would, and waits until their home is open. */
+export async function signIn(page: Page, role: keyof typeof doors, { email, password }: Credentials): Promise<void> {
+  await page.goto(doors[role].path);
+  await page
+    .getByLabel(/e-?mail/i)
+    .first()
+    .fill(email);
+  await page
+    .getByLabel(/^password/i)
+    .first()
+    .fill(password);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await expect(page).toHaveURL(doors[role].home);
+}
