@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { progress } from '../console/progress.mjs';
 import { environment, inRoot, runtime } from '../setup/paths.mjs';
+import { compressAssets } from './compress.mjs';
 import { builtProjects } from './projects.mjs';
 import { inputsNow, isStale, remember } from './stamp.mjs';
 
@@ -28,10 +29,22 @@ export async function buildProjects({ force = false, only = builtProjects.map(({
 }
 
 /** Answers null, or what the failed build printed. */
-function buildOne({ name, command }) {
-  const [script, ...args] = command;
-  const step = progress(`Building ${name}`);
-  return new Promise((resolve) => {
+async function buildOne(project) {
+  const step = progress(`Building ${project.name}`);
+  try {
+    const { code, output } = await runBuild(project);
+    if (code !== 0) throw new Error(output.trim());
+    if (project.assets) await compressAssets(inRoot(project.assets));
+  } catch (error) {
+    step.failed();
+    return error.message;
+  }
+  step.done();
+  return null;
+}
+
+function runBuild({ name, command: [script, ...args] }) {
+  return new Promise((resolve, reject) => {
     const child = spawn(runtime, [inRoot(script), ...args], {
       cwd: inRoot(name),
       env: environment({ NODE_ENV: 'production' }),
@@ -41,12 +54,8 @@ function buildOne({ name, command }) {
     const keep = (chunk) => (output += chunk);
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
-    child.on('error', (error) => keep(error.message));
-    child.on('close', (code) => {
-      if (code === 0) step.done();
-      else step.failed();
-      resolve(code === 0 ? null : output.trim());
-    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
   });
 }
 

@@ -18,7 +18,8 @@ function librariesOf(folder, found = new Set()) {
 
 /**
  * What is built, by which command, and what its result depends on.
- * `result` is a file that a finished build leaves; without it the project counts as not built.
+ * `result` is a file that a finished build leaves; without it the project counts as not built. `assets` is the folder of
+ * what browsers load from it.
  * The API takes its libraries from source when it runs, so they do not make it stale; the other two bundle them.
  */
 export const builtProjects = [
@@ -32,12 +33,14 @@ export const builtProjects = [
     name: 'backoffice',
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     result: 'backoffice/dist/index.html',
+    assets: 'backoffice/dist',
     inputs: () => ['backoffice', ...librariesOf('backoffice'), 'tsconfig.base.json', 'package-lock.json'],
   },
   {
     name: 'portal',
     command: ['node_modules/astro/bin/astro.mjs', 'build', '--silent'],
     result: 'portal/dist/server/entry.mjs',
+    assets: 'portal/dist/client',
     inputs: () => ['portal', ...librariesOf('portal'), 'tsconfig.base.json', 'package-lock.json'],
   },
 ].filter(({ name }) => existsSync(inRoot(name, 'package.json')));
