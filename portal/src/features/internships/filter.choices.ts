@@ -1,0 +1,131 @@
+import { categories, payTypes, studyLevels, vacancyKinds, workModes } from '@prentice/contract';
+import { languageText } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { Choice } from '../../ui/choice.ts';
+import { postedDays, promisedDays, type InternshipQuery } from './internship.query.ts';
+import type { SearchResult } from './internships.server.ts';
+
+/** One filter as the form shows it. */
+export interface Group {
+  name: string;
+  label: string;
+  choices: Choice[];
+  single?: boolean;
+  open?: boolean;
+}
+
+interface Given {
+  query: InternshipQuery;
+  result: Pick<SearchResult, 'facets' | 'skills'>;
+  t: Translate;
+  language: Language;
+}
+
+/** Values with their counts; those without results are left out unless they are chosen. */
+function counted<T extends string>(
+  given: Given,
+  name: string,
+  values: readonly T[],
+  chosen: readonly string[],
+  label: (value: T) => string,
+): Choice[] {
+  const counts = given.result.facets[name];
+  return values
+    .map((value) => ({
+      value,
+      label: label(value),
+      count: counts ? (counts[value] ?? 0) : undefined,
+      chosen: chosen.includes(value),
+    }))
+    .filter((choice) => choice.count !== 0 || choice.chosen);
+}
+
+/** Every value of a filter whose values come from the results, the most frequent first. */
+const found = ({ result }: Given, name: string, chosen: readonly string[]): string[] => {
+  const frequent = Object.entries(result.facets[name] ?? {}).sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+  return [...new Set([...chosen, ...frequent.map(([value]) => value)])];
+};
+
+function choiceOf(
+  given: Given,
+  values: readonly number[],
+  chosen: number | undefined,
+  label: (value: number) => string,
+): Choice[] {
+  const any = { value: '', label: given.t('filters.any'), chosen: chosen === undefined };
+  const all = chosen === undefined || values.includes(chosen) ? values : [...values, chosen].sort((a, b) => a - b);
+  return [any, ...all.map((value) => ({ value: String(value), label: label(value), chosen: value === chosen }))];
+}
+
+/** The filters that one ticks, in the order of the form. */
+export function tickedFilters(given: Given): Group[] {
+  const { query, result, t, language } = given;
+  const skills = found(given, 'skill', query.skill).filter((skill) => result.skills[skill] !== undefined);
+  return [
+    {
+      name: 'mode',
+      label: t('filters.mode'),
+      open: true,
+      choices: counted(given, 'mode', workModes, query.mode, (one) => t(`mode.${one}`)),
+    },
+    {
+      name: 'category',
+      label: t('filters.category'),
+      open: true,
+      choices: counted(given, 'category', categories, query.category, (one) => t(`category.${one}`)),
+    },
+    {
+      name: 'skill',
+      label: t('filters.skill'),
+      choices: counted(given, 'skill', skills, query.skill, (one) => result.skills[one] ?? one),
+    },
+    {
+      name: 'studyLevel',
+      label: t('filters.studyLevel'),
+      choices: counted(given, 'studyLevel', studyLevels, query.studyLevel, (one) => t(`studyLevel.${one}`)),
+    },
+    {
+      name: 'language',
+      label: t('filters.language'),
+      choices: counted(given, 'language', found(given, 'language', query.language), query.language, (one) =>
+        languageText(language, one),
+      ),
+    },
+    {
+      name: 'payType',
+      label: t('filters.payType'),
+      choices: counted(given, 'payType', payTypes, query.payType, (one) => t(`payType.${one}`)),
+    },
+  ];
+}
+
+/** The filters of which one chooses one. */
+export function chosenFilters(given: Given): Group[] {
+  const { query, t } = given;
+  const levels = (['1', '2'] as const).map((one) => ({
+    value: one,
+    label: t(`filters.level.${one}`),
+    chosen: query.level === one,
+  }));
+  const kinds = vacancyKinds.map((one) => ({
+    value: one,
+    label: t(`vacancy.${one}`),
+    chosen: query.vacancyKind === one,
+  }));
+  const any = (chosen: unknown): Choice => ({ value: '', label: t('filters.any'), chosen: chosen === undefined });
+  return [
+    {
+      name: 'responseTo',
+      label: t('filters.responseTo'),
+      choices: choiceOf(given, promisedDays, query.responseTo, (days) => t('filters.days', { days })),
+    },
+    { name: 'level', label: t('filters.level'), choices: [any(query.level), ...levels] },
+    {
+      name: 'postedDays',
+      label: t('filters.postedDays'),
+      choices: choiceOf(given, postedDays, query.postedDays, (days) => t('filters.posted', { days })),
+    },
+    { name: 'vacancyKind', label: t('filters.vacancyKind'), choices: [any(query.vacancyKind), ...kinds] },
+  ];
+}

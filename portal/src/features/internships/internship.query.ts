@@ -1,0 +1,108 @@
+import {
+  categories,
+  payTypes,
+  searchSorts,
+  studyLevels,
+  vacancyKinds,
+  workModes,
+  type SearchParams,
+} from '@prentice/contract';
+import { address, readCodes, readFlag, readMany, readNumber, readOne, readPage, readText } from '../site/query.ts';
+
+const levels = ['1', '2'] as const;
+const SKILL = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Distances from a place that can be asked for, in kilometres. */
+export const radii = [10, 25, 50, 100] as const;
+/** Promised days, and days since publication, that can be asked for. */
+export const promisedDays = [7, 10, 14] as const;
+export const postedDays = [1, 3, 7, 30] as const;
+
+/** The whole state of the search: the search parameters of the API, with nothing left open. */
+export type InternshipQuery = Pick<
+  SearchParams,
+  | 'radius'
+  | 'payFrom'
+  | 'durationFrom'
+  | 'durationTo'
+  | 'startFrom'
+  | 'startTo'
+  | 'hoursTo'
+  | 'level'
+  | 'responseTo'
+  | 'postedDays'
+  | 'vacancyKind'
+  | 'sort'
+  | 'page'
+> & {
+  q: string;
+  place: string;
+  mode: (typeof workModes)[number][];
+  category: (typeof categories)[number][];
+  paid: boolean;
+  payType: (typeof payTypes)[number][];
+  skill: string[];
+  studyLevel: (typeof studyLevels)[number][];
+  language: string[];
+  sponsorship: boolean;
+  employer: string;
+};
+
+const readDay = (query: URLSearchParams, name: string): string | undefined => {
+  const value = query.get(name) ?? '';
+  return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+};
+
+/** Reads the state from an address; what does not fit is left out. */
+export const readInternshipQuery = (query: URLSearchParams): InternshipQuery => ({
+  q: readText(query, 'q', 100),
+  place: readText(query, 'place', 80),
+  radius: readNumber(query, 'radius', 1, 500),
+  mode: readMany(query, 'mode', workModes),
+  category: readMany(query, 'category', categories),
+  paid: readFlag(query, 'paid'),
+  payType: readMany(query, 'payType', payTypes),
+  payFrom: readNumber(query, 'payFrom', 1, 100_000),
+  durationFrom: readNumber(query, 'durationFrom', 1, 52),
+  durationTo: readNumber(query, 'durationTo', 1, 52),
+  startFrom: readDay(query, 'startFrom'),
+  startTo: readDay(query, 'startTo'),
+  hoursTo: readNumber(query, 'hoursTo', 1, 40),
+  skill: readCodes(query, 'skill', SKILL, 10),
+  studyLevel: readMany(query, 'studyLevel', studyLevels),
+  language: readCodes(query, 'language', LANGUAGE, 5),
+  sponsorship: readFlag(query, 'sponsorship'),
+  level: readOne(query, 'level', levels),
+  responseTo: readNumber(query, 'responseTo', 1, 21),
+  postedDays: readNumber(query, 'postedDays', 1, 365),
+  vacancyKind: readOne(query, 'vacancyKind', vacancyKinds),
+  employer: readText(query, 'employer', 80),
+  sort: readOne(query, 'sort', searchSorts) ?? 'relevance',
+  page: Math.min(readPage(query), 5_000),
+});
+
+/**
+ * The address of a state, with parts of it changed; a change goes back to the first page unless it names one.
+ * @param path the page, or one of its feeds
+ */
+export function internshipAddress(
+  query: InternshipQuery,
+  change: Partial<InternshipQuery> = {},
+  path = '/internships',
+): string {
+  const { sort, page, ...rest } = { ...query, page: 1, ...change };
+  const radius = rest.place ? rest.radius : undefined;
+  return address(path, { ...rest, radius, sort: sort === 'relevance' ? '' : sort, page: page === 1 ? 0 : page });
+}
+
+/** The state as query parameters of the API: the same names and spellings as in the address. */
+export const searchQuery = (query: InternshipQuery): Record<string, string> =>
+  Object.fromEntries(new URL(internshipAddress(query, { page: query.page }), 'http://x').searchParams);
+
+/** Whether two addresses ask for the same, spelled the same: what differs gets redirected to the one spelling. */
+export const sameQuery = (one: URLSearchParams, other: URLSearchParams): boolean => {
+  const text = (query: URLSearchParams) => JSON.stringify([...query].filter(([name]) => name !== 'lang'));
+  return text(one) === text(other);
+};

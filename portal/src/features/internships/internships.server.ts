@@ -1,0 +1,69 @@
+import { endOfDay, Refusal } from '@prentice/contract';
+import { loadCompany, type Company } from '../companies/companies.server.ts';
+import { searchQuery, type InternshipQuery } from './internship.query.ts';
+import { isCard, isPosting, type InternshipCard, type Posting } from './internship.views.ts';
+
+type Api = Pick<App.Locals, 'api'>;
+
+/** Counts per value of a filter, for the results without that filter. */
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+export interface SearchResult {
+  items: InternshipCard[];
+  total: number;
+  pages: number;
+  facets: Facets;
+  /** Filters without which there would be results, when there are none. */
+  relax: { filter: string; total: number }[];
+  /** Names of the skills that the filters mention, by key. */
+  skills: Readonly<Record<string, string>>;
+  now: Date;
+}
+
+/** Skills offered as a filter: the most frequent ones, and those already chosen. */
+const OFFERED_SKILLS = 12;
+
+async function skillNames({ api }: Api, query: InternshipQuery, facets: Facets): Promise<Record<string, string>> {
+  const frequent = Object.entries(facets['skill'] ?? {}).sort((a, b) => b[1] - a[1]);
+  const ids = new Set([...query.skill, ...frequent.slice(0, OFFERED_SKILLS).map(([id]) => id)]);
+  if (ids.size === 0) return {};
+  const { items } = await api.skills.search({ query: { ids: [...ids].join(','), limit: 20 } });
+  return Object.fromEntries(items.map((skill) => [skill.id, skill.label]));
+}
+
+/** Searches the open internships. */
+export async function searchInternships(locals: Api, query: InternshipQuery): Promise<SearchResult> {
+  const { items, total, pages, facets, relax } = await locals.api.internships.search({ query: searchQuery(query) });
+  const skills = await skillNames(locals, query, facets);
+  return { items: items.filter(isCard), total, pages, facets, relax, skills, now: new Date() };
+}
+
+export interface PostingView {
+  posting: Posting;
+  /** The company with its verification trail; absent while its page cannot be seen. */
+  company: Company | undefined;
+  /** Whether one can apply at this moment. */
+  accepting: boolean;
+  now: Date;
+}
+
+/** What the address of an internship leads to. */
+export type PostingAnswer = { kind: 'found'; view: PostingView } | { kind: 'gone' } | { kind: 'missing' };
+
+/** Loads one internship as everybody sees it. */
+export async function loadPosting(locals: Api, id: string): Promise<PostingAnswer> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return { kind: 'missing' };
+  try {
+    const posting = await locals.api.internships.get({ params: { id } });
+    if (!isPosting(posting)) return { kind: 'missing' };
+    const now = new Date();
+    const accepting = posting.state === 'open' && now <= endOfDay(posting.deadline);
+    return {
+      kind: 'found',
+      view: { posting, company: await loadCompany(locals, posting.employer.slug), accepting, now },
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return { kind: error.status === 410 ? 'gone' : 'missing' };
+  }
+}

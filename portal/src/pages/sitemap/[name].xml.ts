@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { companyEntries, internshipEntries, pageEntries } from '../../features/feeds/site.map.server.ts';
+import { siteMap, type SiteMapEntry } from '../../features/feeds/site.map.ts';
+import { xmlResponse } from '../../features/feeds/xml.response.ts';
+
+async function entriesOf(name: string, locals: App.Locals): Promise<SiteMapEntry[]> {
+  if (name === 'pages') return pageEntries(locals);
+  if (name === 'companies') return companyEntries(locals);
+  const number = /^internships-([1-9]\d{0,3})$/.exec(name)?.[1];
+  return number ? internshipEntries(locals, Number(number)) : [];
+}
+
+/** One site map. */
+export const GET: APIRoute = async ({ locals, params }) => {
+  const entries = await entriesOf(params.name ?? '', locals);
+  return entries.length > 0 ? xmlResponse(siteMap(entries)) : new Response(null, { status: 404 });
+};
