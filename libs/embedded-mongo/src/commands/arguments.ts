@@ -1,5 +1,6 @@
 import { Double, Int32, Long } from 'bson';
 import type { Doc, Value } from '../bson.ts';
+import { isNumeric } from '../value.ts';
 import { MongoServerError } from '../errors.ts';
 import { typeName } from '../type-names.ts';
 import type { CommandContext } from './command.ts';
@@ -14,7 +15,7 @@ function wrongType({ name }: CommandContext, field: string, value: Value, expect
 /** A value of any numeric type as a JavaScript number. */
 export function toNumber(value: Value | undefined): number | undefined {
   if (value instanceof Int32 || value instanceof Double) return value.value;
-  return value instanceof Long ? value.toNumber() : undefined;
+  return isNumeric(value) && value instanceof Long ? value.toNumber() : undefined;
 }
 
 const given = (context: CommandContext, field: string): Value | undefined => {

@@ -8,7 +8,7 @@ import { findDocuments, type Examined, type Found } from '../planner/find.ts';
 import { impliesFilter } from '../planner/implication.ts';
 import { choosePlan, type Plan } from '../planner/planner.ts';
 import { compileQuery } from '../query.ts';
-import { compileSort } from '../sort.ts';
+import { compileSorter } from '../sort.ts';
 import type { CommandContext } from './command.ts';
 
 export interface SearchRequest {
@@ -56,11 +56,11 @@ export function prepareSearch(
 ): Search {
   const matches = compileQuery(filter);
   const natural = sort?.has('$natural') && sort.size === 1;
-  const compare = sort && sort.size > 0 && !natural ? compileSort(sort) : undefined;
+  const sorter = sort && sort.size > 0 && !natural ? compileSorter(sort) : undefined;
   if (!collection) return NOWHERE;
   const plan = choosePlan(collection, {
     filter,
-    sort: compare ? sort : undefined,
+    sort: sorter ? sort : undefined,
     wanted: limit > 0 ? skip + limit : 0,
     hint: natural ? 'natural' : hint === undefined ? undefined : hinted(collection, hint, filter),
   });
@@ -69,7 +69,7 @@ export function prepareSearch(
       view,
       collection,
       plan,
-      { matches, compare: all ? undefined : compare, skip: all ? 0 : skip, limit: all ? 0 : limit, tick },
+      { matches, sorter: all ? undefined : sorter, skip: all ? 0 : skip, limit: all ? 0 : limit, tick },
       examined,
     );
   const bounded = (count: number): number => Math.max(0, limit > 0 ? Math.min(count - skip, limit) : count - skip);

@@ -1,6 +1,6 @@
 import type { Value } from '../bson.ts';
 import { compareValues, typeOrder } from '../compare.ts';
-import type { Bound, PathConditions } from './conditions.ts';
+import { isNaNValue, type Bound, type PathConditions } from './conditions.ts';
 
 /** One stretch of an index field within the values of one type. */
 export interface Range {
@@ -37,12 +37,15 @@ export function boundsOf(conditions: PathConditions, multikey: boolean): FieldBo
   return { kind: 'range', range: { lower: tighter(lower, 1), upper: tighter(upper, -1) }, exact: true };
 }
 
-/** Where a value lies: -1 before the range, 0 in it, 1 behind it, in ascending order. */
+/**
+ * Where a value lies: -1 before the range, 0 in it, 1 behind it, in ascending order. NaN comes before all numbers, but is
+ * not less than any.
+ */
 export function relation({ lower, upper }: Range, value: Value): -1 | 0 | 1 {
   if (lower) {
     const order = compareValues(value, lower.value);
     if (order < 0 || (order === 0 && !lower.inclusive)) return -1;
-  } else if (upper && typeOrder(value) < typeOrder(upper.value)) return -1;
+  } else if (upper && (typeOrder(value) < typeOrder(upper.value) || isNaNValue(value))) return -1;
   if (upper) {
     const order = compareValues(value, upper.value);
     if (order > 0 || (order === 0 && !upper.inclusive)) return 1;

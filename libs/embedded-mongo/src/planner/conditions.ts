@@ -21,7 +21,7 @@ export interface FilterConditions {
   readonly complete: boolean;
 }
 
-const isNaNValue = (value: Value): boolean =>
+export const isNaNValue = (value: Value): boolean =>
   (value instanceof Double && Number.isNaN(value.value)) || (value instanceof Decimal128 && value.toString() === 'NaN');
 
 /** Values whose equality an index finds by their key: not arrays, expressions and the like. */

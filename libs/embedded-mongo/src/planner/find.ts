@@ -4,6 +4,7 @@ import type { IndexEntry } from '../engine/collection-index.ts';
 import type { Slot } from '../engine/slot.ts';
 import type { StoredDocument } from '../engine/stored-document.ts';
 import type { DataView } from '../engine/view.ts';
+import type { Sorter } from '../sort.ts';
 import { entriesOf } from './index-scan.ts';
 import type { IndexPlan, Plan } from './planner.ts';
 
@@ -14,7 +15,7 @@ export interface Found {
 
 export interface FindRequest {
   readonly matches: (doc: Doc) => boolean;
-  readonly compare: ((a: Doc, b: Doc) => number) | undefined;
+  readonly sorter: Pick<Sorter, 'sort'> | undefined;
   readonly skip: number;
   /** 0 for all. */
   readonly limit: number;
@@ -77,9 +78,9 @@ export function findDocuments(
   request: FindRequest,
   examined: Examined = { keys: 0, documents: 0 },
 ): Found[] {
-  const { matches, compare, skip, limit, tick } = request;
+  const { matches, sorter, skip, limit, tick } = request;
   const slots = plan.kind === 'collection' ? view.natural(collection) : slotsByIndex(view, collection, plan, examined);
-  const ready = inOrder(view, collection, plan, compare !== undefined);
+  const ready = inOrder(view, collection, plan, sorter !== undefined);
   const enough = ready && limit > 0 ? skip + limit : Infinity;
   const found: Found[] = [];
   for (const slot of slots) {
@@ -91,6 +92,6 @@ export function findDocuments(
     if (found.length >= enough) break;
   }
   if (!ready) found.sort((a, b) => a.slot.ord - b.slot.ord);
-  if (!ready && compare) found.sort((a, b) => compare(a.document.doc, b.document.doc));
-  return skip > 0 || limit > 0 ? found.slice(skip, limit > 0 ? skip + limit : undefined) : found;
+  const sorted = !ready && sorter ? sorter.sort(found, ({ document }) => document.doc) : found;
+  return skip > 0 || limit > 0 ? sorted.slice(skip, limit > 0 ? skip + limit : undefined) : sorted;
 }

@@ -1,6 +1,5 @@
-import { Int32, Double, Long } from 'bson';
 import type { Doc, Value } from '../bson.ts';
-import { compareValues } from '../compare.ts';
+import { compareValues, typeOrder } from '../compare.ts';
 import { conditionsOf, type Bound, type FilterConditions, type PathConditions } from './conditions.ts';
 
 /** Whether every document that meets the conditions has a value other than null at the path. */
@@ -18,11 +17,7 @@ const within = (value: Value, bound: Bound, side: 1 | -1): boolean => {
   return order > 0 || (order === 0 && bound.inclusive);
 };
 
-const sameType = (a: Value, b: Value): boolean => {
-  const numeric = (value: Value): boolean => value instanceof Int32 || value instanceof Double || value instanceof Long;
-  if (numeric(a) || numeric(b)) return numeric(a) && numeric(b);
-  return typeof a === typeof b && a?.constructor === b?.constructor;
-};
+const sameType = (a: Value, b: Value): boolean => typeOrder(a) === typeOrder(b);
 
 function impliesBound(have: PathConditions, wanted: Bound, side: 1 | -1): boolean {
   const bounds = side === 1 ? have.lower : have.upper;

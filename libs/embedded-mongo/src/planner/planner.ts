@@ -113,7 +113,11 @@ function orderOf(index: CollectionIndex, bounded: Bounded, sort: readonly SortFi
 function planWith(index: CollectionIndex, conditions: FilterConditions, sort: readonly SortField[]): IndexPlan {
   const bounded = stretchesOf(index, conditions);
   const { stretches, used } = bounded;
-  const exact = conditions.complete && used.length === conditions.paths.size && used.every((bounds) => bounds.exact);
+  const exact =
+    !index.isMultikey &&
+    conditions.complete &&
+    used.length === conditions.paths.size &&
+    used.every((bounds) => bounds.exact);
   return {
     kind: 'index',
     index,

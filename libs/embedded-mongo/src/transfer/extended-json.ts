@@ -48,7 +48,7 @@ function valueText(value: Value): string {
   if (Array.isArray(value)) return `[${value.map(valueText).join(',')}]`;
   if (value instanceof Int32) return `{"$numberInt":"${value.value}"}`;
   if (value instanceof Double) return `{"$numberDouble":"${doubleText(value.value)}"}`;
-  if (value instanceof Long) return `{"$numberLong":"${value.toString()}"}`;
+  if (value instanceof Long && !(value instanceof Timestamp)) return `{"$numberLong":"${value.toString()}"}`;
   if (value instanceof ObjectId) return `{"$oid":"${value.toHexString()}"}`;
   if (value instanceof Date) return `{"$date":{"$numberLong":"${value.getTime()}"}}`;
   return rareText(value);
