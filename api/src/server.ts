@@ -12,6 +12,8 @@ import { installApiHeaders } from './platform/http/api-headers.ts';
 import { installBodyGate } from './platform/http/body-gate.ts';
 import { installLoadControl } from './platform/http/load-control.ts';
 import { acceptUploads } from './platform/http/upload.ts';
+import { installMailPreview } from './platform/mail/preview.page.ts';
+import { MailSamples } from './platform/mail/samples.ts';
 import { Lifecycle } from './platform/health/lifecycle.ts';
 
 /** Milliseconds that a request may take from its first byte to its last. */
@@ -63,6 +65,7 @@ export async function createServer({
   installLoadControl(fastify, app.get(Lifecycle), settings);
   await fastify.register(cookie);
   await acceptUploads(fastify);
+  installMailPreview(fastify, app.get(MailSamples), settings);
   await prepare?.(app);
   await app.init();
   await fastify.ready();

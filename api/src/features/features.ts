@@ -1,8 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
-import { userStored } from './accounts/user.entity.ts';
+import { accountStored } from './accounts/account.stored.ts';
 import { AdministratorsModule } from './administrators/administrators.module.ts';
+import { invitationStored } from './administrators/invitation.entity.ts';
 import { rosterStored } from './administrators/roster.entity.ts';
+import { auditStored } from './audit/audit.entity.ts';
+import { AuditModule } from './audit/audit.module.ts';
 import { employerStored } from './employers/employer.entity.ts';
 import { EmployersModule } from './employers/employers.module.ts';
 import { memberStored } from './members/member.entity.ts';
@@ -15,6 +18,7 @@ import type { Stored } from '../platform/database/stored.ts';
 export const features: readonly Type[] = [
   AccountsModule,
   AdministratorsModule,
+  AuditModule,
   EmployersModule,
   MembersModule,
   NotificationsModule,
@@ -22,8 +26,10 @@ export const features: readonly Type[] = [
 
 /** What all features store. */
 export const stored: readonly Stored[] = [
-  userStored,
+  ...accountStored,
   rosterStored,
+  invitationStored,
+  auditStored,
   employerStored,
   ...memberStored,
   ...notificationStored,

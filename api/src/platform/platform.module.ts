@@ -9,6 +9,8 @@ import { readSecrets, SECRETS } from './auth/secrets.ts';
 import { SessionAuthenticator } from './auth/session.authenticator.ts';
 import { sessionStored } from './auth/session.entity.ts';
 import { Sessions } from './auth/sessions.service.ts';
+import { Throttle } from './auth/throttle.ts';
+import { attemptsStored } from './auth/throttle.entity.ts';
 import { Clock } from './clock/clock.ts';
 import { SETTINGS, type Settings } from './config/settings.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -27,6 +29,7 @@ import { RateLimits } from './http/rate-limits.ts';
 import { RoutesCheck } from './http/routes.check.ts';
 import { Jobs, jobsStored } from './jobs/jobs.service.ts';
 import { mailProvider } from './mail/mail.provider.ts';
+import { MailSamples } from './mail/samples.ts';
 
 /** What the platform needs from outside: everything else it makes itself. */
 export interface PlatformOptions {
@@ -37,13 +40,14 @@ export interface PlatformOptions {
   readonly stored: readonly Stored[];
 }
 
-const platformStored = [sessionStored, outboxStored, idempotencyStored, jobsStored];
+const platformStored = [sessionStored, attemptsStored, outboxStored, idempotencyStored, jobsStored];
 
 const shared: Provider[] = [
   Scope,
   AccessTokens,
   Passwords,
   Sessions,
+  Throttle,
   Events,
   Relay,
   Jobs,
@@ -53,6 +57,7 @@ const shared: Provider[] = [
   { provide: Authenticator, useClass: SessionAuthenticator },
   { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
   mailProvider,
+  MailSamples,
   ...fileProviders,
 ];
 

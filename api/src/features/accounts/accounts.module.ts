@@ -1,10 +1,67 @@
 import { Global, Module } from '@nestjs/common';
 import { ActorSource } from '../../platform/access/actor-source.ts';
+import { Passwords } from '../../platform/auth/passwords.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { MailedLinks } from '../ports/mailed-links.port.ts';
+import { PersonalData } from '../ports/personal-data.port.ts';
+import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
+import { SessionDesk } from '../ports/session-desk.port.ts';
+import { AccountController } from './account.controller.ts';
+import { AccountMailer } from './account.mailer.ts';
+import { OwnAccount } from './account.service.ts';
 import { Actors } from './actors.service.ts';
+import { AuthController } from './auth.controller.ts';
+import { Consents } from './consents.service.ts';
+import { ExternalSignIns } from './external-sign-in.service.ts';
+import { IdentityProvider } from './identity/identity.port.ts';
+import { LocalIdentity } from './identity/local.identity.ts';
+import { LinkDesk } from './link-status.service.ts';
+import { LinksController } from './links.controller.ts';
+import { AccountLinks } from './links.service.ts';
+import { Myself } from './me.service.ts';
+import { OwnSessions } from './own-sessions.service.ts';
+import { Recovery } from './recovery.service.ts';
+import { Registry } from './registry.service.ts';
+import { ReuseConsumer } from './reuse.consumer.ts';
+import { Desk } from './session-desk.service.ts';
+import { SignIns } from './sign-in.service.ts';
+import { SignUpConsumer } from './sign-up.consumer.ts';
+import { SignUps } from './sign-up.service.ts';
+import { Users } from './users.service.ts';
+import { UsersController } from './users.controller.ts';
 
+/** Accounts: who there is, ways in and out, and the security of each account. */
 @Global()
 @Module({
-  providers: [{ provide: ActorSource, useClass: Actors }],
-  exports: [ActorSource],
+  controllers: [AuthController, LinksController, AccountController, UsersController],
+  providers: [
+    AccountLinks,
+    AccountMailer,
+    Consents,
+    Desk,
+    ExternalSignIns,
+    LinkDesk,
+    MailedLinks,
+    Myself,
+    OwnAccount,
+    OwnSessions,
+    PersonalData,
+    ProfileSummaries,
+    Recovery,
+    ReuseConsumer,
+    SignIns,
+    SignUpConsumer,
+    SignUps,
+    Users,
+    { provide: ActorSource, useClass: Actors },
+    { provide: AccountRegistry, useClass: Registry },
+    { provide: SessionDesk, useExisting: Desk },
+    {
+      provide: IdentityProvider,
+      inject: [Passwords],
+      useFactory: (passwords: Passwords) => new LocalIdentity(passwords),
+    },
+  ],
+  exports: [ActorSource, AccountRegistry, MailedLinks, PersonalData, ProfileSummaries, SessionDesk],
 })
 export class AccountsModule {}

@@ -2,7 +2,13 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import type { Stored } from '../database/stored.ts';
 
-/** A signed-in browser. Of its refresh token only a hash is kept. */
+/** A token that was exchanged, and when. */
+interface SpentToken {
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/** A signed-in browser. Of its refresh tokens only hashes are kept. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -10,8 +16,8 @@ export const Session = defineEntity({
     _id: p.type(ObjectId).primary(),
     userId: p.type(ObjectId),
     tokenHash: p.string(),
-    previousHash: p.string().nullable(),
-    rotatedAt: p.datetime().$type<Date>(),
+    /** The latest tokens before this one: any of them coming back late means that somebody copied it. */
+    spent: p.json<SpentToken[]>(),
     createdAt: p.datetime().$type<Date>(),
     lastUsedAt: p.datetime().$type<Date>(),
     /** Moves with use. */
@@ -20,7 +26,7 @@ export const Session = defineEntity({
     endsAt: p.datetime().$type<Date>(),
     endedAt: p.datetime().$type<Date>().nullable(),
     device: p.string(),
-    address: p.string(),
+    network: p.string(),
   },
 });
 
@@ -29,22 +35,21 @@ export interface SessionRow {
   _id: ObjectId;
   userId: ObjectId;
   tokenHash: string;
-  previousHash: string | null;
-  rotatedAt: Date;
+  spent: SpentToken[];
   createdAt: Date;
   lastUsedAt: Date;
   expiresAt: Date;
   endsAt: Date;
   endedAt: Date | null;
   device: string;
-  address: string;
+  network: string;
 }
 
 export const sessionStored: Stored = {
   entity: Session,
   indexes: [
     { key: { tokenHash: 1 }, name: 'session_token', unique: true },
-    { key: { previousHash: 1 }, name: 'session_previous', sparse: true },
+    { key: { 'spent.hash': 1 }, name: 'session_spent' },
     { key: { userId: 1, lastUsedAt: -1 }, name: 'session_user' },
     { key: { endsAt: 1 }, name: 'session_ttl', expireAfterSeconds: 0 },
   ],

@@ -1,23 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
-import { Database } from '../database/database.service.ts';
+import { Database, type Work } from '../database/database.service.ts';
+import { Events } from '../events/events.service.ts';
 import { Session, type SessionRow } from './session.entity.ts';
+import { freshToken, tokenDigest as hash } from './token.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 const SLIDING = 30 * DAY;
 const ABSOLUTE = 90 * DAY;
 /** Two tabs may present the same token at once; a repetition within this time is not theft. Milliseconds. */
 const GRACE = 10_000;
-
-const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-/** Where a session is used from, as the person sees it in their list of sessions. */
-export interface Device {
-  readonly device: string;
-  readonly address: string;
-}
+/** Spent tokens that a session remembers. */
+const REMEMBERED = 50;
 
 /** A session together with the refresh token that the browser must keep; null when it keeps the one it has. */
 export interface Opened {
@@ -31,53 +27,59 @@ export class Sessions {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
   ) {}
 
   private get rows() {
     return this.database.collection<SessionRow>(Session);
   }
 
-  async open(userId: ObjectId, from: Device): Promise<Opened> {
+  /** What matches standing sessions; lists add whose they are. */
+  standing() {
     const now = this.clock.now();
-    const refreshToken = randomBytes(32).toString('base64url');
+    return { endedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } };
+  }
+
+  async open(userId: ObjectId, { device, network }: Whereabouts): Promise<Opened> {
+    const now = this.clock.now();
+    const refreshToken = freshToken();
     const session: SessionRow = {
       _id: new ObjectId(),
       userId,
       tokenHash: hash(refreshToken),
-      previousHash: null,
-      rotatedAt: now,
+      spent: [],
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SLIDING),
       endsAt: new Date(now.getTime() + ABSOLUTE),
       endedAt: null,
-      device: from.device.slice(0, 200),
-      address: from.address,
+      device,
+      network,
     };
     await this.rows.insertOne(session);
     return { session, refreshToken };
   }
 
   /**
-   * Exchanges a refresh token for a new one. The old one used again after the grace ends the session.
+   * Exchanges a refresh token for a new one. An old one used again after the grace ends the session, and is told as
+   * `session.reused`.
    * @throws Refusal SESSION_EXPIRED
    */
-  async rotate(refreshToken: string, from: Device): Promise<Opened> {
+  async rotate(refreshToken: string, { device, network }: Whereabouts): Promise<Opened> {
     const now = this.clock.now();
     const presented = hash(refreshToken);
-    const next = randomBytes(32).toString('base64url');
+    const next = freshToken();
     const session = await this.rows.findOneAndUpdate(
-      { tokenHash: presented, endedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } },
+      { tokenHash: presented, ...this.standing() },
       {
         $set: {
           tokenHash: hash(next),
-          previousHash: presented,
-          rotatedAt: now,
           lastUsedAt: now,
           expiresAt: new Date(now.getTime() + SLIDING),
-          device: from.device.slice(0, 200),
-          address: from.address,
+          device,
+          network,
         },
+        $push: { spent: { $each: [{ hash: presented, at: now }], $slice: -REMEMBERED } },
       },
       { returnDocument: 'after' },
     );
@@ -85,56 +87,65 @@ export class Sessions {
   }
 
   private async repeated(presented: string, now: Date): Promise<Opened> {
-    const session = await this.rows.findOne({ previousHash: presented, endedAt: null });
-    if (!session) throw new Refusal('SESSION_EXPIRED');
-    if (now.getTime() - session.rotatedAt.getTime() <= GRACE) return { session, refreshToken: null };
-    await this.end(session._id);
+    const session = await this.rows.findOne({ 'spent.hash': presented, ...this.standing() });
+    const spent = session?.spent.find((one) => one.hash === presented);
+    if (!session || !spent) throw new Refusal('SESSION_EXPIRED');
+    if (now.getTime() - spent.at.getTime() <= GRACE) return { session, refreshToken: null };
+    if (await this.end(session._id)) await this.tellReuse(session);
     throw new Refusal('SESSION_EXPIRED');
   }
 
+  private async tellReuse({ _id, userId, device, network }: SessionRow): Promise<void> {
+    const payload = { sessionId: _id.toHexString(), userId: userId.toHexString(), device, network };
+    await this.database.transaction(async (work) => this.events.record(work, 'session.reused', payload));
+  }
+
   /** The standing session with this id, or null. */
-  async find(id: ObjectId): Promise<SessionRow | null> {
-    const now = this.clock.now();
-    return this.rows.findOne({ _id: id, endedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } });
+  async find(id: ObjectId): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
+    return this.rows.findOne({ _id: id, ...this.standing() }, { projection: { userId: 1 } });
   }
 
   /** The standing session of a refresh token, without renewing it: for page guards. */
   async peek(refreshToken: string): Promise<SessionRow | null> {
-    const now = this.clock.now();
     const presented = hash(refreshToken);
-    const session = await this.rows.findOne({
-      tokenHash: presented,
-      endedAt: null,
-      expiresAt: { $gt: now },
-      endsAt: { $gt: now },
-    });
-    return (
-      session ??
-      this.rows.findOne({
-        previousHash: presented,
-        endedAt: null,
-        rotatedAt: { $gte: new Date(now.getTime() - GRACE) },
-      })
+    const session = await this.rows.findOne({ tokenHash: presented, ...this.standing() });
+    if (session) return session;
+    const since = new Date(this.clock.now().getTime() - GRACE);
+    const spent = { $elemMatch: { hash: presented, at: { $gte: since } } };
+    return this.rows.findOne({ spent, ...this.standing() });
+  }
+
+  /** The standing session of a refresh token that is to be ended, however old the token is. */
+  async endByToken(refreshToken: string): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
+    const presented = hash(refreshToken);
+    return this.rows.findOneAndUpdate(
+      { $or: [{ tokenHash: presented }, { 'spent.hash': presented }], endedAt: null },
+      { $set: { endedAt: this.clock.now() } },
     );
   }
 
-  /** Standing sessions of a user, last used first. */
-  async list(userId: ObjectId): Promise<SessionRow[]> {
-    return this.rows
-      .find({ userId, endedAt: null, expiresAt: { $gt: this.clock.now() } })
-      .sort({ lastUsedAt: -1 })
-      .limit(100)
-      .toArray();
+  /** Whether the user has been signed in on such a device within the life of a session. Null when never anywhere. */
+  async knows(userId: ObjectId, device: string): Promise<boolean | null> {
+    const known = await this.rows.findOne({ userId, device }, { projection: { _id: 1 } });
+    if (known) return true;
+    return (await this.rows.countDocuments({ userId }, { limit: 1 })) === 0 ? null : false;
   }
 
-  async end(id: ObjectId): Promise<void> {
-    await this.rows.updateOne({ _id: id, endedAt: null }, { $set: { endedAt: this.clock.now() } });
+  /** @returns whether it was standing until now */
+  async end(id: ObjectId): Promise<boolean> {
+    const ended = await this.rows.updateOne({ _id: id, endedAt: null }, { $set: { endedAt: this.clock.now() } });
+    return ended.modifiedCount === 1;
   }
 
-  /** Ends all sessions of a user but, if given, one. @returns how many ended */
-  async endAll(userId: ObjectId, except?: ObjectId): Promise<number> {
-    const filter = { userId, endedAt: null, ...(except ? { _id: { $ne: except } } : {}) };
-    const ended = await this.rows.updateMany(filter, { $set: { endedAt: this.clock.now() } });
+  /** Ends all sessions of a user, within a unit of work when one is given. @returns how many ended */
+  async endAll(userId: ObjectId, work?: Work): Promise<number> {
+    const session = work && this.database.session(work);
+    const options = session ? { session } : {};
+    const ended = await this.rows.updateMany(
+      { userId, ...this.standing() },
+      { $set: { endedAt: this.clock.now() } },
+      options,
+    );
     return ended.modifiedCount;
   }
 }

@@ -50,6 +50,7 @@ export const signInWithToken = z.strictObject({
     ])
     .optional(),
 });
+export type SignInWithToken = z.infer<typeof signInWithToken>;
 
 export const actorSchema = z.object({
   id: id.nullable(),
@@ -101,6 +102,7 @@ export const tokenSignInReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed_in'), session: openedSession }),
   z.object({ outcome: z.literal('sign_up_needed'), email: z.string() }),
 ]);
+export type TokenSignInReply = z.infer<typeof tokenSignInReply>;
 
 /** A secret from a mailed link; it travels in the link's fragment and in request bodies only. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.');
@@ -132,6 +134,7 @@ export const authOptions = z.object({
     .nullable(),
   policies: z.record(z.enum(policies), z.iso.date()),
 });
+export type AuthOptions = z.infer<typeof authOptions>;
 
 /** Makes the first administrator. */
 export const setupAdmin = z.strictObject({
@@ -140,3 +143,4 @@ export const setupAdmin = z.strictObject({
   password: newPassword,
   name: text(1, userLimits.name),
 });
+export type SetupAdmin = z.infer<typeof setupAdmin>;

@@ -84,6 +84,7 @@ export const invitationAccept = z.strictObject({
   token: linkToken,
   account: z.strictObject({ name: text(1, userLimits.name), password: newPassword }).optional(),
 });
+export type InvitationAccept = z.infer<typeof invitationAccept>;
 
 export const invitationList = listLanguage({
   resource: 'invitations',

@@ -1,0 +1,92 @@
+import { authLimits, type Locale } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
+import { Mail } from '../../platform/mail/mail.port.ts';
+import { MailSamples } from '../../platform/mail/samples.ts';
+import { AccountLinks } from './links.service.ts';
+import { knownLetter, resetLetter, verifyLetter } from './mails/account.letters.ts';
+import { movedLetter, movingLetter, newAddressLetter, takenAddressLetter } from './mails/address.letters.ts';
+import { User, type UserRow } from './user.entity.ts';
+
+const letters = { known: knownLetter, moved: movedLetter, moving: movingLetter, taken: takenAddressLetter } as const;
+const linked = { verify: verifyLetter, reset: resetLetter, email_change: newAddressLetter } as const;
+type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'status' | 'pendingEmail'>;
+
+const isOneOf = <T extends object>(table: T, name: unknown): name is keyof T =>
+  typeof name === 'string' && Object.hasOwn(table, name);
+
+/**
+ * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere. A
+ * mail that is written twice has two links, and both work.
+ */
+@Injectable()
+export class AccountMailer implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Mail) private readonly mail: Mail,
+    @Inject(MailSamples) private readonly samples: MailSamples,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('accounts.link-mail', ['account.link_wanted'], (event) => this.sendLink(event));
+    this.events.on('accounts.letter-mail', ['account.letter_wanted'], (event) => this.sendLetter(event));
+    this.events.on('accounts.mail-asked', ['account.mail_asked'], (event) => this.answer(event));
+    const token = 'x'.repeat(43);
+    for (const [name, letter] of Object.entries(linked))
+      this.samples.register(`account: ${name}`, (locale) => letter(token)[locale]);
+    for (const [name, letter] of Object.entries(letters))
+      this.samples.register(`account: ${name}`, (locale) => letter[locale]);
+  }
+
+  private async sendLink({ payload }: DomainEvent): Promise<void> {
+    const user = await this.find({ _id: objectId(String(payload['userId'])) });
+    const { purpose } = payload;
+    if (!user || user.status === 'erased' || !isOneOf(linked, purpose)) return;
+    if (purpose !== 'email_change') return this.link(user, purpose, user.email);
+    const { pendingEmail } = user;
+    if (!pendingEmail) return;
+    const owner = await this.find({ email: pendingEmail });
+    if (owner) await this.send(pendingEmail, owner.locale, takenAddressLetter[owner.locale]);
+    else await this.link(user, purpose, pendingEmail);
+  }
+
+  /** Somebody asked for a mail to an address: only here, after the answer, is it looked up. */
+  private async answer({ payload }: DomainEvent): Promise<void> {
+    const user = await this.find({ email: String(payload['email']) });
+    if (!user || user.status === 'erased' || user.status === 'suspended') return;
+    const wantsVerify = payload['purpose'] === 'verify';
+    if (wantsVerify && user.status === 'unverified') await this.link(user, 'verify', user.email);
+    if (!wantsVerify) await this.link(user, 'reset', user.email);
+  }
+
+  private async sendLetter({ payload }: DomainEvent): Promise<void> {
+    const user = await this.find({ _id: objectId(String(payload['userId'])) });
+    const { letter, to } = payload;
+    if (!user || !isOneOf(letters, letter)) return;
+    await this.send(typeof to === 'string' ? to : user.email, user.locale, letters[letter][user.locale]);
+  }
+
+  private async link(user: Recipient, purpose: keyof typeof linked, email: string): Promise<void> {
+    const token = await this.links.create(user._id, purpose, email);
+    await this.send(email, user.locale, linked[purpose](token)[user.locale]);
+  }
+
+  private find(filter: { _id: Recipient['_id'] } | { email: string }): Promise<Recipient | null> {
+    const projection = { email: 1, locale: 1, status: 1, pendingEmail: 1 };
+    return this.database.collection(User).findOne<Recipient>(filter, { projection });
+  }
+
+  private send(to: string, locale: Locale, letter: Letter): Promise<void> {
+    return this.mail.send(composeLetter(letter, { to, locale, publicUrl: this.settings.publicUrl }));
+  }
+}
+
+/** What is answered to whoever asks for a mail, whether or not one is sent. */
+export const mailAnswer = { resendAfterSeconds: authLimits.resendAfterSeconds } as const;

@@ -1,0 +1,125 @@
+import { Refusal, type Me, type OpenedSession } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Sessions } from '../../platform/auth/sessions.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { mailAnswer } from './account.mailer.ts';
+import { IdentityProvider } from './identity/identity.port.ts';
+import { AccountLinks } from './links.service.ts';
+import { Myself } from './me.service.ts';
+import { assertUncommon } from './password.rule.ts';
+import { Recovery } from './recovery.service.ts';
+import { Desk } from './session-desk.service.ts';
+import { SignIns } from './sign-in.service.ts';
+import { User, type UserRow } from './user.entity.ts';
+
+/** Security of the own account: password and address. */
+@Injectable()
+export class OwnAccount {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(SignIns) private readonly signIns: SignIns,
+    @Inject(Recovery) private readonly recovery: Recovery,
+    @Inject(Desk) private readonly desk: Desk,
+    @Inject(Myself) private readonly myself: Myself,
+  ) {}
+
+  /** Ends every session and opens a new one for this browser. @throws Refusal INVALID_CREDENTIALS, RATE_LIMITED */
+  async changePassword(
+    caller: Caller,
+    { current, password }: { current: string; password: string },
+    exchange: Exchange,
+  ): Promise<OpenedSession> {
+    const known = await this.confirmed(caller, current, exchange);
+    assertUncommon(password, [known.email, known.name ?? '']);
+    const { passwordHash } = await this.identity.changePassword(known, password);
+    await this.database.transaction(async (work) => {
+      const user = await work.findOneOrFail(User, { _id: known._id });
+      /* Somebody else was quicker: the password that was confirmed is no longer the account's. */
+      if (user.passwordHash !== known.passwordHash) throw new Refusal('VERSION_CONFLICT');
+      user.passwordHash = passwordHash;
+      await this.sessions.endAll(known._id, work);
+      await this.links.void(work, known._id, ['reset']);
+      const id = known._id.toHexString();
+      this.audit.record(work, { caller, action: 'password_changed', resource: 'users', id });
+      this.events.record(work, 'account.password_changed', { userId: id, how: 'changed' });
+    });
+    return this.desk.open(exchange, known._id);
+  }
+
+  /** The present address stays until the new one is confirmed. @throws Refusal INVALID_CREDENTIALS, RATE_LIMITED */
+  async askForEmail(caller: Caller, { email, password }: { email: string; password: string }, exchange: Exchange) {
+    const known = await this.confirmed(caller, password, exchange);
+    await this.recovery.spendMail('email_change', `${caller.actor.id}`, exchange.request);
+    await this.database.transaction(async (work) => {
+      const user = await work.findOneOrFail(User, { _id: known._id });
+      const userId = user._id.toHexString();
+      user.pendingEmail = email;
+      await this.links.void(work, user._id, ['email_change']);
+      this.events.record(work, 'account.link_wanted', { userId, purpose: 'email_change' });
+      this.events.record(work, 'account.letter_wanted', { userId, letter: 'moving' });
+    });
+    return mailAnswer;
+  }
+
+  async forgetEmail(caller: Caller): Promise<Me> {
+    await this.database.transaction(async (work) => {
+      const user = await work.findOneOrFail(User, { _id: objectId(caller.actor.id ?? '') });
+      user.pendingEmail = null;
+      await this.links.void(work, user._id, ['email_change']);
+    });
+    return this.myself.of(caller.actor.id);
+  }
+
+  /** @throws Refusal LINK_INVALID, LINK_EXPIRED, EMAIL_IN_USE when somebody else has taken the address since */
+  async confirmEmail(token: string): Promise<{ email: string }> {
+    const link = await this.links.find(token);
+    const before = link && (await this.database.work().findOne(User, { _id: link.userId }));
+    if (!before || before.pendingEmail !== link.email) throw new Refusal('LINK_INVALID');
+    await this.database.transaction(async (work) => {
+      const { userId, email } = await this.links.consume(work, token, 'email_change');
+      const user = await work.findOneOrFail(User, { _id: userId });
+      if (user.pendingEmail !== email) throw new Refusal('LINK_INVALID');
+      const previous = user.email;
+      Object.assign(user, { email, pendingEmail: null, emailVerifiedAt: this.clock.now() });
+      if (user.status === 'unverified') user.status = 'active';
+      await this.links.void(work, userId, ['verify', 'reset']);
+      const id = userId.toHexString();
+      const changes = [{ field: 'email', before: previous, after: email, personal: true }];
+      this.audit.record(work, { caller: null, action: 'email_changed', resource: 'users', id, changes });
+      this.events.record(work, 'account.email_changed', { userId: id, email });
+      this.events.record(work, 'account.letter_wanted', { userId: id, letter: 'moved', to: previous });
+    });
+    await this.identity.changeEmail(before, link.email);
+    return { email: link.email };
+  }
+
+  async endAllSessions(caller: Caller, exchange: Exchange): Promise<{ ended: number }> {
+    const { id } = caller.actor;
+    const ended = await this.database.transaction(async (work) => {
+      this.audit.record(work, { caller, action: 'session_ended', resource: 'sessions', id: null });
+      return this.sessions.endAll(objectId(id ?? ''), work);
+    });
+    this.desk.forget(exchange);
+    return { ended };
+  }
+
+  /** The caller's account, after the password was given once more. Counted like a sign-in. */
+  private async confirmed(caller: Caller, password: string, { request }: Exchange): Promise<UserRow> {
+    if (!caller.actor.id) throw new Refusal('UNAUTHENTICATED');
+    const user = await this.database.work().findOneOrFail(User, { _id: objectId(caller.actor.id) });
+    await this.signIns.confirm(user, password, request);
+    return user;
+  }
+}

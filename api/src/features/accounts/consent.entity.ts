@@ -1,0 +1,33 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Policy } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import type { Stored } from '../../platform/database/stored.ts';
+
+/** One decision about one policy. Append-only: the newest one counts. */
+export const Consent = defineEntity({
+  name: 'Consent',
+  tableName: 'consents',
+  properties: {
+    _id: p.type(ObjectId).primary(),
+    userId: p.type(ObjectId),
+    policy: p.string().$type<Policy>(),
+    policyVersion: p.string(),
+    granted: p.boolean(),
+    at: p.datetime().$type<Date>(),
+  },
+});
+
+/** A decision as it is stored. */
+export interface ConsentRow {
+  _id: ObjectId;
+  userId: ObjectId;
+  policy: Policy;
+  policyVersion: string;
+  granted: boolean;
+  at: Date;
+}
+
+export const consentStored: Stored = {
+  entity: Consent,
+  indexes: [{ key: { userId: 1, at: -1 }, name: 'consent_user' }],
+};

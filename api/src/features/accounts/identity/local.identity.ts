@@ -1,0 +1,37 @@
+import { Refusal } from '@prentice/contract';
+import { Passwords } from '../../../platform/auth/passwords.ts';
+import type { Credentials } from '../../ports/account-registry.port.ts';
+import { IdentityProvider, type Known, type Proven, type ProviderOptions } from './identity.port.ts';
+
+/** Passwords kept here, hashed. There is no other way to prove who one is. */
+export class LocalIdentity extends IdentityProvider {
+  readonly name = 'local';
+
+  constructor(private readonly passwords: Passwords) {
+    super();
+  }
+
+  options(): ProviderOptions {
+    return { provider: this.name, externalProviders: [], firebase: null };
+  }
+
+  async register(_email: string, password: string): Promise<Credentials> {
+    return { passwordHash: await this.passwords.hash(password), identity: null };
+  }
+
+  check(known: Known | null, _email: string, password: string): Promise<boolean> {
+    return this.passwords.fits(known?.passwordHash, password);
+  }
+
+  changePassword(known: Known, password: string): Promise<Credentials> {
+    return this.register(known.email, password);
+  }
+
+  async prove(): Promise<Proven> {
+    throw new Refusal('INVALID_CREDENTIALS');
+  }
+
+  async changeEmail(): Promise<void> {}
+  async follow(): Promise<void> {}
+  async forget(): Promise<void> {}
+}

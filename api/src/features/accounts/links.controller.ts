@@ -1,0 +1,52 @@
+import { authOperations as operations } from '@prentice/contract';
+import { Controller, Inject } from '@nestjs/common';
+import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
+import { ExchangeOf, type Exchange } from '../../platform/http/exchange.decorator.ts';
+import { OwnAccount } from './account.service.ts';
+import { LinkDesk } from './link-status.service.ts';
+import { Recovery } from './recovery.service.ts';
+
+/** What mailed links lead to, and asking for them. */
+@Controller()
+export class LinksController {
+  constructor(
+    @Inject(LinkDesk) private readonly links: LinkDesk,
+    @Inject(Recovery) private readonly recovery: Recovery,
+    @Inject(OwnAccount) private readonly account: OwnAccount,
+  ) {}
+
+  @Bind(operations.checkLink)
+  check(@FromRequest() input: HandlerInput<typeof operations.checkLink>, @ExchangeOf() exchange: Exchange) {
+    return this.links.check(input.body.token, exchange.request);
+  }
+
+  @Bind(operations.renewLink)
+  renew(@FromRequest() input: HandlerInput<typeof operations.renewLink>, @ExchangeOf() exchange: Exchange) {
+    return this.links.exchange(input.body.token, exchange.request);
+  }
+
+  @Bind(operations.verifyEmail)
+  verify(@FromRequest() input: HandlerInput<typeof operations.verifyEmail>) {
+    return this.recovery.verify(input.body.token);
+  }
+
+  @Bind(operations.resendVerification)
+  resend(@FromRequest() input: HandlerInput<typeof operations.resendVerification>, @ExchangeOf() exchange: Exchange) {
+    return this.recovery.ask('verify', input.body.email, exchange.request);
+  }
+
+  @Bind(operations.forgotPassword)
+  forgot(@FromRequest() input: HandlerInput<typeof operations.forgotPassword>, @ExchangeOf() exchange: Exchange) {
+    return this.recovery.ask('reset', input.body.email, exchange.request);
+  }
+
+  @Bind(operations.resetPassword)
+  reset(@FromRequest() input: HandlerInput<typeof operations.resetPassword>, @ExchangeOf() exchange: Exchange) {
+    return this.recovery.reset(input.body.token, input.body.password, exchange.request);
+  }
+
+  @Bind(operations.confirmEmail)
+  confirmEmail(@FromRequest() input: HandlerInput<typeof operations.confirmEmail>) {
+    return this.account.confirmEmail(input.body.token);
+  }
+}

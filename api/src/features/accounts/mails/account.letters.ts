@@ -1,0 +1,77 @@
+import { authLimits, brand, type Locale } from '@prentice/contract';
+import type { Letter } from '../../../platform/mail/letter.ts';
+
+/** Where every mailed link leads. The secret stands in the fragment: browsers do not send it to any server. */
+export const linkPath = (token: string): `/${string}` => `/auth/verify#token=${token}`;
+
+type Texts = Readonly<Record<Locale, Letter>>;
+const minutes = authLimits.resetLinkMinutes;
+
+/** Confirms the address of a new account. */
+export const verifyLetter = (token: string): Texts => ({
+  en: {
+    subject: 'Confirm your email address',
+    paragraphs: [`Welcome to ${brand.name}.`, 'Confirm that this address is yours, and your account is ready.'],
+    action: { label: 'Confirm the address', path: linkPath(token) },
+    notes: [
+      `The link works once, for ${authLimits.verifyLinkHours} hours.`,
+      'If you did not sign up, ignore this mail: without the confirmation nothing happens.',
+    ],
+  },
+  de: {
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    paragraphs: [
+      `Willkommen bei ${brand.name}.`,
+      'Bestätigen Sie, dass diese Adresse Ihnen gehört, dann ist Ihr Konto bereit.',
+    ],
+    action: { label: 'Adresse bestätigen', path: linkPath(token) },
+    notes: [
+      `Der Link gilt einmal und ${authLimits.verifyLinkHours} Stunden lang.`,
+      'Wenn Sie sich nicht angemeldet haben, ignorieren Sie diese Nachricht: Ohne Bestätigung geschieht nichts.',
+    ],
+  },
+});
+
+/** Somebody signed up with an address that has an account. */
+export const knownLetter: Texts = {
+  en: {
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody, probably you, wanted to create an account with this address. There is one already.',
+      'Sign in with it, or choose a new password if you forgot yours.',
+    ],
+    action: { label: 'Sign in', path: '/auth/login' },
+    notes: ['If it was not you, there is nothing to do: nobody got into your account.'],
+  },
+  de: {
+    subject: 'Sie haben bereits ein Konto',
+    paragraphs: [
+      'Jemand, vermutlich Sie, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eines.',
+      'Melden Sie sich damit an, oder wählen Sie ein neues Passwort, falls Sie Ihres vergessen haben.',
+    ],
+    action: { label: 'Anmelden', path: '/auth/login' },
+    notes: ['Wenn Sie das nicht waren, ist nichts zu tun: Niemand ist in Ihr Konto gelangt.'],
+  },
+};
+
+/** Lets a person who forgot the password choose a new one. */
+export const resetLetter = (token: string): Texts => ({
+  en: {
+    subject: 'Choose a new password',
+    paragraphs: ['You asked for a new password. Choose it here.'],
+    action: { label: 'Choose a new password', path: linkPath(token) },
+    notes: [
+      `The link works once, for ${minutes} minutes. Afterwards all your devices are signed out.`,
+      'If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  },
+  de: {
+    subject: 'Wählen Sie ein neues Passwort',
+    paragraphs: ['Sie haben ein neues Passwort angefordert. Wählen Sie es hier.'],
+    action: { label: 'Neues Passwort wählen', path: linkPath(token) },
+    notes: [
+      `Der Link gilt einmal und ${minutes} Minuten lang. Danach sind alle Ihre Geräte abgemeldet.`,
+      'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+    ],
+  },
+});

@@ -1,0 +1,79 @@
+import { authLimits, brand, type Locale } from '@prentice/contract';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import { linkPath } from './account.letters.ts';
+
+type Texts = Readonly<Record<Locale, Letter>>;
+
+/** Proves that a new address is the person's. */
+export const newAddressLetter = (token: string): Texts => ({
+  en: {
+    subject: 'Confirm your new email address',
+    paragraphs: ['You want to use this address for your account. Confirm it, and it counts from then on.'],
+    action: { label: 'Use this address', path: linkPath(token) },
+    notes: [
+      `The link works once, for ${authLimits.emailChangeLinkHours} hours.`,
+      'If you did not ask for this, ignore this mail.',
+    ],
+  },
+  de: {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    paragraphs: ['Sie möchten diese Adresse für Ihr Konto verwenden. Bestätigen Sie sie, ab dann gilt sie.'],
+    action: { label: 'Diese Adresse verwenden', path: linkPath(token) },
+    notes: [
+      `Der Link gilt einmal und ${authLimits.emailChangeLinkHours} Stunden lang.`,
+      'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht.',
+    ],
+  },
+});
+
+/** The new address belongs to an account already; its owner learns that, and nobody else. */
+export const takenAddressLetter: Texts = {
+  en: {
+    subject: 'This address already has an account',
+    paragraphs: [
+      'Somebody wanted to move an account to this address. It belongs to an account already, so nothing was changed.',
+    ],
+    notes: ['If it was not you, there is nothing to do.'],
+  },
+  de: {
+    subject: 'Diese Adresse hat bereits ein Konto',
+    paragraphs: [
+      'Jemand wollte ein Konto auf diese Adresse umstellen. Sie gehört schon zu einem Konto, daher wurde nichts geändert.',
+    ],
+    notes: ['Wenn Sie das nicht waren, ist nichts zu tun.'],
+  },
+};
+
+/** Tells the old address that the account has moved. */
+export const movedLetter: Texts = {
+  en: {
+    subject: 'Your email address was changed',
+    paragraphs: ['Your account now has another email address. This one no longer works for signing in.'],
+    notes: [`If it was not you, write to ${brand.supportEmail} at once.`],
+  },
+  de: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    paragraphs: ['Ihr Konto hat jetzt eine andere E-Mail-Adresse. Mit dieser hier ist keine Anmeldung mehr möglich.'],
+    notes: [`Wenn Sie das nicht waren, schreiben Sie sofort an ${brand.supportEmail}.`],
+  },
+};
+
+/** Tells the old address that somebody wants to move the account. */
+export const movingLetter: Texts = {
+  en: {
+    subject: 'Somebody wants to change your email address',
+    paragraphs: [
+      'You, or somebody with your password, asked for another email address. Nothing has changed yet: the new address must be confirmed first.',
+    ],
+    action: { label: 'See your account', path: '/settings/account' },
+    notes: ['If it was not you, change your password now and take the change back there.'],
+  },
+  de: {
+    subject: 'Ihre E-Mail-Adresse soll geändert werden',
+    paragraphs: [
+      'Sie, oder jemand mit Ihrem Passwort, möchte eine andere E-Mail-Adresse. Noch ist nichts geändert: Die neue Adresse muss erst bestätigt werden.',
+    ],
+    action: { label: 'Konto ansehen', path: '/settings/account' },
+    notes: ['Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort und nehmen Sie die Änderung dort zurück.'],
+  },
+};

@@ -1,0 +1,52 @@
+import { sessionList, sessionView, type ListQuery } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Session, type SessionRow } from '../../platform/auth/session.entity.ts';
+import { Sessions } from '../../platform/auth/sessions.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { Audit } from '../ports/audit.port.ts';
+
+type Listed = Pick<SessionRow, '_id' | 'userId' | 'device' | 'network' | 'createdAt' | 'lastUsedAt' | 'expiresAt'>;
+const fields = ['userId', 'device', 'network', 'createdAt', 'lastUsedAt', 'expiresAt'];
+
+/** Where a person is signed in. */
+@Injectable()
+export class OwnSessions {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  async list(caller: Caller, query: ListQuery) {
+    const own = this.scope.where(caller.ability, 'read', 'Session');
+    const page = await readPage<Listed>(this.database.collection(Session), {
+      language: sessionList,
+      query,
+      scope: { $and: [own, this.sessions.standing()] },
+      fields,
+    });
+    return { items: page.items.map((row) => shown(caller, row)), total: page.total };
+  }
+
+  /** @throws Refusal NOT_FOUND for a session that has ended or is somebody else's */
+  async end(caller: Caller, id: string) {
+    const own = this.scope.where(caller.ability, 'delete', 'Session');
+    const filter = { $and: [own, this.sessions.standing(), { _id: objectId(id) }] };
+    const row = await this.database.collection(Session).findOne<Listed>(filter);
+    const session = this.scope.authorize(caller.ability, 'delete', 'Session', row);
+    await this.sessions.end(session._id);
+    await this.database.transaction(async (work) =>
+      this.audit.record(work, { caller, action: 'session_ended', resource: 'sessions', id }),
+    );
+    return shown(caller, session);
+  }
+}
+
+const shown = (caller: Caller, row: Listed) =>
+  project(sessionView, row, { place: row.network, current: row._id.toHexString() === caller.sessionId });

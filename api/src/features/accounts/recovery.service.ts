@@ -1,0 +1,96 @@
+import { Refusal } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Sessions } from '../../platform/auth/sessions.service.ts';
+import { Throttle } from '../../platform/auth/throttle.ts';
+import { originOf } from '../../platform/auth/whereabouts.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { mailAnswer } from './account.mailer.ts';
+import { allowances } from './allowances.ts';
+import { IdentityProvider } from './identity/identity.port.ts';
+import { AccountLinks } from './links.service.ts';
+import { assertUncommon } from './password.rule.ts';
+import { doorOfRole } from './sign-in.service.ts';
+import { User, type UserRow } from './user.entity.ts';
+
+/** Confirms addresses and replaces forgotten passwords, by mailed links. */
+@Injectable()
+export class Recovery {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  /** Accepts the wish for a mail. Whether there is an account is looked up after the answer. */
+  async ask(purpose: 'verify' | 'reset', email: string, request: FastifyRequest) {
+    await this.spendMail(purpose, email, request);
+    await this.database.transaction(async (work) => this.events.record(work, 'account.mail_asked', { purpose, email }));
+    return mailAnswer;
+  }
+
+  /** Counts a mail. @throws Refusal RATE_LIMITED */
+  async spendMail(purpose: string, email: string, request: FastifyRequest): Promise<void> {
+    await this.throttle.spend(allowances.mailPerAddress, originOf(request.ip));
+    await this.throttle.spend(allowances.mailPerMinute, `${purpose}:${email}`);
+    await this.throttle.spend(allowances.mailPerDay, `${purpose}:${email}`);
+  }
+
+  /** @throws Refusal LINK_INVALID, LINK_EXPIRED */
+  verify(token: string) {
+    return this.database.transaction(async (work) => {
+      const link = await this.links.consume(work, token, 'verify');
+      const user = await this.ownerOf(work, link);
+      this.prove(work, user);
+      return { email: user.email, door: doorOfRole(user.role) };
+    });
+  }
+
+  /** Ends every session. @throws Refusal LINK_INVALID, LINK_EXPIRED, VALIDATION_FAILED for a common password */
+  async reset(token: string, password: string, request: FastifyRequest) {
+    await this.throttle.spend(allowances.linkPerAddress, originOf(request.ip));
+    assertUncommon(password, []);
+    const link = await this.links.find(token);
+    const known = link && (await this.database.work().findOne(User, { _id: link.userId }));
+    if (!known) throw new Refusal('LINK_INVALID');
+    assertUncommon(password, [known.email, known.name ?? '']);
+    const { passwordHash } = await this.identity.changePassword(known, password);
+    const user = await this.database.transaction((work) => this.replace(work, token, passwordHash));
+    await this.throttle.forgive(allowances.passwordPerAccount, user.email);
+    return { door: doorOfRole(user.role) };
+  }
+
+  private async replace(work: Work, token: string, passwordHash: string | null): Promise<UserRow> {
+    const user = await this.ownerOf(work, await this.links.consume(work, token, 'reset'));
+    user.passwordHash = passwordHash;
+    this.prove(work, user);
+    await this.sessions.endAll(user._id, work);
+    const id = user._id.toHexString();
+    this.audit.record(work, { caller: null, action: 'password_reset', resource: 'users', id });
+    this.events.record(work, 'account.password_changed', { userId: id, how: 'reset' });
+    return user;
+  }
+
+  /** The link was mailed to the account's present address, or it proves nothing. */
+  private async ownerOf(work: Work, link: { userId: UserRow['_id']; email: string }): Promise<UserRow> {
+    const user = await work.findOne(User, { _id: link.userId });
+    if (!user || user.status === 'erased' || user.email !== link.email) throw new Refusal('LINK_INVALID');
+    return user;
+  }
+
+  private prove(work: Work, user: UserRow): void {
+    if (user.emailVerifiedAt) return;
+    user.emailVerifiedAt = this.clock.now();
+    if (user.status !== 'unverified') return;
+    user.status = 'active';
+    this.events.record(work, 'user.verified', { userId: user._id.toHexString(), role: user.role });
+  }
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ActorSource } from '../../platform/access/actor-source.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { originLine } from './session-desk.service.ts';
+
+/** Keeps in the audit log that a copied refresh token was used. */
+@Injectable()
+export class ReuseConsumer implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(ActorSource) private readonly actors: ActorSource,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('accounts.session-reuse', ['session.reused'], async ({ payload }) => {
+      const caller = await this.actors.find(objectId(String(payload['userId'])));
+      const from = { device: String(payload['device']), network: String(payload['network']) };
+      const note = { resource: 'sessions', id: String(payload['sessionId']), origin: originLine(from) } as const;
+      await this.database.transaction(async (work) =>
+        this.audit.record(work, { caller, action: 'session_reuse', ...note }),
+      );
+    });
+  }
+}

@@ -1,0 +1,102 @@
+import { authLimits, Refusal, type AuditAction, type OpenedSession } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { ActorSource } from '../../platform/access/actor-source.ts';
+import { AccessTokens } from '../../platform/auth/access-tokens.ts';
+import { assertOwnSite, readRefreshCookie, writeRefreshCookie } from '../../platform/auth/refresh.cookie.ts';
+import type { SessionRow } from '../../platform/auth/session.entity.ts';
+import { Sessions, type Opened } from '../../platform/auth/sessions.service.ts';
+import { whereaboutsOf, type Whereabouts } from '../../platform/auth/whereabouts.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { SessionDesk } from '../ports/session-desk.port.ts';
+import { Myself } from './me.service.ts';
+import { User } from './user.entity.ts';
+
+/** Network and device in one line, as the audit log keeps it. */
+export const originLine = ({ network, device }: Whereabouts): string => `${network} · ${device}`;
+
+/** Opens, renews and ends the session of a browser. */
+@Injectable()
+export class Desk extends SessionDesk {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccessTokens) private readonly tokens: AccessTokens,
+    @Inject(ActorSource) private readonly actors: ActorSource,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Myself) private readonly myself: Myself,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    super();
+  }
+
+  async open({ request, reply }: Exchange, userId: ObjectId): Promise<OpenedSession> {
+    const from = whereaboutsOf(request);
+    const known = await this.sessions.knows(userId, from.device);
+    const opened = await this.sessions.open(userId, from);
+    const at = this.clock.now();
+    await this.database.collection(User).updateOne({ _id: userId }, { $set: { lastSignInAt: at, lastActiveAt: at } });
+    const payload = { userId: userId.toHexString(), ...from, newDevice: known === false, at: at.toISOString() };
+    await this.note('sign_in', opened.session, from, payload);
+    return this.answer(reply, opened);
+  }
+
+  /** @throws Refusal FORBIDDEN from another site, SESSION_EXPIRED, ACCOUNT_SUSPENDED */
+  async renew({ request, reply }: Exchange): Promise<OpenedSession> {
+    assertOwnSite(request, this.settings.publicUrl);
+    const token = readRefreshCookie(request);
+    if (!token) throw new Refusal('UNAUTHENTICATED');
+    const opened = await this.sessions.rotate(token, whereaboutsOf(request));
+    const { userId } = opened.session;
+    const account = await this.actors.find(userId);
+    if (account?.standing === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED');
+    if (!account || account.standing === 'erased') throw new Refusal('SESSION_EXPIRED');
+    await this.database.collection(User).updateOne({ _id: userId }, { $set: { lastActiveAt: this.clock.now() } });
+    return this.answer(reply, opened);
+  }
+
+  async leave({ request, reply }: Exchange): Promise<void> {
+    assertOwnSite(request, this.settings.publicUrl);
+    const token = readRefreshCookie(request);
+    const ended = token ? await this.sessions.endByToken(token) : null;
+    writeRefreshCookie(reply, null, this.settings.publicUrl);
+    if (ended) await this.note('sign_out', ended, whereaboutsOf(request));
+  }
+
+  /** Takes the cookie away from the browser. */
+  forget({ reply }: Exchange): void {
+    writeRefreshCookie(reply, null, this.settings.publicUrl);
+  }
+
+  /** Keeps an act about a session in the audit log. */
+  private async note(
+    action: AuditAction,
+    { _id, userId }: Pick<SessionRow, '_id' | 'userId'>,
+    from: Whereabouts,
+    event?: Record<string, unknown>,
+  ): Promise<void> {
+    const caller = await this.actors.find(userId);
+    const note = { caller, action, resource: 'sessions', id: _id.toHexString(), origin: originLine(from) } as const;
+    await this.database.transaction(async (work) => {
+      this.audit.record(work, note);
+      if (event) this.events.record(work, 'account.signed_in', event);
+    });
+  }
+
+  private async answer(reply: Exchange['reply'], { session, refreshToken }: Opened): Promise<OpenedSession> {
+    if (refreshToken) writeRefreshCookie(reply, refreshToken, this.settings.publicUrl);
+    const userId = session.userId.toHexString();
+    return {
+      accessToken: this.tokens.sign(userId, session._id.toHexString()),
+      expiresAt: new Date(this.clock.now().getTime() + authLimits.accessTokenSeconds * 1_000).toISOString(),
+      me: await this.myself.of(userId),
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { defaultLocale, defaultTimeZone, type SignInWithToken } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { InferEntity } from '@mikro-orm/core';
+import { ObjectId } from 'mongodb';
+import { Sessions } from '../../platform/auth/sessions.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { EmployerFoundation } from '../ports/employer-foundation.port.ts';
+import { Consents } from './consents.service.ts';
+import type { Proven } from './identity/identity.port.ts';
+import { newUser } from './new-user.ts';
+import { SignUp } from './sign-up.entity.ts';
+import { User, type UserRow } from './user.entity.ts';
+
+type SignUpRow = InferEntity<typeof SignUp>;
+type ExternalSignUp = NonNullable<SignInWithToken['signUp']>;
+
+/** Turns accepted sign-ups into accounts, each in one unit of work. */
+@Injectable()
+export class SignUpConsumer implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Consents) private readonly consents: Consents,
+    @Inject(EmployerFoundation) private readonly foundation: EmployerFoundation,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('accounts.sign-up', ['account.signing_up'], ({ payload }) =>
+      this.complete(objectId(String(payload['signUpId']))),
+    );
+  }
+
+  /** Makes the account of somebody whom the identity provider has proven. @throws Refusal EMAIL_IN_USE */
+  async createProven(proven: Proven, given: ExternalSignUp): Promise<UserRow> {
+    const { role, consents, locale = defaultLocale, timeZone = defaultTimeZone } = given;
+    const company = given.role === 'employer' ? given : null;
+    await this.database.transaction(async (work) =>
+      this.create(work, {
+        email: proven.email,
+        role,
+        company,
+        passwordHash: null,
+        identity: { provider: 'firebase', subject: proven.subject },
+        consents,
+        locale,
+        timeZone,
+        proven: proven.emailVerified,
+      }),
+    );
+    return this.database.work().findOneOrFail(User, { email: proven.email });
+  }
+
+  /** Does nothing when it has been done: the sign-up is gone then. */
+  private complete(signUpId: ObjectId): Promise<void> {
+    return this.database.transaction(async (work) => {
+      const signUp = await work.findOne(SignUp, { _id: signUpId });
+      if (!signUp) return;
+      const known = await work.findOne(User, { email: signUp.email });
+      if (!known && !signUp.taken) await this.create(work, signUp);
+      else if (known) await this.again(work, known, signUp);
+      work.remove(signUp);
+    });
+  }
+
+  private async create(work: Work, signUp: Omit<SignUpRow, '_id' | 'taken' | 'at'>): Promise<void> {
+    const { email, role, company, passwordHash, identity, consents } = signUp;
+    const _id = new ObjectId();
+    const { locale, timeZone, proven } = signUp;
+    const name = company?.name ?? null;
+    const credentials = { passwordHash: passwordHash ?? null, identity: identity ?? null };
+    work.create(User, newUser({ _id, email, role, name, locale, timeZone, credentials, proven }, this.clock.now()));
+    this.consents.record(work, _id, consents);
+    const userId = _id.toHexString();
+    const employerId = company ? await this.foundation.create(work, { ...company, ownerId: _id, email }) : null;
+    this.events.record(work, 'user.created', { userId, role, employerId: employerId?.toHexString() ?? null });
+    if (!proven) this.events.record(work, 'account.link_wanted', { userId, purpose: 'verify' });
+  }
+
+  /**
+   * Somebody signs up again. As long as the address is not confirmed the last one counts: whoever was first may not have
+   * owned it. Afterwards the owner is only told.
+   */
+  private async again(work: Work, known: UserRow, signUp: SignUpRow): Promise<void> {
+    const userId = known._id.toHexString();
+    if (known.status !== 'unverified' || known.role !== signUp.role || signUp.taken) {
+      this.events.record(work, 'account.letter_wanted', { userId, letter: 'known' });
+      return;
+    }
+    known.passwordHash = signUp.passwordHash;
+    await this.sessions.endAll(known._id, work);
+    this.events.record(work, 'account.link_wanted', { userId, purpose: 'verify' });
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  limits,
+  parseListQuery,
+  Refusal,
+  userList,
+  userViews,
+  type ListParams,
+  type ListQuery,
+  type UserTransition,
+  type ViewOf,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { bulk } from '../../platform/errors/bulk.ts';
+import { csv } from '../../platform/http/csv.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { signInMethods } from './sign-in.methods.ts';
+import { User, type UserRow } from './user.entity.ts';
+
+type Shown = ViewOf<typeof userViews.admin>;
+/* What the sign-in methods follow from; neither leaves the server. */
+const fields = [...userViews.admin.fields, 'passwordHash', 'identities'];
+
+/** Accounts as full administrators see them. */
+@Injectable()
+export class Users {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(AccountRegistry) private readonly registry: AccountRegistry,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  async list(caller: Caller, query: ListQuery, action: 'read' | 'export' = 'read') {
+    const scope = this.scope.where(caller.ability, action, 'User');
+    const collection = this.database.collection(User);
+    const page = await readPage<UserRow>(collection, { language: userList, query, scope, fields });
+    return { items: page.items.map(shown), total: page.total };
+  }
+
+  async get(caller: Caller, id: string): Promise<Shown> {
+    const row = await this.database.collection(User).findOne<UserRow>({ _id: objectId(id) });
+    return shown(this.scope.authorize(caller.ability, 'read', 'User', row));
+  }
+
+  async transition(caller: Caller, id: string, transition: UserTransition): Promise<Shown> {
+    await this.database.transaction((work) => this.registry.move(work, caller, id, transition));
+    return this.get(caller, id);
+  }
+
+  transitionMany(caller: Caller, ids: readonly string[], transition: UserTransition) {
+    return bulk(ids, (id) => this.transition(caller, id, transition));
+  }
+
+  /** @throws Refusal EXPORT_TOO_LARGE beyond the limit of rows */
+  async export(caller: Caller, params: ListParams): Promise<string> {
+    const query = { ...parseListQuery(userList, params, 'admin'), range: [0, limits.exportRows - 1] as const };
+    const { items, total } = await this.list(caller, query, 'export');
+    if (total > limits.exportRows) throw new Refusal('EXPORT_TOO_LARGE');
+    await this.database.transaction(async (work) =>
+      this.audit.record(work, { caller, action: 'exported', resource: 'users', id: null, label: `${total} accounts` }),
+    );
+    return csv(userViews.admin.fields, items);
+  }
+}
+
+const shown = (row: UserRow): Shown => project(userViews.admin, row, { signInMethods: signInMethods(row) });

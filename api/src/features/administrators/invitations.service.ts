@@ -1,0 +1,152 @@
+import {
+  beyond,
+  invitationLimits,
+  invitationLifecycle,
+  invitationList,
+  invitationView,
+  moveTo,
+  Refusal,
+  type InvitationCreate,
+  type ListQuery,
+  type ViewOf,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock, HOUR } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { Roster } from '../ports/roster.port.ts';
+import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
+
+type Shown = ViewOf<typeof invitationView>;
+
+/** Invites administrators: made, repeated, revoked. */
+@Injectable()
+export class Invitations {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(Roster) private readonly roster: Roster,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  async list(caller: Caller, query: ListQuery) {
+    const page = await readPage<InvitationRow>(this.database.collection(AdminInvitation), {
+      language: invitationList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'AdminInvitation'),
+      fields: invitationView.fields,
+    });
+    return { items: await this.shown(page.items), total: page.total };
+  }
+
+  async get(caller: Caller, id: string): Promise<Shown> {
+    const row = await this.database.collection(AdminInvitation).findOne<InvitationRow>({ _id: objectId(id) });
+    const [found] = await this.shown([this.scope.authorize(caller.ability, 'read', 'AdminInvitation', row)]);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
+  /** @throws Refusal EMAIL_IN_USE for an account or a pending invitation, SAVED_LIMIT, PERMISSION_REQUIRED */
+  async create(caller: Caller, { email, role, permissions }: InvitationCreate): Promise<Shown> {
+    const [lacking] = beyond(caller.actor, permissions);
+    if (lacking) throw new Refusal('PERMISSION_REQUIRED', { permission: lacking });
+    if (await this.accounts.byEmail(email)) throw new Refusal('EMAIL_IN_USE');
+    const _id = new ObjectId();
+    await this.database.transaction(async (work) => {
+      await this.roster.lockAs(work, caller.actor.id);
+      await this.assertRoom(work);
+      const now = this.clock.now();
+      work.create(AdminInvitation, {
+        _id,
+        email,
+        role,
+        permissions,
+        state: 'pending',
+        tokenHash: null,
+        invitedBy: objectId(caller.actor.id ?? ''),
+        resends: 0,
+        expiresAt: this.expiry(),
+        acceptedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      });
+      const changes = [
+        { field: 'role', before: null, after: role },
+        { field: 'permissions', before: null, after: permissions.join(', ') },
+      ];
+      const id = _id.toHexString();
+      this.audit.record(work, { caller, action: 'invited', resource: 'invitations', id, changes });
+      this.events.record(work, 'invitation.sent', { invitationId: id, by: caller.actor.id });
+    });
+    return this.get(caller, _id.toHexString());
+  }
+
+  /** Replaces the link; works for expired ones too. @throws Refusal SAVED_LIMIT, TRANSITION_NOT_ALLOWED */
+  async resend(caller: Caller, id: string): Promise<Shown> {
+    await this.database.transaction(async (work) => {
+      await this.roster.lockAs(work, caller.actor.id);
+      const invitation = await this.load(work, caller, id);
+      if (invitation.state !== 'pending') {
+        this.assertMove(invitation, 'pending');
+        await this.assertRoom(work);
+      }
+      if (invitation.resends >= invitationLimits.resends) {
+        throw new Refusal('SAVED_LIMIT', { n: invitationLimits.resends });
+      }
+      Object.assign(invitation, { state: 'pending', tokenHash: null, expiresAt: this.expiry() });
+      invitation.resends++;
+      this.audit.record(work, { caller, action: 'invited', resource: 'invitations', id });
+      this.events.record(work, 'invitation.sent', { invitationId: id, by: caller.actor.id });
+    });
+    return this.get(caller, id);
+  }
+
+  async revoke(caller: Caller, id: string, note: string | null): Promise<Shown> {
+    await this.database.transaction(async (work) => {
+      await this.roster.lockAs(work, caller.actor.id);
+      const invitation = await this.load(work, caller, id);
+      this.assertMove(invitation, 'revoked');
+      Object.assign(invitation, { state: 'revoked', tokenHash: null });
+      this.audit.record(work, { caller, action: 'invitation_revoked', resource: 'invitations', id, reason: note });
+      this.events.record(work, 'invitation.revoked', { invitationId: id, by: caller.actor.id });
+    });
+    return this.get(caller, id);
+  }
+
+  private async load(work: Work, caller: Caller, id: string): Promise<InvitationRow> {
+    const invitation = await work.findOne(AdminInvitation, { _id: objectId(id) });
+    return this.scope.authorize(caller.ability, 'update', 'AdminInvitation', invitation);
+  }
+
+  private assertMove({ state }: InvitationRow, to: 'pending' | 'revoked'): void {
+    if (!moveTo(invitationLifecycle, state, to, 'admin'))
+      throw new Refusal('TRANSITION_NOT_ALLOWED', { from: state, to });
+  }
+
+  /** Counted while the roster is locked: nobody else adds one meanwhile. */
+  private async assertRoom(work: Work): Promise<void> {
+    const pending = await work.count(AdminInvitation, { state: 'pending' });
+    if (pending >= invitationLimits.pending) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.pending });
+  }
+
+  private expiry(): Date {
+    return new Date(this.clock.now().getTime() + invitationLimits.hours * HOUR);
+  }
+
+  private async shown(rows: readonly InvitationRow[]): Promise<Shown[]> {
+    const inviters = await this.accounts.cards(rows.map((row) => row.invitedBy));
+    const nameOf = (row: InvitationRow) => inviters.get(hex(row.invitedBy) ?? '')?.name ?? null;
+    return rows.map((row) => project(invitationView, row, { inviterName: nameOf(row) }));
+  }
+}

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import type { AuditRecord } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { SECRETS, type Secrets } from '../../platform/auth/secrets.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Audit, type AuditChange, type AuditNote } from '../ports/audit.port.ts';
+import { AuditEntry } from './audit.entity.ts';
+
+const cut = (text: string | null | undefined, length: number): string | null => text?.slice(0, length) ?? null;
+const reference = (id: string | null | undefined): ObjectId | null => (id ? objectId(id) : null);
+
+/** Writes entries into the unit of work of the act. */
+@Injectable()
+export class AuditRecorder extends Audit {
+  constructor(
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  record(work: Work, note: AuditNote): void {
+    const actor = note.caller?.actor;
+    work.create(AuditEntry, {
+      _id: new ObjectId(),
+      actorId: reference(actor?.id),
+      actorRole: actor?.role ?? 'system',
+      action: note.action,
+      resource: note.resource,
+      resourceId: reference(note.id),
+      resourceLabel: cut(note.label, 200),
+      employerId: reference(note.employerId),
+      changes: (note.changes ?? []).slice(0, 50).map((change) => this.kept(change)),
+      reasonCode: cut(note.reasonCode, 60),
+      reason: cut(note.reason, 1_000),
+      origin: cut(note.origin, 160),
+      at: this.clock.now(),
+    });
+  }
+
+  private kept({ field, before, after, personal = false }: AuditChange): AuditRecord['changes'][number] {
+    const value = (given: AuditChange['before']) => {
+      if (given === null) return null;
+      if (personal) return this.digest(String(given));
+      return typeof given === 'string' ? given.slice(0, 500) : given;
+    };
+    return { field: field.slice(0, 80), before: value(before), after: value(after), hashed: personal };
+  }
+
+  /** Equal values give equal digests; without the key nobody can try values out. */
+  private digest(value: string): string {
+    const key = createHmac('sha256', this.secrets.accessToken).update('audit').digest();
+    return createHmac('sha256', key).update(value).digest('base64url').slice(0, 22);
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  auditAudience,
+  auditList,
+  auditViews,
+  limits,
+  parseListQuery,
+  Refusal,
+  type Actor,
+  type ListParams,
+  type ListQuery,
+  type Page,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Document, Filter, ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { csv } from '../../platform/http/csv.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { AuditEntry, type AuditRow } from './audit.entity.ts';
+
+/** Reads the log as far as it concerns the reader. There is nothing here that writes. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+  ) {}
+
+  async list(caller: Caller, query: ListQuery) {
+    const page = await this.page(query, this.scope.where(caller.ability, 'read', 'AuditEntry'));
+    return { items: await this.shown(caller.actor, page.items), total: page.total };
+  }
+
+  async get(caller: Caller, id: string) {
+    const scope = this.scope.where(caller.ability, 'read', 'AuditEntry');
+    const row = await this.database.collection(AuditEntry).findOne<AuditRow>({ $and: [scope, { _id: objectId(id) }] });
+    const [entry] = await this.shown(caller.actor, row ? [row] : []);
+    if (!entry) throw new Refusal('NOT_FOUND');
+    return entry;
+  }
+
+  /** @throws Refusal EXPORT_TOO_LARGE beyond the limit of rows */
+  async export(caller: Caller, params: ListParams): Promise<string> {
+    const audience = auditAudience(caller.actor);
+    const parsed = parseListQuery(auditList, params, audience);
+    const query = { ...parsed, range: [0, limits.exportRows - 1] as const };
+    const page = await this.page(query, this.scope.where(caller.ability, 'export', 'AuditEntry'));
+    if (page.total > limits.exportRows) throw new Refusal('EXPORT_TOO_LARGE');
+    const rows = await this.shown(caller.actor, page.items);
+    return csv(auditViews[audience].fields, rows);
+  }
+
+  private page(query: ListQuery, scope: Filter<Document>): Promise<Page<AuditRow>> {
+    const { fields } = auditViews.admin;
+    return readPage<AuditRow>(this.database.collection(AuditEntry), { language: auditList, query, scope, fields });
+  }
+
+  private async shown(actor: Actor, rows: readonly AuditRow[]) {
+    const view = auditViews[auditAudience(actor)];
+    const named = view === auditViews.admin ? await this.accounts.cards(actorsOf(rows)) : new Map();
+    return rows.map((row) => project(view, row, { actorName: named.get(hex(row.actorId) ?? '')?.name ?? null }));
+  }
+}
+
+const actorsOf = (rows: readonly AuditRow[]): ObjectId[] => rows.flatMap((row) => (row.actorId ? [row.actorId] : []));

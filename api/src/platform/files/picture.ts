@@ -1,0 +1,44 @@
+import { Refusal } from '@prentice/contract';
+import sharp from 'sharp';
+
+/** Pixels that a picture may have before anything is decoded: a small file can hold a huge one. */
+const MOST_PIXELS = 40_000_000;
+const SECONDS = 10;
+
+const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
+const refusedType = { types: 'PNG, JPEG or WebP' };
+
+/** A picture that the server wrote itself. */
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly mediaType: 'image/webp';
+}
+
+async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    return (await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()).format;
+  } catch {
+    throw new Refusal('FILE_TYPE', refusedType);
+  }
+}
+
+/**
+ * Decodes a picture and writes it anew, so that nothing of the uploaded bytes (metadata, places, scripts) is kept.
+ * @param edge longest side in pixels; smaller pictures are not enlarged
+ * @throws Refusal FILE_TYPE for anything but PNG, JPEG and WebP, decided by the content; FILE_CORRUPT when it cannot be read
+ */
+export async function redrawn(bytes: Uint8Array, edge: number): Promise<Picture> {
+  const format = await formatOf(bytes);
+  if (!format || !accepted.includes(format)) throw new Refusal('FILE_TYPE', refusedType);
+  try {
+    const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 88 })
+      .toBuffer();
+    return { bytes: picture, mediaType: 'image/webp' };
+  } catch {
+    throw new Refusal('FILE_CORRUPT');
+  }
+}

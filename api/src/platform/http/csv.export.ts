@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import { limits, parseListQuery, Refusal, type ListLanguage, type ListParams } from '@prentice/contract';
+import type { Collection, Document, Filter } from 'mongodb';
+import { compileFilters, projection, type CustomFilters } from '../database/lists.ts';
+import { csv } from './csv.ts';
+
+const BATCH = 500;
+
+/** What is exported: the list as its asker would see it, without pages. */
+export interface Export<Row> {
+  /** Name of the file, without its ending. */
+  readonly name: string;
+  readonly collection: Collection<Document>;
+  readonly language: ListLanguage;
+  readonly params: ListParams;
+  /** Named view whose filters may be used. */
+  readonly view: string;
+  /** What the asker may export, from the scope service. */
+  readonly scope: Filter<Document>;
+  /** Stored fields that the rows are made of. */
+  readonly fields: readonly string[];
+  readonly columns: readonly string[];
+  readonly custom?: CustomFilters;
+  /** Turns stored records into rows, a batch at a time. */
+  readonly shown: (rows: readonly Row[]) => Promise<readonly object[]> | readonly object[];
+}
+
+/**
+ * A list as a CSV download, streamed in batches; a cell never becomes a formula.
+ * @throws Refusal MALFORMED_REQUEST for filters that the view does not have, EXPORT_TOO_LARGE over the limit of rows
+ */
+export async function csvExport<Row>(wanted: Export<Row>): Promise<StreamableFile> {
+  const query = parseListQuery(wanted.language, wanted.params, wanted.view);
+  const filter = { $and: [wanted.scope, ...compileFilters(wanted.language, query, wanted.custom)] };
+  const found = await wanted.collection.countDocuments(filter, { limit: limits.exportRows + 1 });
+  if (found > limits.exportRows) throw new Refusal('EXPORT_TOO_LARGE');
+  const direction = query.sort.order === 'ASC' ? 1 : -1;
+  const field = query.sort.field === 'id' ? '_id' : query.sort.field;
+  const cursor = wanted.collection
+    .find(filter, { projection: projection(wanted.fields), batchSize: BATCH })
+    .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
+    .limit(limits.exportRows);
+  return new StreamableFile(Readable.from(lines(cursor, wanted)), {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${wanted.name}.csv"`,
+  });
+}
+
+async function* lines<Row>(cursor: AsyncIterable<Document>, { columns, shown }: Export<Row>): AsyncGenerator<string> {
+  const heading = csv(columns, []);
+  yield `\uFEFF${heading}`;
+  for await (const batch of batches(cursor))
+    yield csv(columns, await shown(batch as readonly Row[])).slice(heading.length);
+}
+
+async function* batches(cursor: AsyncIterable<Document>): AsyncGenerator<readonly Document[]> {
+  let batch: Document[] = [];
+  for await (const row of cursor) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,37 @@
+import { locales } from '@prentice/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import { composeLetter, escapeHtml } from './letter.ts';
+import type { MailSamples } from './samples.ts';
+
+const PATH = '/dev/mails';
+
+/** A page with every kind of mail in every language, in development only. */
+export function installMailPreview(fastify: FastifyInstance, samples: MailSamples, settings: Settings): void {
+  if (settings.NODE_ENV !== 'development') return;
+  fastify.get(PATH, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'",
+      )
+      .send(page(samples, settings.publicUrl)),
+  );
+}
+
+function page(samples: MailSamples, publicUrl: string): string {
+  const parts = samples.all.flatMap(([name, sample]) =>
+    locales.map((locale) => {
+      const mail = composeLetter(sample(locale), { to: 'reader@people.example', locale, publicUrl });
+      return [
+        `<section><h2>${escapeHtml(name)} · ${locale}</h2><p>${escapeHtml(mail.subject)}</p>`,
+        `<div><iframe title="${escapeHtml(name)}" sandbox srcdoc="${escapeHtml(mail.html ?? '')}"></iframe>`,
+        `<pre>${escapeHtml(mail.text)}</pre></div></section>`,
+      ].join('');
+    }),
+  );
+  const css =
+    'body{font:16px sans-serif;margin:24px}div{display:flex;gap:16px;flex-wrap:wrap}iframe{width:600px;height:480px;border:1px solid #999}pre{max-width:520px;white-space:pre-wrap}';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title><style>${css}</style></head><body><h1>Mails</h1>${parts.join('')}</body></html>`;
+}

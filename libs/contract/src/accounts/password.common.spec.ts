@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { commonStems } from './common-passwords.ts';
+import { isCommonPassword } from './password.common.ts';
+import { passwordLimits } from './password.contract.ts';
+
+describe('common passwords', () => {
+  // prettier-ignore
+  it.each([
+    'password123', 'Password2024!', 'P@ssw0rd1234', 'passwordpassword', 'qwertyuiop', '1234567890', '0987654321',
+    'qwerty12345', '1q2w3e4r5t', '1qaz2wsx3edc', 'iloveyou123', 'letmein1234', 'administrator', 'Welcome2025',
+    'aaaaaaaaaaaa', 'abcabcabcabc', '1111111111', 'asdfghjkl123', 'zxcvbnm123', 'football2023', 'michael1987',
+    'Sommer2026!', 'Passwort123', 'changeme123', 'trustno1trustno1', 'sunshine99', 'abcdefghij', '123qweasdzxc',
+    'starwars1977', 'loveforever', '01.01.2000', 'superman1234', 'qwertz123456', '!@#$%^&*()', 'test123456',
+  ])('refuse %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+  // prettier-ignore
+  it.each([
+    'correct horse battery staple', 'kV9#mQ2!xLp7', 'mein Fahrrad hat drei Räder', 'tannenzapfen-im-schnee',
+    'violet-otter-87-lantern', 'Zw3tschk3nkn0ed3l', 'a long enough sentence', 'xkq7-b4mm-9tre', 'the moon is made of brie',
+  ])('leave %s alone', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+  it("refuse the person's own words with decorations", () => {
+    expect(isCommonPassword('Lovelace1815!', ['ada.lovelace@analytical.example'])).toBe(true);
+    expect(isCommonPassword('Lovelace1815!')).toBe(false);
+  });
+  it('stand for far more passwords of the allowed length than the 3,000 that a list would need', () => {
+    const decorations = ['1', '12', '123', '1234', '2024', '2025', '2026', '!', '123!', '99', '007'];
+    const refused = commonStems
+      .flatMap((stem) => decorations.map((decoration) => stem + decoration))
+      .filter((password) => password.length >= passwordLimits.min && isCommonPassword(password));
+    expect(refused.length).toBeGreaterThan(1_500);
+    const pairs = commonStems.slice(0, 100).flatMap((one) => commonStems.slice(0, 100).map((other) => one + other));
+    expect(
+      pairs.filter((password) => password.length >= passwordLimits.min).every((pair) => isCommonPassword(pair)),
+    ).toBe(true);
+  });
+  it('are found quickly in the longest password too', () => {
+    expect(isCommonPassword('ab'.repeat(64))).toBe(true);
+    expect(isCommonPassword(`${'loveme'.repeat(21)}zz`)).toBe(false);
+  });
+});
