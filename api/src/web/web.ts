@@ -48,7 +48,7 @@ async function serveAssets(
     preCompressed: true,
     globIgnore: ['**/index.html'],
     setHeaders: (reply, path) => {
-      const hashed = /[.-][\w-]{8,}\.\w+$/.test(path);
+      const hashed = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/.test(path);
       void reply.header('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
       void reply.header('X-Content-Type-Options', 'nosniff');
     },
