@@ -128,6 +128,7 @@ export const candidate = internRecord.pick({
   availability: true,
   workAuthorisation: true,
 });
+export type Candidate = z.infer<typeof candidate>;
 
 const { institution: _institution, ...educationWithoutPlace } = education.shape;
 /** What blind review leaves of a candidate: no name, contact, link or institution. */

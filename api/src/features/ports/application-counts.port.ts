@@ -1,0 +1,13 @@
+import type { Id } from '@prentice/contract';
+import type { ObjectId } from 'mongodb';
+
+/** What other features need to know about applications. */
+export abstract class ApplicationCounts {
+  /** Number of applications by hex id of the intern; interns without one are left out. One query. */
+  abstract ofInterns(internIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, number>>;
+  /**
+   * Whether the intern has an application to the employer that shows who it is: sent, not withdrawn, cancelled or under blind
+   * review.
+   */
+  abstract reveals(employerId: ObjectId, internId: ObjectId): Promise<boolean>;
+}
