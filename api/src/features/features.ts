@@ -6,12 +6,17 @@ import { invitationStored } from './administrators/invitation.entity.ts';
 import { rosterStored } from './administrators/roster.entity.ts';
 import { auditStored } from './audit/audit.entity.ts';
 import { AuditModule } from './audit/audit.module.ts';
+import { DashboardsModule } from './dashboards/dashboards.module.ts';
 import { employerStored } from './employers/employer.entity.ts';
 import { EmployersModule } from './employers/employers.module.ts';
+import { internshipStored } from './internships/internship.entity.ts';
+import { InternshipsModule } from './internships/internships.module.ts';
 import { memberStored } from './members/member.entity.ts';
 import { MembersModule } from './members/members.module.ts';
 import { notificationStored } from './notifications/notification.entity.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
+import { reportStored } from './reports/report.entity.ts';
+import { ReportsModule } from './reports/reports.module.ts';
 import type { Stored } from '../platform/database/stored.ts';
 
 /** The modules of all features. */
@@ -19,9 +24,12 @@ export const features: readonly Type[] = [
   AccountsModule,
   AdministratorsModule,
   AuditModule,
+  DashboardsModule,
   EmployersModule,
+  InternshipsModule,
   MembersModule,
   NotificationsModule,
+  ReportsModule,
 ];
 
 /** What all features store. */
@@ -31,6 +39,8 @@ export const stored: readonly Stored[] = [
   invitationStored,
   auditStored,
   employerStored,
+  ...internshipStored,
   ...memberStored,
   ...notificationStored,
+  reportStored,
 ];

@@ -12,6 +12,8 @@ import { auditList, auditViews } from '../src/audit/audit.contract.ts';
 import { dataRequestList, dataRequestViews } from '../src/data-requests/data-request.contract.ts';
 import { employerList } from '../src/employers/employer.list.ts';
 import { employerViews } from '../src/employers/employer.views.ts';
+import { internshipList } from '../src/internships/internship.lists.ts';
+import { internshipViews } from '../src/internships/internship.views.ts';
 import type { ListLanguage } from '../src/kernel/list.ts';
 import { memberInvitationList, memberInvitationView, memberList, memberViews } from '../src/members/member.contract.ts';
 import { reportList, reportViews } from '../src/reports/report.contract.ts';
@@ -30,6 +32,7 @@ const languages: readonly [ListLanguage, Views][] = [
   [auditList, auditViews],
   [dataRequestList, dataRequestViews],
   [employerList, employerViews],
+  [internshipList, (({ public: _, ...lists }) => lists)(internshipViews)],
   [memberList, memberViews],
   [memberInvitationList, { owner: memberInvitationView }],
   [caseList, caseViews],

@@ -30,6 +30,8 @@ function payFaults({ pay, unpaidBasis }: Posting, company: boolean): Missing[] {
       return missing('PAY_RANGE_INVALID', 'pay.max', 'The pay range is too wide or reversed.');
     return [];
   }
+  if (pay.min !== null || pay.max !== null)
+    return missing('PAY_RANGE_INVALID', 'pay.type', 'Amounts are for paid internships and stipends.');
   const allowed = !company || unpaidBasis?.basis !== 'nonprofit_volunteer';
   return unpaidBasis && allowed
     ? []
@@ -61,16 +63,12 @@ function timeFaults(value: Posting, now: Date): Missing[] {
   return faults;
 }
 
-function placeFaults(value: Posting): Missing[] {
-  const needed = value.workMode !== 'remote' && value.locations.length === 0;
-  return needed ? [{ field: 'locations', code: 'custom', message: 'Say where.' }] : [];
+function fromIssue(issue: z.core.$ZodIssue): Missing {
+  const field = issue.path.join('.');
+  if (field === 'pay') return { field, code: 'PAY_REQUIRED', message: 'State the pay.' };
+  const message = issue.code === 'invalid_type' ? 'Fill this in.' : issue.message;
+  return { field, code: issue.code ?? 'invalid', message };
 }
-
-const fromIssue = (issue: z.core.$ZodIssue): Missing => ({
-  field: issue.path.join('.'),
-  code: issue.code ?? 'invalid',
-  message: issue.message,
-});
 
 /**
  * Everything that a draft still lacks before it can be submitted; empty when it is complete.
@@ -84,7 +82,6 @@ export function missingIn(draft: DraftUpdate, employerType: string | null, now: 
     ...titleFaults(value.title),
     ...payFaults(value, employerType === null || employerType === 'company'),
     ...timeFaults(value, now),
-    ...placeFaults(value),
   ];
 }
 

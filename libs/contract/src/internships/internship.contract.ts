@@ -113,6 +113,9 @@ export const unpaidBasis = z.strictObject({
   explanation: text(L.explanation.min, L.explanation.max),
 });
 
+const uniqueKeys = (questions: readonly { key: string }[]) =>
+  new Set(questions.map((one) => one.key)).size === questions.length;
+
 /** Every field of an internship as people write it, when complete. */
 export const posting = z.strictObject({
   title: text(L.title.min, L.title.max),
@@ -122,7 +125,7 @@ export const posting = z.strictObject({
   learningOutcomes: z.array(item).min(L.learningOutcomes.min, 'At least one.').max(L.learningOutcomes.max),
   mentorName: optionalText(2, L.mentorName),
   workMode,
-  locations: z.array(location).max(L.locations),
+  locations: z.array(location).min(1, 'Say where, or where the team sits.').max(L.locations),
   startDate: day.nullable(),
   startFlexible: z.boolean(),
   durationWeeks: z.int().min(L.durationWeeks.min).max(L.durationWeeks.max),
@@ -136,7 +139,7 @@ export const posting = z.strictObject({
   requiredSkills: z.array(skillNeed).min(L.requiredSkills.min, 'At least one.').max(L.requiredSkills.max),
   preferredSkills: z.array(skillNeed).max(L.preferredSkills),
   eligibility,
-  questions: z.array(question).max(L.questions),
+  questions: z.array(question).max(L.questions).refine(uniqueKeys, 'Each question once.'),
   publishAt: instant.nullable(),
   deadline: day,
   responseDays: z.int().min(L.responseDays.min).max(L.responseDays.max),
@@ -145,6 +148,22 @@ export const posting = z.strictObject({
   vacancyKind: z.enum(vacancyKinds),
 });
 export type Posting = z.infer<typeof posting>;
+
+/** A question as far as it is written. */
+const questionDraft = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  kind: z.enum(questionKinds),
+  label: z.string().max(L.question.max).default(''),
+  options: z.array(z.string().max(L.options.length)).max(L.options.max).default([]),
+  required: z.boolean().default(false),
+});
+const locationDraft = z.strictObject({
+  city: z.string().max(80).default(''),
+  country: z.union([knownCountry, z.literal('')]).default(''),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  lon: z.number().min(-180).max(180).nullable().default(null),
+});
+const skillDraft = z.strictObject({ id: skillId.nullable().default(null), label: z.string().max(40) });
 
 const loose = (max: number) => z.string().max(max).nullable().default(null);
 const looseItems = (max: number) => z.array(z.string().max(L.item.max)).max(max).default([]);
@@ -158,13 +177,13 @@ export const draftUpdate = z.strictObject({
   learningOutcomes: looseItems(L.learningOutcomes.max),
   mentorName: loose(L.mentorName),
   workMode: workMode.nullable().default(null),
-  locations: z.array(location).max(L.locations).default([]),
+  locations: z.array(locationDraft).max(L.locations).default([]),
   startDate: day.nullable().default(null),
   startFlexible: z.boolean().default(false),
-  durationWeeks: z.int().min(1).max(L.durationWeeks.max).nullable().default(null),
+  durationWeeks: z.int().min(0).max(999).nullable().default(null),
   durationJustification: loose(L.explanation.max),
-  hoursPerWeek: z.int().min(1).max(L.hoursPerWeek.max).nullable().default(null),
-  openings: z.int().min(1).max(L.openings.max).default(1),
+  hoursPerWeek: z.int().min(0).max(999).nullable().default(null),
+  openings: z.int().min(0).max(9_999).default(1),
   pay: pay.nullable().default(null),
   unpaidBasis: z
     .strictObject({ basis: z.enum(unpaidBases), explanation: z.string().max(L.explanation.max) })
@@ -172,8 +191,8 @@ export const draftUpdate = z.strictObject({
     .default(null),
   credit: z.boolean().default(false),
   agreementProvided: z.boolean().default(false),
-  requiredSkills: z.array(skillNeed).max(L.requiredSkills.max).default([]),
-  preferredSkills: z.array(skillNeed).max(L.preferredSkills).default([]),
+  requiredSkills: z.array(skillDraft).max(L.requiredSkills.max).default([]),
+  preferredSkills: z.array(skillDraft).max(L.preferredSkills).default([]),
   eligibility: eligibility.default({
     studyLevels: [],
     graduationFrom: null,
@@ -181,11 +200,11 @@ export const draftUpdate = z.strictObject({
     languages: [],
     sponsorship: false,
   }),
-  questions: z.array(question).max(L.questions).default([]),
+  questions: z.array(questionDraft).max(L.questions).refine(uniqueKeys, 'Each question once.').default([]),
   publishAt: instant.nullable().default(null),
   deadline: day.nullable().default(null),
-  responseDays: z.int().min(L.responseDays.min).max(L.responseDays.max).default(L.responseDays.usual),
-  maxApplicants: z.int().min(L.maxApplicants.min).max(L.maxApplicants.max).nullable().default(null),
+  responseDays: z.int().min(0).max(99).default(L.responseDays.usual),
+  maxApplicants: z.int().min(0).max(99_999).nullable().default(null),
   blindReview: z.boolean().default(false),
   vacancyKind: z.enum(vacancyKinds).default('open_now'),
 });

@@ -28,11 +28,14 @@ export function differences(before: DraftUpdate, after: DraftUpdate): Difference
 export const isMaterial = (changed: readonly Difference[]): boolean =>
   changed.some(({ field }) => !immaterialFields.some((free) => free === field));
 
+const worth = ['unpaid', 'expenses_only', 'stipend', 'paid'] as const;
+
 /** Whether pay was lowered or taken away: forbidden once somebody has applied. */
 export function lowersPay(before: DraftUpdate, after: DraftUpdate): boolean {
   const [old, next] = [before.pay, after.pay];
-  if (!old || old.min === null) return false;
-  if (!next || next.min === null || next.max === null || next.currency !== old.currency || next.unit !== old.unit)
-    return true;
-  return next.min < old.min || next.max < (old.max ?? old.min);
+  if (!old) return false;
+  if (!next || worth.indexOf(next.type) < worth.indexOf(old.type)) return true;
+  if (old.min === null) return false;
+  const other = next.min === null || next.max === null || next.currency !== old.currency || next.unit !== old.unit;
+  return other || (next.min ?? 0) < old.min || (next.max ?? 0) < (old.max ?? old.min);
 }

@@ -18,7 +18,7 @@ export const internshipList = listLanguage({
     state: filter.in('state', internshipState, 11, inside),
     category: filter.in('category', category, 16),
     workMode: filter.in('workMode', workMode, 3),
-    employerId: filter.eq('employerId', id),
+    employerId: filter.eq('employerId', id, inside),
     deadlineFrom: filter.gte('deadline', day),
     deadlineTo: filter.lte('deadline', day),
     submittedFrom: filter.gte('submittedAt', instant, inside),
@@ -36,7 +36,8 @@ export const internshipList = listLanguage({
     title: 'title',
     openedAt: 'openedAt',
   },
-  defaultSort: ['createdAt', 'DESC'],
+  sortViews: { createdAt: inside, updatedAt: inside, submittedAt: inside },
+  defaultSort: ['openedAt', 'DESC'],
 });
 
 export const searchSorts = ['relevance', 'newest', 'deadline', 'pay'] as const;

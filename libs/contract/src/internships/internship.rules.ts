@@ -13,7 +13,7 @@ export const internshipRules: Rules = (actor, allow) => {
     allow('read', 'Internship', own);
     allow('read', 'InternshipRevision', own);
     if (actor.memberRole !== 'reviewer') {
-      allow(['create', 'update', 'transition', 'export'], 'Internship', own);
+      allow(['create', 'update', 'transition'], 'Internship', own);
       allow('delete', 'Internship', { ...own, state: 'draft' });
     }
   }

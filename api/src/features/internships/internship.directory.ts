@@ -1,0 +1,59 @@
+import { internshipViews, publicStates, Refusal, type ApplicationCounts, type Id } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { projection } from '../../platform/database/lists.ts';
+import { InternshipDirectory, type AppliedTo, type InternshipCard } from '../ports/internship-directory.port.ts';
+import { Internship, type InternshipRow } from './internship.entity.ts';
+import { InternshipMoves } from './internship.moves.ts';
+import { postingOf } from './internship.posting.ts';
+import { presentAs } from './internship.presenter.ts';
+
+/** Internships for the other features. */
+@Injectable()
+export class InternshipDirectoryService extends InternshipDirectory {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
+  ) {
+    super();
+  }
+
+  async applied(work: Work, internshipId: ObjectId): Promise<AppliedTo> {
+    const internship = await work.findOne(Internship, { _id: internshipId });
+    if (internship?.state === 'removed') throw new Refusal('INTERNSHIP_GONE');
+    if (!internship || !publicStates.some((state) => state === internship.state)) throw new Refusal('NOT_FOUND');
+    const { title, deadline, ...posting } = postingOf(internship);
+    return {
+      ...posting,
+      id: internshipId.toHexString(),
+      employerId: internship.employerId.toHexString(),
+      slug: internship.slug,
+      title: title ?? '',
+      deadline: deadline ?? '',
+      state: internship.state,
+      live: internship.employerLive,
+      revision: internship.revision,
+    };
+  }
+
+  async cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>> {
+    const rows = await this.database
+      .collection<InternshipRow>(Internship)
+      .find({ _id: { $in: [...ids] } }, { projection: projection(internshipViews.card.fields) })
+      .toArray();
+    return new Map(rows.map((row) => [row._id.toHexString(), presentAs('card', row)]));
+  }
+
+  async setCounts(internshipId: ObjectId, counts: ApplicationCounts): Promise<void> {
+    await this.database.collection<InternshipRow>(Internship).updateOne({ _id: internshipId }, { $set: { counts } });
+  }
+
+  async end(internshipId: ObjectId, to: 'closed' | 'filled', reason: 'limit' | 'filled'): Promise<void> {
+    await this.database.transaction(async (work) => {
+      const internship = await work.findOne(Internship, { _id: internshipId, state: { $in: ['open', 'closed'] } });
+      if (!internship || (to === 'closed' && internship.state === 'closed')) return;
+      await this.moves.move(work, internship, { to }, { party: 'system', actorId: null, closeReason: reason });
+    });
+  }
+}

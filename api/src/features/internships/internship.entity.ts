@@ -1,0 +1,133 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { ApplicationCounts, DraftUpdate, InternshipRecord, InternshipState, Risk } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { editedProperties, recordProperties, type Stored } from '../../platform/database/stored.ts';
+import type { EmployerSummary } from '../ports/employer-directory.port.ts';
+
+/** A move of an internship as it is stored. */
+export interface StoredMove {
+  readonly from: InternshipState | null;
+  readonly to: InternshipState;
+  readonly by: 'employer' | 'admin' | 'system';
+  readonly actorId: string | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly revision: number;
+  readonly at: Date;
+}
+
+export interface StoredRevisionProposal {
+  readonly submittedAt: Date;
+  readonly changed: readonly string[];
+  readonly posting: DraftUpdate;
+}
+
+/** The posting's own fields, one property each, so that lists filter and sort by them. */
+const posting = {
+  title: p.string().nullable(),
+  category: p.string().$type<NonNullable<DraftUpdate['category']>>().nullable(),
+  description: p.string().nullable(),
+  tasks: p.json<string[]>(),
+  learningOutcomes: p.json<string[]>(),
+  mentorName: p.string().nullable(),
+  workMode: p.string().$type<NonNullable<DraftUpdate['workMode']>>().nullable(),
+  locations: p.json<DraftUpdate['locations']>(),
+  startDate: p.string().nullable(),
+  startFlexible: p.boolean(),
+  durationWeeks: p.integer().nullable(),
+  durationJustification: p.string().nullable(),
+  hoursPerWeek: p.integer().nullable(),
+  openings: p.integer(),
+  pay: p.json<NonNullable<DraftUpdate['pay']>>().nullable(),
+  unpaidBasis: p.json<NonNullable<DraftUpdate['unpaidBasis']>>().nullable(),
+  credit: p.boolean(),
+  agreementProvided: p.boolean(),
+  requiredSkills: p.json<DraftUpdate['requiredSkills']>(),
+  preferredSkills: p.json<DraftUpdate['preferredSkills']>(),
+  eligibility: p.json<DraftUpdate['eligibility']>(),
+  questions: p.json<DraftUpdate['questions']>(),
+  publishAt: p.string().nullable(),
+  deadline: p.string().nullable(),
+  responseDays: p.integer(),
+  maxApplicants: p.integer().nullable(),
+  blindReview: p.boolean(),
+  vacancyKind: p.string().$type<DraftUpdate['vacancyKind']>(),
+};
+
+export const Internship = defineEntity({
+  name: 'Internship',
+  tableName: 'internships',
+  properties: {
+    ...editedProperties,
+    ...posting,
+    employerId: p.type(ObjectId),
+    /** What cards say about the employer: a copy, renewed when the employer changes. */
+    employer: p.json<Omit<EmployerSummary, 'live' | 'emailDomain' | 'createdAt'>>(),
+    employerLive: p.boolean(),
+    slug: p.string(),
+    state: p.string().$type<InternshipState>(),
+    firstPublishedAt: p.datetime().$type<Date>().nullable(),
+    openedAt: p.datetime().$type<Date>().nullable(),
+    closedAt: p.datetime().$type<Date>().nullable(),
+    pausedAt: p.datetime().$type<Date>().nullable(),
+    closeReason: p.string().$type<NonNullable<InternshipRecord['closeReason']>>().nullable(),
+    revision: p.integer(),
+    reviewRounds: p.integer(),
+    submittedAt: p.datetime().$type<Date>().nullable(),
+    pendingRevision: p.json<StoredRevisionProposal>().nullable(),
+    review: p.json<{ reason: string; note: string | null; at: Date }>().nullable(),
+    risk: p.json<Risk>().nullable(),
+    counts: p.json<ApplicationCounts>(),
+    completeness: p.integer(),
+    history: p.json<StoredMove[]>(),
+  },
+});
+export type InternshipEntity = InferEntity<typeof Internship>;
+/** An internship as a plain document. */
+export type InternshipRow = InternshipEntity & { _id: ObjectId };
+
+export const InternshipRevision = defineEntity({
+  name: 'InternshipRevision',
+  tableName: 'internship-revisions',
+  properties: {
+    ...recordProperties,
+    internshipId: p.type(ObjectId),
+    employerId: p.type(ObjectId),
+    revision: p.integer(),
+    posting: p.json<DraftUpdate>(),
+  },
+});
+
+export const noCounts: ApplicationCounts = {
+  interested: 0,
+  submitted: 0,
+  inReview: 0,
+  selected: 0,
+  accepted: 0,
+  rejected: 0,
+  other: 0,
+  overdue: 0,
+  total: 0,
+};
+
+export const internshipStored: readonly Stored[] = [
+  {
+    entity: Internship,
+    indexes: [
+      { key: { slug: 1 }, name: 'internship_slug', unique: true },
+      { key: { employerId: 1, createdAt: -1, _id: -1 }, name: 'internship_employer' },
+      { key: { employerId: 1, state: 1, createdAt: -1, _id: -1 }, name: 'internship_employer_state' },
+      { key: { state: 1, employerLive: 1, openedAt: -1, _id: -1 }, name: 'internship_public_new' },
+      { key: { state: 1, employerLive: 1, deadline: 1, _id: 1 }, name: 'internship_public_deadline' },
+      { key: { state: 1, submittedAt: 1, _id: 1 }, name: 'internship_queue' },
+      { key: { state: 1, publishAt: 1 }, name: 'internship_publish' },
+      { key: { createdAt: -1, _id: -1 }, name: 'internship_created' },
+      { key: { updatedAt: -1, _id: -1 }, name: 'internship_updated' },
+      { key: { title: 1, _id: 1 }, name: 'internship_title' },
+    ],
+  },
+  {
+    entity: InternshipRevision,
+    indexes: [{ key: { internshipId: 1, revision: -1 }, name: 'internship_revision', unique: true }],
+  },
+];

@@ -1,0 +1,139 @@
+import {
+  internshipLifecycle,
+  internshipLimits,
+  moveTo,
+  Refusal,
+  type InternshipState,
+  type InternshipTransition,
+  type Party,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { Work } from '../../platform/database/database.service.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { InternshipRevision, type InternshipEntity } from './internship.entity.ts';
+import { guards, type Attempt } from './internship.guards.ts';
+import { postingOf } from './internship.posting.ts';
+
+/** Who moves an internship, and why. */
+export interface Mover {
+  readonly party: Extract<Party, 'employer' | 'admin' | 'system'>;
+  readonly actorId: string | null;
+  readonly closeReason?: InternshipEntity['closeReason'];
+}
+
+type Move = InternshipTransition | { readonly to: InternshipState };
+
+const part = (move: Move, key: 'reason' | 'note'): string | null => {
+  const value: unknown = Reflect.get(move, key);
+  return typeof value === 'string' ? value : null;
+};
+
+/** Moves internships along their lifecycle; the table decides, the guards refuse, the effects follow. */
+@Injectable()
+export class InternshipMoves {
+  constructor(
+    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @throws Refusal TRANSITION_NOT_ALLOWED, or the code of the guard that refuses */
+  async move(work: Work, internship: InternshipEntity, wanted: Move, mover: Mover): Promise<void> {
+    const now = this.clock.now();
+    const from = internship.state;
+    const to = this.target(internship, wanted, now);
+    const row = moveTo(internshipLifecycle, from, to, mover.party);
+    if (!row) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to });
+    const standing = await this.employers.standing(work, internship.employerId);
+    const attempt: Attempt = { internship, move: wanted as InternshipTransition, standing, actorId: mover.actorId, now };
+    for (const guard of row.guards ?? []) guards[guard]?.(attempt);
+    this.confirmRisk(internship, wanted, from);
+    this.effects(work, internship, { from, to }, wanted, mover, now);
+    this.events.record(work, row.event, {
+      internshipId: internship._id.toHexString(),
+      employerId: internship.employerId.toHexString(),
+      title: internship.title ?? '',
+      from,
+      to,
+      by: mover.actorId,
+      party: mover.party,
+      reason: part(wanted, 'reason'),
+      note: part(wanted, 'note'),
+      closeReason: internship.closeReason ?? null,
+      at: now.toISOString(),
+    });
+  }
+
+  /** An approval opens at once or is scheduled, as the time of publishing says. */
+  private target(internship: InternshipEntity, wanted: Move, now: Date): InternshipState {
+    const approval = internship.state === 'pending_review' && (wanted.to === 'open' || wanted.to === 'scheduled');
+    if (!approval) return wanted.to;
+    return internship.publishAt && new Date(internship.publishAt) > now ? 'scheduled' : 'open';
+  }
+
+  private confirmRisk(internship: InternshipEntity, wanted: Move, from: InternshipState): void {
+    const approval = from === 'pending_review' && (wanted.to === 'open' || wanted.to === 'scheduled');
+    const risky = (internship.risk?.score ?? 0) >= internshipLimits.confirmRisk;
+    if (!approval || !risky || Reflect.get(wanted, 'confirmRisk') === true) return;
+    throw new Refusal('VALIDATION_FAILED', {}, [
+      { field: 'confirmRisk', code: 'required', message: 'Confirm that you have read the risk findings.' },
+    ]);
+  }
+
+  private effects(
+    work: Work,
+    internship: InternshipEntity,
+    { from, to }: { from: InternshipState; to: InternshipState },
+    wanted: Move,
+    mover: Mover,
+    now: Date,
+  ): void {
+    internship.state = to;
+    if (to === 'pending_review') this.submitted(internship, from, now);
+    if (to === 'open') this.opened(work, internship, from, now);
+    if (to === 'paused') internship.pausedAt = now;
+    if (to === 'closed' || to === 'filled') {
+      internship.closedAt = now;
+      internship.closeReason = mover.closeReason ?? (to === 'filled' ? 'filled' : from === 'removed' ? 'reinstated' : 'by_hand');
+    }
+    const reason = part(wanted, 'reason');
+    if (mover.party === 'admin') internship.review = reason ? { reason, note: part(wanted, 'note'), at: now } : null;
+    const { party: by, actorId } = mover;
+    const entry = { from, to, by, actorId, reason, note: part(wanted, 'note'), revision: internship.revision, at: now };
+    internship.history = [...internship.history, entry];
+  }
+
+  private submitted(internship: InternshipEntity, from: InternshipState, now: Date): void {
+    internship.submittedAt = now;
+    if (from === 'changes_requested') internship.reviewRounds += 1;
+  }
+
+  private opened(work: Work, internship: InternshipEntity, from: InternshipState, now: Date): void {
+    internship.pausedAt = null;
+    internship.closedAt = null;
+    internship.closeReason = null;
+    if (from === 'paused') return;
+    internship.openedAt = now;
+    internship.firstPublishedAt ??= now;
+    if (from === 'pending_review' || from === 'scheduled') this.publishRevision(work, internship, now);
+  }
+
+  /** Freezes the posting as it is now shown. */
+  publishRevision(work: Work, internship: InternshipEntity, now: Date): void {
+    internship.revision += 1;
+    work.persist(
+      work.create(InternshipRevision, {
+        _id: new ObjectId(),
+        internshipId: internship._id,
+        employerId: internship.employerId,
+        revision: internship.revision,
+        posting: postingOf(internship),
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+  }
+}

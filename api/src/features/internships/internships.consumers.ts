@@ -1,0 +1,66 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Database } from '../../platform/database/database.service.ts';
+import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { EmployerFigures } from '../ports/employer-figures.port.ts';
+import { ReportTargets } from '../ports/report-targets.port.ts';
+import { Internship, type InternshipRow } from './internship.entity.ts';
+import { InternshipMoves } from './internship.moves.ts';
+
+const changesOpen = [
+  'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
+  'internship.removed',
+]; // prettier-ignore
+
+/** Keeps copies of employers fresh, counts open internships, and acts on upheld reports. */
+@Injectable()
+export class InternshipConsumers implements OnModuleInit {
+  constructor(
+    @Inject(Events) private readonly events: Events,
+    @Inject(Database) private readonly database: Database,
+    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+    @Inject(EmployerFigures) private readonly figures: EmployerFigures,
+    @Inject(ReportTargets) private readonly targets: ReportTargets,
+    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<InternshipRow>(Internship);
+  }
+
+  onModuleInit(): void {
+    this.events.on('internships.employer-copy', ['employer.card_changed'], (event) => this.copyEmployer(event));
+    this.events.on('internships.open-count', changesOpen, (event) => this.countOpen(event));
+    this.events.on('internships.upheld-report', ['report.upheld'], (event) => this.removeReported(event));
+    this.targets.register('internship', async (id) => {
+      const row = await this.rows.findOne({ _id: new ObjectId(id) });
+      return row && { label: row.title ?? '', employerId: row.employerId.toHexString() };
+    });
+  }
+
+  private async copyEmployer(event: DomainEvent): Promise<void> {
+    const employerId = new ObjectId(String(event.payload['employerId']));
+    const summary = (await this.employers.summaries([employerId])).get(employerId.toHexString());
+    if (!summary) return;
+    const { live, emailDomain: _, createdAt: __, ...employer } = summary;
+    await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } });
+  }
+
+  private async countOpen(event: DomainEvent): Promise<void> {
+    const employerId = new ObjectId(String(event.payload['employerId']));
+    await this.figures.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' }));
+  }
+
+  /** An upheld report about a fee or a scam takes the internship down. */
+  private async removeReported(event: DomainEvent): Promise<void> {
+    const { targetType, targetId, code } = event.payload;
+    if (targetType !== 'internship' || (code !== 'scam' && code !== 'fee')) return;
+    await this.database.transaction(async (work) => {
+      const internship = await work.findOne(Internship, { _id: new ObjectId(String(targetId)) });
+      if (!internship || ['removed', 'draft', 'rejected', 'archived'].includes(internship.state)) return;
+      const by = typeof event.payload['by'] === 'string' ? event.payload['by'] : null;
+      await this.moves.move(work, internship, { to: 'removed', reason: 'misleading', note: null }, { party: 'admin', actorId: by });
+    });
+  }
+}

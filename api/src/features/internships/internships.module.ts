@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { InternshipDirectory } from '../ports/internship-directory.port.ts';
+import { InternshipDirectoryService } from './internship.directory.ts';
+import { InternshipExport } from './internship.export.ts';
+import { InternshipMoves } from './internship.moves.ts';
+import { InternshipConsumers } from './internships.consumers.ts';
+import { InternshipsController } from './internships.controller.ts';
+import { InternshipJobs } from './internships.jobs.ts';
+import { Internships } from './internships.service.ts';
+import { Moderation } from './moderation.service.ts';
+
+@Global()
+@Module({
+  controllers: [InternshipsController],
+  providers: [
+    Internships,
+    InternshipMoves,
+    InternshipExport,
+    InternshipJobs,
+    InternshipConsumers,
+    Moderation,
+    InternshipDirectoryService,
+    { provide: InternshipDirectory, useExisting: InternshipDirectoryService },
+  ],
+  exports: [InternshipDirectory],
+})
+export class InternshipsModule {}

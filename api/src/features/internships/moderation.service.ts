@@ -1,0 +1,139 @@
+import { internshipLimits, Refusal, type BulkReply, type Risk } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock, DAY, HOUR } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { Internship, type InternshipRow } from './internship.entity.ts';
+import { InternshipMoves } from './internship.moves.ts';
+import { monthlyPay } from './monthly-pay.ts';
+import { likeness, shingles, similarity } from './near-duplicates.ts';
+import { assessRisk } from './risk.rules.ts';
+
+/** Postings compared for likeness: the newest of the same category. */
+const COMPARED = 400;
+
+const textOf = (row: Pick<InternshipRow, 'title' | 'description' | 'tasks'>): string =>
+  [row.title, row.description, ...row.tasks].filter(Boolean).join('\n');
+
+interface Likeness {
+  readonly row: InternshipRow;
+  readonly similarity: number;
+  readonly sameEmployer: boolean;
+}
+
+/** Finds what an administrator should look at, and takes several decisions at once. */
+@Injectable()
+export class Moderation {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<InternshipRow>(Internship);
+  }
+
+  /** The risk findings of an internship as it stands. */
+  async assess(id: ObjectId): Promise<Risk | null> {
+    const row = await this.rows.findOne({ _id: id });
+    if (!row) return null;
+    const now = this.clock.now();
+    const employer = (await this.employers.summaries([row.employerId])).get(row.employerId.toHexString());
+    const since = new Date(now.getTime() - DAY);
+    const postingsToday = await this.rows.countDocuments({ employerId: row.employerId, submittedAt: { $gte: since } });
+    const alike = (await this.alike(row)).find((one) => !one.sameEmployer);
+    return assessRisk({
+      text: textOf(row),
+      monthlyPay: monthlyPay(row.pay, row.hoursPerWeek ?? null, row.durationWeeks ?? null),
+      categoryMedian: await this.medianPay(row),
+      employerDomain: employer?.emailDomain ?? null,
+      accountAgeHours: employer ? (now.getTime() - new Date(employer.createdAt).getTime()) / HOUR : 0,
+      postingsToday,
+      descriptionLength: row.description?.length ?? 0,
+      duplicateOf: alike ? { id: alike.row._id.toHexString(), title: alike.row.title ?? '', similarity: alike.similarity } : null,
+    });
+  }
+
+  private async medianPay(row: InternshipRow): Promise<number | null> {
+    const paid = await this.rows
+      .find({ state: 'open', category: row.category ?? null } as object, { projection: { pay: 1, hoursPerWeek: 1, durationWeeks: 1 } })
+      .sort({ openedAt: -1 })
+      .limit(COMPARED)
+      .toArray();
+    const figures = paid
+      .filter((one) => one.pay?.currency === row.pay?.currency)
+      .map((one) => monthlyPay(one.pay, one.hoursPerWeek ?? null, one.durationWeeks ?? null))
+      .filter((figure) => figure !== null)
+      .sort((a, b) => a - b);
+    return figures.length < 5 ? null : (figures[Math.floor(figures.length / 2)] ?? null);
+  }
+
+  /** Near-duplicates among the newest of the same category and all of the same employer, most alike first. */
+  private async alike(row: InternshipRow): Promise<Likeness[]> {
+    const own = shingles(textOf(row));
+    const fields = { title: 1, description: 1, tasks: 1, employerId: 1, employer: 1, state: 1 };
+    const others = await this.rows
+      .find(
+        {
+          _id: { $ne: row._id },
+          $or: [{ employerId: row.employerId }, { category: row.category ?? null, state: { $in: ['open', 'pending_review', 'paused'] } }],
+        } as object,
+        { projection: fields },
+      )
+      .sort({ createdAt: -1 })
+      .limit(COMPARED)
+      .toArray();
+    return others
+      .map((other) => ({ row: other, similarity: similarity(own, shingles(textOf(other))), sameEmployer: other.employerId.equals(row.employerId) }))
+      .filter((one) => one.similarity >= (one.sameEmployer ? likeness.within : likeness.across))
+      .sort((a, b) => b.similarity - a.similarity);
+  }
+
+  async similar(caller: Caller, id: string) {
+    const found = await this.rows.findOne({ _id: objectId(id) });
+    const row = this.scope.authorize(caller.ability, 'transition', 'Internship', found);
+    const alike = (await this.alike(row)).slice(0, 10);
+    return alike
+      .filter((one) => caller.actor.role === 'admin' || one.sameEmployer)
+      .map((one) => ({
+        id: one.row._id.toHexString(),
+        title: one.row.title ?? '',
+        employerName: one.row.employer.name,
+        state: one.row.state,
+        similarity: Math.round(one.similarity * 100) / 100,
+        sameEmployer: one.sameEmployer,
+      }));
+  }
+
+  /** Approves several internships; those at or above the risk limit are refused, each by itself. */
+  async approveMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
+    if (caller.actor.role !== 'admin') throw new Refusal('FORBIDDEN');
+    const results: BulkReply['results'] = [];
+    for (const id of ids) {
+      const refusal = await this.approve(caller, id).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (refusal !== null && !(refusal instanceof Refusal)) throw refusal;
+      results.push({ id, ok: refusal === null, code: refusal?.code ?? null, message: refusal?.message ?? null });
+    }
+    const done = results.filter((one) => one.ok).length;
+    return { done, refused: results.length - done, results };
+  }
+
+  private approve(caller: Caller, id: string): Promise<void> {
+    return this.database.transaction(async (work) => {
+      const found = await work.findOne(Internship, { _id: objectId(id) });
+      const internship = this.scope.authorize(caller.ability, 'transition', 'Internship', found);
+      if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new Refusal('FORBIDDEN');
+      await this.moves.move(work, internship, { to: 'open' }, { party: 'admin', actorId: caller.actor.id });
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type {
+  ApplicationCounts,
+  Eligibility,
+  Id,
+  InternshipState,
+  Question,
+  ViewOf,
+  internshipViews,
+} from '@prentice/contract';
+import type { ObjectId } from 'mongodb';
+import type { Work } from '../../platform/database/database.service.ts';
+
+/** An internship as applications need to know it, read within a unit of work. */
+export interface AppliedTo {
+  readonly id: Id;
+  readonly employerId: Id;
+  readonly slug: string;
+  readonly title: string;
+  readonly state: InternshipState;
+  /** The employer is public. */
+  readonly live: boolean;
+  readonly deadline: string;
+  readonly startDate: string | null;
+  readonly durationWeeks: number | null;
+  readonly responseDays: number;
+  readonly revision: number;
+  readonly openings: number;
+  readonly maxApplicants: number | null;
+  readonly blindReview: boolean;
+  readonly questions: readonly Question[];
+  readonly eligibility: Eligibility;
+}
+
+export type InternshipCard = ViewOf<typeof internshipViews.card>;
+
+/** Internships as other features need them. */
+export abstract class InternshipDirectory {
+  /** @throws Refusal NOT_FOUND when it does not exist or was never public */
+  abstract applied(work: Work, internshipId: ObjectId): Promise<AppliedTo>;
+  /** Cards by hex id, whatever their state; ids of nothing are left out. One query. */
+  abstract cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
+  /** Brings the counts of an internship's applications, as they are now. */
+  abstract setCounts(internshipId: ObjectId, counts: ApplicationCounts): Promise<void>;
+  /** Closes (or marks as filled) by the system; no error when it is not open any more. */
+  abstract end(internshipId: ObjectId, to: 'closed' | 'filled', reason: 'limit' | 'filled'): Promise<void>;
+}
