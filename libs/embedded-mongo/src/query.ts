@@ -150,3 +150,6 @@ export function compileQuery(filter: Doc, options: QueryOptions = {}): Predicate
   }
   return allOf(predicates);
 }
+
+/** Whether a name is that of an operator on a field. */
+export const isQueryOperator = (name: string): boolean => Object.hasOwn(OPERATORS, name) && name !== '$not';

@@ -35,7 +35,7 @@ export function parseDecimal(value: Decimal128): Decimal | Special {
   return { negative, coefficient: coefficient > LARGEST ? 0n : coefficient, exponent };
 }
 
-const digitsOf = (coefficient: bigint): number => coefficient.toString().length;
+export const digitsOf = (coefficient: bigint): number => coefficient.toString().length;
 
 /** The coefficient without its last digits, rounded half to even. */
 function dropDigits(coefficient: bigint, count: number): bigint {
