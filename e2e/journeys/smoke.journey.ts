@@ -5,7 +5,8 @@ import { expect, test } from '../start/journey.ts';
 
 test.describe('The house stands', () => {
   test('a visitor opens the front page', async ({ page }) => {
-    await page.goto('/');
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(new RegExp(brand.name));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
