@@ -43,7 +43,8 @@ export const MemberInvitation = defineEntity({
     email: p.string(),
     role: p.string().$type<MemberRole>(),
     state: p.string().$type<InvitationState>(),
-    tokenHash: p.string(),
+    /** Of the link that was mailed last; null until the mail is written. */
+    tokenHash: p.string().nullable(),
     invitedBy: p.type(ObjectId),
     resends: p.integer(),
     expiresAt: p.datetime().$type<Date>(),
@@ -75,7 +76,12 @@ export const memberStored: readonly Stored[] = [
         unique: true,
         partialFilterExpression: { state: 'pending' },
       },
-      { key: { tokenHash: 1 }, name: 'member_invitation_token', unique: true },
+      {
+        key: { tokenHash: 1 },
+        name: 'member_invitation_token',
+        unique: true,
+        partialFilterExpression: { tokenHash: { $type: 'string' } },
+      },
       { key: { employerId: 1, createdAt: -1 }, name: 'member_invitation_employer' },
       { key: { state: 1, expiresAt: 1 }, name: 'member_invitation_due' },
     ],

@@ -1,0 +1,52 @@
+import type { Actor, Me } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
+import { ReportTargets } from '../ports/report-targets.port.ts';
+import { Employer, type EmployerRow } from './employer.entity.ts';
+import { Statistics } from './statistics.service.ts';
+import { Suspension } from './suspension.service.ts';
+
+/** What employers do because something happened elsewhere, and what they tell other features when asked. */
+@Injectable()
+export class EmployerConsumers implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(ProfileSummaries) private readonly summaries: ProfileSummaries,
+    @Inject(ReportTargets) private readonly targets: ReportTargets,
+    @Inject(Statistics) private readonly statistics: Statistics,
+    @Inject(Suspension) private readonly suspension: Suspension,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('employers.suspension', ['report.upheld'], (event) => this.suspension.onReportUpheld(event));
+    this.events.on('employers.statistics', ['employer.card_changed'], async () => this.statistics.forget());
+    this.summaries.register('employer', (actor) => this.summaryOf(actor));
+    this.targets.register('employer', async (id) => {
+      const row = await this.rows.findOne({ _id: objectId(id), live: true }, { projection: { name: 1 } });
+      return row && { label: row.name, employerId: id };
+    });
+  }
+
+  private get rows() {
+    return this.database.collection<EmployerRow>(Employer);
+  }
+
+  private async summaryOf({ employerId, memberRole }: Actor): Promise<Me['profile']> {
+    const row = employerId ? await this.rows.findOne({ _id: objectId(employerId) }) : null;
+    return {
+      kind: 'employer',
+      employerId,
+      name: row?.name ?? null,
+      slug: row?.slug ?? null,
+      logoId: row?.logoId?.toHexString() ?? null,
+      memberRole,
+      verificationState: row?.verification.state ?? null,
+      publishBlocked: row?.publishBlocked ?? false,
+      completeness: row?.completeness ?? 0,
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { verificationTimes } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { DAY, HOUR } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { Employer, type EmployerRow } from './employer.entity.ts';
+import { Standing } from './standing.service.ts';
+
+const BATCH = 200;
+const graceful = ['expired', 'pending', 'info_requested'] as const;
+
+/** The reminder that is due so long before the expiry; null when none is. After downtime only the latest one is sent. */
+export function dueReminder(expiresAt: Date, now: Date, reminded: number | null): number | null {
+  const left = (expiresAt.getTime() - now.getTime()) / DAY;
+  const due = verificationTimes.reminderDays.filter((days) => left <= days).toSorted((a, b) => a - b)[0];
+  return due === undefined || (reminded !== null && reminded <= due) ? null : due;
+}
+
+/** What happens to verifications because time passes. Each run looks at what is due now, so downtime is caught up with. */
+@Injectable()
+export class EmployerJobs implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(Standing) private readonly standing: Standing,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('employers.expiry', HOUR, async (now) => {
+      await this.remind(now);
+      await this.expire(now);
+      await this.endGrace(now);
+    });
+  }
+
+  private async remind(now: Date): Promise<void> {
+    const [first = 0] = verificationTimes.reminderDays;
+    const expiresAt = { $gt: now, $lte: new Date(now.getTime() + first * DAY) };
+    const due = { 'verification.state': 'verified' as const, 'verification.expiresAt': expiresAt };
+    await this.each(due, (work, employer) => {
+      const at = employer.verification.expiresAt;
+      const days = at && dueReminder(at, now, employer.remindedDays ?? null);
+      if (!at || !days || employer.verification.state !== 'verified') return;
+      employer.remindedDays = days;
+      this.events.record(work, 'employer.expiry_reminder', {
+        employerId: employer._id.toHexString(),
+        name: employer.name,
+        days,
+        expiresAt: at.toISOString(),
+      });
+    });
+  }
+
+  private async expire(now: Date): Promise<void> {
+    const due = { 'verification.state': 'verified' as const, 'verification.expiresAt': { $lte: now } };
+    await this.each(due, (work, employer) => {
+      const { state, expiresAt } = employer.verification;
+      if (state !== 'verified' || !expiresAt || expiresAt > now) return;
+      this.standing.apply(work, employer, { to: 'expired', by: 'system', actorId: null });
+    });
+  }
+
+  private async endGrace(now: Date): Promise<void> {
+    const due = {
+      live: true,
+      'verification.graceUntil': { $lte: now, $type: 'date' as const },
+      'verification.state': { $in: [...graceful] },
+    };
+    await this.each(due, (work, employer) => {
+      const before = employer.live;
+      this.standing.refreshLive(work, employer);
+      if (before === employer.live) return;
+      this.events.record(work, 'employer.grace_ended', { employerId: employer._id.toHexString(), name: employer.name });
+    });
+  }
+
+  /** Does the same to every employer that is due, each in a transaction of its own that looks again. */
+  private async each(due: object, act: (work: Work, employer: EmployerRow) => void): Promise<void> {
+    let after: ObjectId | null = null;
+    for (;;) {
+      const page: { _id: ObjectId }[] = await this.database
+        .collection<EmployerRow>(Employer)
+        .find(after ? { $and: [due, { _id: { $gt: after } }] } : due, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .toArray();
+      for (const { _id } of page)
+        await this.database.transaction(async (work) => {
+          const employer = await work.findOne(Employer, { _id });
+          if (employer) act(work, employer);
+        });
+      after = page.at(-1)?._id ?? null;
+      if (page.length < BATCH) return;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { employerAudience, employerList, employerViews, type ListParams } from '@prentice/contract';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { csvExport } from '../../platform/http/csv.export.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { Employer, type EmployerRow } from './employer.entity.ts';
+
+// prettier-ignore
+const columns = [
+  'id', 'name', 'legalName', 'website', 'industry', 'sizeBand', 'type', 'country', 'city', 'address', 'registrationNumber',
+  'contactEmail', 'phone', 'state', 'level', 'verifiedAt', 'expiresAt', 'openInternships', 'overdueApplications',
+  'medianDays', 'withinPromise', 'answers', 'publishBlocked', 'completeness', 'openReports', 'upheldReports', 'createdAt',
+] as const;
+
+const day = (at: Date | null): string | null => at && at.toISOString().slice(0, 10);
+
+/** One line of the export: nested values in columns of their own. */
+const line = ({ _id, verification, responsiveness, createdAt, ...employer }: EmployerRow): object => ({
+  ...employer,
+  id: _id.toHexString(),
+  state: verification.state,
+  level: verification.level,
+  verifiedAt: day(verification.verifiedAt),
+  expiresAt: day(verification.expiresAt),
+  medianDays: responsiveness?.medianDays,
+  withinPromise: responsiveness?.withinPromise,
+  answers: responsiveness?.count,
+  createdAt: day(createdAt),
+});
+
+/** Employers as a table for spreadsheets. */
+@Injectable()
+export class EmployerExport {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  /** @throws Refusal EXPORT_TOO_LARGE, MALFORMED_REQUEST */
+  async csv(caller: Caller, params: ListParams): Promise<StreamableFile> {
+    const file = await csvExport<EmployerRow>({
+      name: 'employers',
+      collection: this.database.collection(Employer),
+      language: employerList,
+      params,
+      view: employerAudience(caller.actor),
+      scope: this.scope.where(caller.ability, 'export', 'Employer'),
+      fields: employerViews.full.fields,
+      columns,
+      shown: (rows) => rows.map(line),
+    });
+    await this.database.transaction(async (work) =>
+      this.audit.record(work, { caller, action: 'exported', resource: 'employers', id: null }),
+    );
+    return file;
+  }
+}

@@ -1,0 +1,39 @@
+import type { EmployerStatistics } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, MINUTE } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { projection } from '../../platform/database/lists.ts';
+import { Employer, type EmployerRow } from './employer.entity.ts';
+import { statisticsOf, type Counted } from './employer.statistics.ts';
+
+const counted = ['openInternships', 'responsiveness', 'industry', 'sizeBand', 'type', 'country'];
+/** How old the numbers may be. */
+const KEPT = MINUTE;
+
+/** Numbers over all public companies, counted at most once a minute. */
+@Injectable()
+export class Statistics {
+  private kept: { readonly until: number; readonly numbers: Promise<EmployerStatistics> } | undefined;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<EmployerStatistics> {
+    const now = this.clock.now().getTime();
+    if (!this.kept || this.kept.until <= now) this.kept = { until: now + KEPT, numbers: this.count() };
+    return this.kept.numbers;
+  }
+
+  /** Counts anew at the next reading, because something changed. */
+  forget(): void {
+    this.kept = undefined;
+  }
+
+  private async count(): Promise<EmployerStatistics> {
+    const rows = this.database.collection<EmployerRow>(Employer);
+    const live = rows.find({ live: true }, { projection: projection(counted) });
+    return statisticsOf(await live.toArray().then((found): readonly Counted[] => found));
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  consequencesOf,
+  hasConflict,
+  id as hexId,
+  Refusal,
+  reportCodes,
+  reportTargets,
+  type EmployerMessage,
+  type EmployerTransition,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { bulk } from '../../platform/errors/bulk.ts';
+import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { Membership } from '../ports/membership.port.ts';
+import { Employer } from './employer.entity.ts';
+import { Standing } from './standing.service.ts';
+
+const upheldReport = z.object({
+  targetType: z.enum(reportTargets),
+  code: z.enum(reportCodes),
+  employerId: hexId.nullable(),
+  by: hexId.nullable(),
+});
+
+/** What administrators do to employers outside a verification case. */
+@Injectable()
+export class Suspension {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(Membership) private readonly membership: Membership,
+    @Inject(Standing) private readonly standing: Standing,
+  ) {}
+
+  /** Suspends or reinstates. @throws Refusal CASE_CONFLICT_OF_INTEREST, NOT_FOUND, TRANSITION_NOT_ALLOWED */
+  async transition(caller: Caller, id: string, move: EmployerTransition): Promise<void> {
+    const employerId = objectId(id);
+    await this.assertNoConflict(caller, id);
+    await this.database.transaction(async (work) => {
+      const employer = await work.findOne(Employer, { _id: employerId });
+      const may = this.scope.authorize(caller.ability, 'transition', 'Employer', employer);
+      const reason = move.to === 'suspended' ? move.reason : null;
+      this.standing.apply(work, may, {
+        to: move.to,
+        by: 'admin',
+        actorId: caller.actor.id,
+        note: move.note,
+        ...(reason ? { reasonCodes: [reason] } : {}),
+      });
+      this.audit.record(work, {
+        caller,
+        action: move.to === 'suspended' ? 'suspended' : 'reinstated',
+        resource: 'employers',
+        id,
+        label: may.name,
+        employerId: id,
+        reasonCode: reason,
+        reason: move.note,
+      });
+    });
+  }
+
+  /** An upheld report of a fee or a scam suspends, pending review; an employer that cannot be is left as it is. */
+  async onReportUpheld({ payload }: DomainEvent): Promise<void> {
+    const report = upheldReport.parse(payload);
+    const id = report.employerId;
+    if (id === null || !consequencesOf(report).includes('suspend_employer')) return;
+    await this.database.transaction(async (work) => {
+      const employer = await work.findOne(Employer, { _id: objectId(id) });
+      if (!employer || !['verified', 'expired'].includes(employer.verification.state)) return;
+      const reason = report.code === 'fee' ? 'fee_charged' : 'scam';
+      const note = 'A report about this company was upheld.';
+      this.standing.apply(work, employer, {
+        to: 'suspended',
+        by: 'admin',
+        actorId: report.by,
+        reasonCodes: [reason],
+        note,
+      });
+      this.audit.record(work, {
+        caller: null,
+        action: 'suspended',
+        resource: 'employers',
+        id,
+        label: employer.name,
+        employerId: id,
+        reasonCode: reason,
+        reason: note,
+      });
+    });
+  }
+
+  /** Hands a message for the owners of each employer to whoever notifies people. */
+  async message(caller: Caller, { ids, subject, text }: EmployerMessage) {
+    this.scope.authorize(caller.ability, 'create', 'Notification', {});
+    const owners = await this.ownersOf(ids.map(objectId));
+    return bulk(ids, (employerId) =>
+      this.messageOne(caller, { employerId, subject, text, owners: owners.get(employerId) }),
+    );
+  }
+
+  private async messageOne(
+    caller: Caller,
+    message: { employerId: string; subject: string; text: string; owners: readonly string[] | undefined },
+  ): Promise<void> {
+    const { employerId, subject, text, owners } = message;
+    if (!owners) throw new Refusal('NOT_FOUND');
+    await this.database.transaction(async (work) => {
+      this.events.record(work, 'employer.messaged', {
+        employerId,
+        userIds: owners,
+        subject,
+        text,
+        by: caller.actor.id,
+      });
+      this.audit.record(work, { caller, action: 'messaged', resource: 'employers', id: employerId, reason: subject });
+    });
+  }
+
+  private async ownersOf(ids: readonly ObjectId[]): Promise<Map<string, string[]>> {
+    const owners = new Map<string, string[]>();
+    for (const { employerId, userId } of await this.membership.people(ids, ['owner']))
+      owners.set(employerId, [...(owners.get(employerId) ?? []), userId]);
+    return owners;
+  }
+
+  private async assertNoConflict({ actor }: Caller, employerId: string): Promise<void> {
+    const place = actor.id ? await this.membership.of(objectId(actor.id)) : null;
+    if (hasConflict({ employerId: place?.employerId ?? null }, { employerId }))
+      throw new Refusal('CASE_CONFLICT_OF_INTEREST');
+  }
+}

@@ -1,0 +1,123 @@
+import { Refusal, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { tokenDigest } from '../../platform/auth/token.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
+import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';
+import { SessionDesk } from '../ports/session-desk.port.ts';
+import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
+import { Memberships } from './memberships.service.ts';
+
+/** Joining an employer by a mailed invitation. */
+@Injectable()
+export class Joining implements LinkSource, OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(SessionDesk) private readonly desk: SessionDesk,
+    @Inject(MailedLinks) private readonly links: MailedLinks,
+    @Inject(Memberships) private readonly memberships: Memberships,
+  ) {}
+
+  onModuleInit(): void {
+    this.links.register(this);
+  }
+
+  private get rows() {
+    return this.database.collection<MemberInvitationRow>(MemberInvitation);
+  }
+
+  async status(token: string): Promise<LinkStatus | null> {
+    const invitation = await this.find(token);
+    if (!invitation || !['pending', 'expired'].includes(invitation.state)) return null;
+    return {
+      purpose: 'member_invitation',
+      expired: this.isOver(invitation),
+      expiresAt: invitation.expiresAt.toISOString(),
+      emailHint: invitation.email.replace(/^(.)[^@]*@/, '$1…@'),
+      role: 'employer',
+      employerName: invitation.employerName,
+      hasAccount: (await this.accounts.byEmail(invitation.email)) !== null,
+    };
+  }
+
+  /** Only an owner can invite again. */
+  async renew(): Promise<boolean> {
+    return false;
+  }
+
+  /**
+   * Makes the caller a member and signs them in.
+   * @throws Refusal INVITE_INVALID, INVITE_EXPIRED, SAVED_LIMIT; for an address with an account UNAUTHENTICATED to
+   * nobody, INVITE_EMAIL_MISMATCH to somebody else, WRONG_ROLE to an intern or administrator
+   */
+  async accept(caller: Caller, { token, account }: InvitationAccept, exchange: Exchange): Promise<OpenedSession> {
+    const invitation = await this.find(token);
+    if (!invitation) throw new Refusal('INVITE_INVALID');
+    const known = await this.accounts.byEmail(invitation.email);
+    if (known) this.assertOneself(caller, known);
+    else if (caller.actor.id) throw new Refusal('INVITE_EMAIL_MISMATCH');
+    this.assertUsable(invitation);
+    const userId = known ? objectId(known.id) : await this.newcomer(invitation, token, account);
+    if (known) await this.database.transaction((work) => this.join(work, token, userId, known.name));
+    return this.desk.open(exchange, userId);
+  }
+
+  private async newcomer(
+    { email }: MemberInvitationRow,
+    token: string,
+    account: InvitationAccept['account'],
+  ): Promise<ObjectId> {
+    if (!account) throw new Refusal('UNAUTHENTICATED');
+    const credentials = await this.accounts.credentials(email, account.password, 'account.password');
+    const _id = new ObjectId();
+    await this.database.transaction(async (work) => {
+      this.accounts.create(work, { _id, email, name: account.name, role: 'employer', credentials });
+      await this.join(work, token, _id, account.name);
+    });
+    return _id;
+  }
+
+  private assertOneself({ actor }: Caller, known: AccountCard): void {
+    if (!actor.id) throw new Refusal('UNAUTHENTICATED');
+    if (actor.id !== known.id) throw new Refusal('INVITE_EMAIL_MISMATCH');
+    if (known.role !== 'employer') throw new Refusal('WRONG_ROLE', { role: 'employer' });
+  }
+
+  private isOver({ state, expiresAt }: MemberInvitationRow): boolean {
+    return state === 'expired' || expiresAt <= this.clock.now();
+  }
+
+  private assertUsable(invitation: MemberInvitationRow): void {
+    if (!['pending', 'expired'].includes(invitation.state)) throw new Refusal('INVITE_INVALID');
+    if (this.isOver(invitation)) throw new Refusal('INVITE_EXPIRED');
+  }
+
+  /** Uses the invitation up by one conditional update, in the transaction that makes the member. */
+  private async join(work: Work, token: string, userId: ObjectId, name: string | null): Promise<void> {
+    const now = this.clock.now();
+    const session = this.database.session(work);
+    const used = await this.rows.findOneAndUpdate(
+      { tokenHash: tokenDigest(token), state: 'pending', expiresAt: { $gt: now } },
+      { $set: { state: 'accepted', acceptedAt: now, updatedAt: now } },
+      session ? { session } : {},
+    );
+    if (!used) throw new Refusal('INVITE_INVALID');
+    const { employerId, role, email } = used;
+    await this.memberships.join(work, { userId, employerId, role, email, name });
+    const ids = { invitationId: used._id.toHexString(), employerId: employerId.toHexString() };
+    this.events.record(work, 'member_invitation.accepted', { ...ids, userId: userId.toHexString(), role });
+  }
+
+  private find(token: string): Promise<MemberInvitationRow | null> {
+    return this.rows.findOne({ tokenHash: tokenDigest(token) });
+  }
+}

@@ -1,0 +1,180 @@
+import {
+  employerLimits,
+  invitationLifecycle,
+  invitationLimits,
+  memberInvitationList,
+  memberInvitationView,
+  moveTo,
+  Refusal,
+  type InvitationState,
+  type ListQuery,
+  type MemberInvitationCreate,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock, HOUR } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
+import { Memberships } from './memberships.service.ts';
+
+/** Owners invite colleagues. Inviting is creating a member, so those rules decide. */
+@Injectable()
+export class MemberInvitations {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(EmployerDirectory) private readonly directory: EmployerDirectory,
+    @Inject(Memberships) private readonly memberships: Memberships,
+  ) {}
+
+  private get rows() {
+    return this.database.collection(MemberInvitation);
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const page = await readPage<MemberInvitationRow>(this.rows, {
+      language: memberInvitationList,
+      query,
+      scope: this.scope.where(caller.ability, 'create', 'Member'),
+      fields: memberInvitationView.fields,
+    });
+    return { items: await this.shown(page.items), total: page.total };
+  }
+
+  /** @throws Refusal NOT_FOUND */
+  async get(caller: Caller, id: string) {
+    const row = await this.rows.findOne<MemberInvitationRow>({ _id: objectId(id) });
+    const [found] = await this.shown([this.scope.authorize(caller.ability, 'create', 'Member', row)]);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
+  /** @throws Refusal SAVED_LIMIT when the team or the pile of pending invitations is full, TRANSITION_NOT_ALLOWED */
+  async create(caller: Caller, { email, role }: MemberInvitationCreate) {
+    const place = this.scope.authorize(caller.ability, 'create', 'Member', { employerId: caller.actor.employerId });
+    const employerId = objectId(place.employerId ?? '');
+    const employer = (await this.directory.summaries([employerId])).get(employerId.toHexString());
+    const _id = new ObjectId();
+    await this.database.transaction(async (work) => {
+      await this.assertRoom(work, employerId);
+      if (await work.findOne(MemberInvitation, { employerId, email, state: 'pending' }))
+        throw new Refusal('TRANSITION_NOT_ALLOWED', { from: 'pending', to: 'pending' });
+      const now = this.clock.now();
+      const invitation = work.create(MemberInvitation, {
+        _id,
+        createdAt: now,
+        updatedAt: now,
+        employerId,
+        employerName: employer?.name ?? '',
+        email,
+        role,
+        state: 'pending',
+        tokenHash: null,
+        invitedBy: objectId(caller.actor.id ?? ''),
+        resends: 0,
+        expiresAt: this.expiry(),
+        acceptedAt: null,
+      });
+      this.tell(work, caller, invitation, 'sent');
+    });
+    return this.get(caller, _id.toHexString());
+  }
+
+  /** Mails a new link; the old one stops working. @throws Refusal TRANSITION_NOT_ALLOWED, SAVED_LIMIT */
+  async resend(caller: Caller, id: string) {
+    await this.change(caller, id, async (work, invitation) => {
+      if (invitation.state !== 'pending') {
+        this.assertMove(invitation.state, 'pending');
+        await this.assertRoom(work, invitation.employerId);
+      }
+      if (invitation.resends >= invitationLimits.resends)
+        throw new Refusal('SAVED_LIMIT', { n: invitationLimits.resends });
+      Object.assign(invitation, { state: 'pending', tokenHash: null, expiresAt: this.expiry() });
+      invitation.resends++;
+      this.tell(work, caller, invitation, 'sent');
+    });
+    return this.get(caller, id);
+  }
+
+  /** @throws Refusal TRANSITION_NOT_ALLOWED */
+  async revoke(caller: Caller, id: string, note: string | null) {
+    await this.change(caller, id, async (work, invitation) => {
+      this.assertMove(invitation.state, 'revoked');
+      Object.assign(invitation, { state: 'revoked', tokenHash: null });
+      this.tell(work, caller, invitation, 'revoked', note);
+    });
+    return this.get(caller, id);
+  }
+
+  private async change(
+    caller: Caller,
+    id: string,
+    act: (work: Work, invitation: MemberInvitationRow) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (work) => {
+      const row = await this.rows.findOne<MemberInvitationRow>({ _id: objectId(id) });
+      this.scope.authorize(caller.ability, 'create', 'Member', row);
+      if (row) await this.memberships.lock(work, row.employerId);
+      await act(work, await work.findOneOrFail(MemberInvitation, { _id: objectId(id) }));
+    });
+  }
+
+  private assertMove(from: InvitationState, to: 'pending' | 'revoked'): void {
+    if (!moveTo(invitationLifecycle, from, to, 'employer')) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to });
+  }
+
+  private async assertRoom(work: Work, employerId: ObjectId): Promise<void> {
+    await this.memberships.lock(work, employerId);
+    const pending = await work.count(MemberInvitation, { employerId, state: 'pending' });
+    if (pending >= invitationLimits.pending) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.pending });
+    const members = await work.count(Member, { employerId });
+    if (members + pending >= employerLimits.members) throw new Refusal('SAVED_LIMIT', { n: employerLimits.members });
+  }
+
+  private expiry(): Date {
+    return new Date(this.clock.now().getTime() + invitationLimits.hours * HOUR);
+  }
+
+  private tell(
+    work: Work,
+    caller: Caller,
+    { _id, employerId, role }: MemberInvitationRow,
+    what: 'sent' | 'revoked',
+    reason: string | null = null,
+  ): void {
+    const id = _id.toHexString();
+    const employer = employerId.toHexString();
+    const payload = { invitationId: id, employerId: employer, role, by: caller.actor.id };
+    this.events.record(work, `member_invitation.${what}`, payload);
+    this.audit.record(work, {
+      caller,
+      action: what === 'sent' ? 'invited' : 'invitation_revoked',
+      resource: 'members',
+      id,
+      employerId: employer,
+      changes: [{ field: 'role', before: null, after: role }],
+      reason,
+    });
+  }
+
+  private async shown(rows: readonly MemberInvitationRow[]) {
+    const inviters = await this.accounts.cards(rows.map((row) => row.invitedBy));
+    return rows.map((row) => {
+      const inviterName = inviters.get(row.invitedBy.toHexString())?.name ?? null;
+      return project(memberInvitationView, row, { inviterName });
+    });
+  }
+}

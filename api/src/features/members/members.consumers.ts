@@ -1,0 +1,84 @@
+import { defaultLocale } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { freshToken, tokenDigest } from '../../platform/auth/token.ts';
+import { HOUR } from '../../platform/clock/clock.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { composeLetter } from '../../platform/mail/letter.ts';
+import { Mail } from '../../platform/mail/mail.port.ts';
+import { MailSamples } from '../../platform/mail/samples.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { PersonalData } from '../ports/personal-data.port.ts';
+import { invitationLetter } from './invitation.letter.ts';
+import { Member, MemberInvitation, type MemberInvitationRow, type MemberRow } from './member.entity.ts';
+
+const accountEvents = ['user.verified', 'user.suspended', 'user.reinstated', 'account.email_changed'] as const;
+
+/** Mails invitations, lets them expire, and follows what happens to the accounts of members. */
+@Injectable()
+export class MemberConsumers implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(Mail) private readonly mail: Mail,
+    @Inject(MailSamples) private readonly samples: MailSamples,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(PersonalData) private readonly personal: PersonalData,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('members.invitation-mail', ['member_invitation.sent'], (event) => this.invite(event));
+    this.events.on('members.accounts', accountEvents, (event) => this.follow(event));
+    this.events.on('members.erased', ['user.erased'], (event) => this.forget(event));
+    this.jobs.every('members.invitations-expire', HOUR, (now) => this.expire(now));
+    const sample = { employer: 'Donau Druck GmbH', inviter: 'Ada Berger' };
+    this.samples.register('members: invitation', (locale) => invitationLetter('x'.repeat(43), sample)[locale]);
+    this.personal.register('membership', async (userId) => this.members.findOne({ userId }));
+  }
+
+  private get members() {
+    return this.database.collection<MemberRow>(Member);
+  }
+
+  private get invitations() {
+    return this.database.collection<MemberInvitationRow>(MemberInvitation);
+  }
+
+  /** The secret is made here and stored nowhere; of a mail that is written twice only the last link works. */
+  private async invite({ payload }: DomainEvent): Promise<void> {
+    const token = freshToken();
+    const invitation = await this.invitations.findOneAndUpdate(
+      { _id: objectId(String(payload['invitationId'])), state: 'pending' },
+      { $set: { tokenHash: tokenDigest(token) } },
+    );
+    if (!invitation) return;
+    const inviter = (await this.accounts.cards([invitation.invitedBy])).get(invitation.invitedBy.toHexString());
+    const locale = inviter?.locale ?? defaultLocale;
+    const named = { employer: invitation.employerName, inviter: inviter?.name ?? null };
+    const frame = { to: invitation.email, locale, publicUrl: this.settings.publicUrl };
+    await this.mail.send(composeLetter(invitationLetter(token, named)[locale], frame));
+  }
+
+  /** Copies what members are searched by. */
+  private async follow({ payload }: DomainEvent): Promise<void> {
+    const userId = objectId(String(payload['userId']));
+    const account = (await this.accounts.cards([userId])).get(userId.toHexString());
+    if (!account) return;
+    const { email, name, status } = account;
+    await this.members.updateOne({ userId }, { $set: { email, name, status } });
+  }
+
+  private async forget({ payload }: DomainEvent): Promise<void> {
+    await this.members.deleteOne({ userId: objectId(String(payload['userId'])) });
+  }
+
+  private async expire(now: Date): Promise<void> {
+    const due = { state: 'pending' as const, expiresAt: { $lte: now } };
+    await this.invitations.updateMany(due, { $set: { state: 'expired', updatedAt: now } });
+  }
+}

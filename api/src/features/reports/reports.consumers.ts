@@ -1,0 +1,51 @@
+import type { Queue } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Filter, ObjectId } from 'mongodb';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { queueFigures } from '../../platform/database/queue.figures.ts';
+import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
+import { EmployerFigures } from '../ports/employer-figures.port.ts';
+import { PersonalData } from '../ports/personal-data.port.ts';
+import { Report, type ReportRow } from './report.entity.ts';
+
+const queues: Readonly<Partial<Record<Queue, Filter<ReportRow>>>> = {
+  reports: { state: 'open' },
+  employer_reports: { state: 'open', targetType: 'employer' },
+};
+
+/** Keeps employers' counts of reports, and tells the dashboard what waits. */
+@Injectable()
+export class ReportConsumers implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(EmployerFigures) private readonly figures: EmployerFigures,
+    @Inject(DashboardFigures) private readonly dashboard: DashboardFigures,
+    @Inject(PersonalData) private readonly personal: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    const types = ['report.created', 'report.upheld', 'report.dismissed'];
+    this.events.on('reports.counts', types, (event) => this.count(event));
+    for (const [name, filter] of Object.entries(queues))
+      this.dashboard.queues.set(name as Queue, (now) => queueFigures(this.rows, filter, now));
+    this.personal.register('reports', (userId) => this.rows.find({ reporterId: userId }).toArray());
+  }
+
+  private get rows() {
+    return this.database.collection<ReportRow>(Report);
+  }
+
+  private async count({ payload }: DomainEvent): Promise<void> {
+    const employerId = payload['employerId'];
+    if (typeof employerId !== 'string') return;
+    const id: ObjectId = objectId(employerId);
+    const [open, upheld] = await Promise.all([
+      this.rows.countDocuments({ employerId: id, state: 'open' }),
+      this.rows.countDocuments({ employerId: id, state: 'upheld' }),
+    ]);
+    await this.figures.setReports(id, { open, upheld });
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  consequencesOf,
+  hasConflict,
+  moveTo,
+  Refusal,
+  reportAudience,
+  reportLifecycle,
+  reportLimits,
+  reportList,
+  reportViews,
+  type ListQuery,
+  type ReportCreate,
+  type ReportTransition,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock, HOUR } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { Membership } from '../ports/membership.port.ts';
+import { ReportTargets } from '../ports/report-targets.port.ts';
+import { Report, type ReportRow } from './report.entity.ts';
+
+type ViewName = keyof typeof reportViews;
+
+/** Takes reports from anybody, shows them to those who follow or decide them, and decides. */
+@Injectable()
+export class Reports {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(EmployerDirectory) private readonly directory: EmployerDirectory,
+    @Inject(Membership) private readonly membership: Membership,
+    @Inject(ReportTargets) private readonly targets: ReportTargets,
+  ) {}
+
+  async list(caller: Caller, query: ListQuery) {
+    const page = await readPage<ReportRow>(this.database.collection(Report), {
+      language: reportList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'Report'),
+      fields: reportViews.admin.fields,
+    });
+    return { items: await this.shown(reportAudience(caller.actor), page.items), total: page.total };
+  }
+
+  /** @throws Refusal NOT_FOUND */
+  async get(caller: Caller, id: string) {
+    const row = await this.database.collection<ReportRow>(Report).findOne({ _id: objectId(id) });
+    const may = this.scope.authorize(caller.ability, 'read', 'Report', row);
+    const [found] = await this.shown(reportAudience(caller.actor), [may]);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
+  /** @throws Refusal NOT_FOUND when there is no such thing that the public can see */
+  async create({ actor, ability }: Caller, { targetType, targetId, code, text }: ReportCreate): Promise<void> {
+    this.scope.authorize(ability, 'create', 'Report', { reporterId: actor.id });
+    const target = await this.targets.find(targetType, targetId);
+    if (!target) throw new Refusal('NOT_FOUND');
+    const now = this.clock.now();
+    await this.database.transaction(async (work) => {
+      const report = work.create(Report, {
+        _id: new ObjectId(),
+        createdAt: now,
+        updatedAt: now,
+        targetType,
+        targetId: objectId(targetId),
+        targetLabel: target.label.slice(0, 200),
+        employerId: target.employerId === null ? null : objectId(target.employerId),
+        reporterId: actor.id === null ? null : objectId(actor.id),
+        reporterRole: actor.role === 'intern' || actor.role === 'employer' ? actor.role : 'anonymous',
+        code,
+        text,
+        state: 'open',
+        answer: null,
+        note: null,
+        decidedBy: null,
+        decidedAt: null,
+        dueAt: new Date(now.getTime() + reportLimits.dueHours * HOUR),
+      });
+      this.tell(work, 'report.created', report, actor.id);
+    });
+  }
+
+  /** Upholds or dismisses. What follows from it happens through `report.upheld`. */
+  async transition(caller: Caller, id: string, move: ReportTransition) {
+    const own = caller.actor.id ? await this.membership.of(objectId(caller.actor.id)) : null;
+    await this.database.transaction(async (work) => {
+      const found = await work.findOne(Report, { _id: objectId(id) });
+      const employerId = hex(found?.employerId);
+      if (employerId && hasConflict({ employerId: own?.employerId ?? null }, { employerId }))
+        throw new Refusal('CASE_CONFLICT_OF_INTEREST');
+      const report = this.scope.authorize(caller.ability, 'transition', 'Report', found);
+      const step = moveTo(reportLifecycle, report.state, move.to, 'admin');
+      if (!step) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: report.state, to: move.to });
+      const { note, answer } = move;
+      const decision = { note, answer, decidedBy: objectId(caller.actor.id ?? ''), decidedAt: this.clock.now() };
+      this.audit.record(work, {
+        caller,
+        action: 'transition',
+        resource: 'reports',
+        id,
+        label: report.targetLabel,
+        changes: [{ field: 'state', before: report.state, after: move.to }],
+        reasonCode: report.code,
+        reason: note,
+      });
+      Object.assign(report, { state: move.to, ...decision });
+      this.tell(work, step.event, report, caller.actor.id);
+    });
+    return this.get(caller, id);
+  }
+
+  private tell(work: Work, type: string, report: ReportRow, by: string | null): void {
+    const { targetType, code, answer } = report;
+    const employerId = hex(report.employerId);
+    this.events.record(work, type, {
+      reportId: report._id.toHexString(),
+      targetType,
+      targetId: report.targetId.toHexString(),
+      targetLabel: report.targetLabel,
+      employerId,
+      reporterId: hex(report.reporterId),
+      code,
+      answer: answer ?? null,
+      consequences: type === 'report.upheld' ? consequencesOf({ targetType, code, employerId }) : [],
+      by,
+      at: this.clock.now().toISOString(),
+    });
+  }
+
+  /** Records in a view, with names that are kept elsewhere: at most two more queries, however many records. */
+  private async shown(name: ViewName, rows: readonly ReportRow[]) {
+    const view = reportViews[name];
+    const deciders = rows.flatMap((row) => (row.decidedBy && name === 'admin' ? [row.decidedBy] : []));
+    const owners = rows.flatMap((row) => (row.employerId && name !== 'reporter' ? [row.employerId] : []));
+    const [accounts, employers] = await Promise.all([
+      this.accounts.cards(deciders),
+      owners.length > 0 ? this.directory.summaries(owners) : new Map<string, { name: string }>(),
+    ]);
+    return rows.map((row) =>
+      project<(typeof reportViews)[ViewName]>(view, row, {
+        employerName: employers.get(hex(row.employerId) ?? '')?.name ?? null,
+        decidedByName: accounts.get(hex(row.decidedBy) ?? '')?.name ?? null,
+      }),
+    );
+  }
+}
