@@ -1,5 +1,6 @@
 import type { MessageKey } from './en.ts';
 import { refusalsDe } from './messages/refusals.de.ts';
+import { reportsDe } from './messages/reports.de.ts';
 import { siteDe } from './messages/site.de.ts';
 import { uiDe } from './messages/ui.de.ts';
 import { internshipsDe } from './messages/internships.de.ts';
@@ -16,4 +17,5 @@ export const de: Record<MessageKey, string> = {
   ...filtersDe,
   ...companiesDe,
   ...homeDe,
+  ...reportsDe,
 };

@@ -3,9 +3,19 @@ import { filtersEn } from './messages/filters.en.ts';
 import { homeEn } from './messages/home.en.ts';
 import { internshipsEn } from './messages/internships.en.ts';
 import { refusalsEn } from './messages/refusals.en.ts';
+import { reportsEn } from './messages/reports.en.ts';
 import { siteEn } from './messages/site.en.ts';
 import { uiEn } from './messages/ui.en.ts';
 
 /** All messages in English; the other languages must have exactly these keys. */
-export const en = { ...siteEn, ...uiEn, ...refusalsEn, ...internshipsEn, ...filtersEn, ...companiesEn, ...homeEn };
+export const en = {
+  ...siteEn,
+  ...uiEn,
+  ...refusalsEn,
+  ...internshipsEn,
+  ...filtersEn,
+  ...companiesEn,
+  ...homeEn,
+  ...reportsEn,
+};
 export type MessageKey = keyof typeof en;

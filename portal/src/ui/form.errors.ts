@@ -21,6 +21,7 @@ function issueText(issue: z.core.$ZodIssue, t: Translate): string {
     return t(sized[issue.origin]?.[1] ?? 'ui.field.invalid', { limit: Number(issue.maximum) });
   if (issue.code === 'invalid_format' && issue.format === 'email') return t('ui.field.email');
   if (issue.code === 'invalid_format' && issue.format === 'url') return t('ui.field.url');
+  if (issue.code === 'invalid_value') return t('ui.field.choose');
   if (issue.code === 'invalid_type') return t('ui.field.empty');
   return t('ui.field.invalid');
 }

@@ -43,7 +43,7 @@ const list = (items: readonly string[]): string => items.map((item) => `- ${item
  * The posting as a schema.org JobPosting, by the rules of Google's documentation "Job posting structured data": a title
  * without extras, the whole description as HTML, a place or telecommuting with countries, pay as it is.
  */
-export function jobPosting(posting: Posting, { publicUrl }: { publicUrl: string }): object {
+export function jobPosting(posting: Posting, { publicUrl }: { publicUrl: string }): Record<string, unknown> {
   const { employer } = posting;
   const text = [posting.description, list(posting.tasks), list(posting.learningOutcomes)].join('\n\n');
   return {

@@ -36,4 +36,5 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.field.email': 'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
   'ui.field.url': 'Geben Sie einen vollständigen https-Link ein.',
   'ui.field.invalid': 'Das passt nicht. Prüfen Sie Ihre Eingabe.',
+  'ui.field.choose': 'Wählen Sie eins aus.',
 };

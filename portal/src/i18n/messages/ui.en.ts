@@ -32,4 +32,5 @@ export const uiEn = {
   'ui.field.email': 'Enter an e-mail address such as name@example.org.',
   'ui.field.url': 'Use a full https link.',
   'ui.field.invalid': 'This does not fit. Check what you entered.',
+  'ui.field.choose': 'Choose one.',
 };

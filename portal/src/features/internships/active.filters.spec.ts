@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { translator } from '../../i18n/catalogue.ts';
+import { activeFilters } from './active.filters.ts';
+import { chosenFilters, tickedFilters } from './filter.choices.ts';
+import { readInternshipQuery } from './internship.query.ts';
+import { relaxations } from './relaxation.ts';
+
+const t = translator('en');
+const read = (text: string) => readInternshipQuery(new URLSearchParams(text));
+const words = { t, language: 'en' as const, skills: { python: 'Python' } };
+
+it('names each active filter and undoes it alone', () => {
+  const active = activeFilters(
+    read('q=data&place=Wien&radius=25&mode=hybrid,remote&paid=1&skill=python&level=2&durationTo=12'),
+    words,
+  );
+  expect(active.map((one) => one.label)).toEqual([
+    'Wien + 25 km',
+    'Paid only',
+    'Hybrid',
+    'Remote',
+    'Python',
+    '2 to 12 weeks',
+    'Verified: documents',
+  ]);
+  expect(active[2]?.href).toBe(
+    '/internships?q=data&place=Wien&radius=25&mode=remote&paid=1&durationTo=12&skill=python&level=2',
+  );
+});
+
+it('has a name for every filter it can undo', () => {
+  const all =
+    'mode=onsite&category=law&payType=unpaid&studyLevel=master&language=de&payFrom=5&startFrom=2027-01-01&startTo=2027-02-01&hoursTo=20&sponsorship=1&responseTo=7&postedDays=3&vacancyKind=pool&employer=x';
+  const active = activeFilters(read(all), words);
+  expect(active).toHaveLength(14);
+  for (const one of active) expect(one.label).not.toMatch(/^[a-zA-Z]+\.\w+/);
+});
+
+it('shows counts, leaves out values without results, keeps what is chosen', () => {
+  const facets = { mode: { onsite: 3, hybrid: 0 }, language: { de: 4, en: 9 } };
+  const groups = tickedFilters({ query: read('mode=remote'), result: { facets, skills: {} }, t, language: 'en' });
+  const choices = (name: string) => groups.find((group) => group.name === name)?.choices;
+  expect(choices('mode')).toEqual([
+    { value: 'onsite', label: 'On site', count: 3, chosen: false },
+    { value: 'remote', label: 'Remote', count: 0, chosen: true },
+  ]);
+  expect(choices('language')?.map((choice) => choice.label)).toEqual(['English', 'German']);
+  expect(choices('category')?.[0]?.count).toBeUndefined();
+});
+
+it('offers an unusual number that the address asks for', () => {
+  const groups = chosenFilters({ query: read('responseTo=5'), result: { facets: {}, skills: {} }, t, language: 'en' });
+  expect(groups[0]?.choices.map((choice) => choice.value)).toEqual(['', '5', '7', '10', '14']);
+});
+
+it('says which filter to leave out, the most helpful first', () => {
+  const relax = [
+    { filter: 'paid', total: 2 },
+    { filter: 'q', total: 9 },
+    { filter: 'mode', total: 0 },
+    { filter: 'unknown', total: 5 },
+  ];
+  expect(relaxations(read('q=zebra&paid=1'), relax, t)).toEqual([
+    { label: 'Without “What”: 9 internships', href: '/internships?paid=1' },
+    { label: 'Without “Paid only”: 2 internships', href: '/internships?q=zebra' },
+  ]);
+});

@@ -1,0 +1,4 @@
+import { createBrowserSession } from '@prentice/client';
+
+/** The page's one session with the API; every island of a page shares it. For browsers only. */
+export const session = createBrowserSession();

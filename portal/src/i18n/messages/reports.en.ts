@@ -1,0 +1,15 @@
+export const reportsEn = {
+  'report.what': 'What is wrong?',
+  'report.choose': 'Choose …',
+  'report.text': 'Tell us what you saw',
+  'report.textHint': 'The more exact, the faster we can act. Do not include data about other people.',
+  'report.send': 'Send report',
+  'report.sent': 'Thank you. A person looks at this within 24 hours.',
+  'report.code.scam': 'It looks like a scam',
+  'report.code.fee': 'It asks for money',
+  'report.code.misleading': 'It is misleading',
+  'report.code.discrimination': 'It discriminates',
+  'report.code.duplicate': 'It is a duplicate',
+  'report.code.harassment': 'Harassment',
+  'report.code.other': 'Something else',
+};
