@@ -9,6 +9,7 @@ const planted = (area, feature) => `${area}/src/features/planted-${feature}`;
 
 // Each row is one offence as it would really be written: [what, file, import, the message that must teach].
 const violations = [
+  ['the contract imports the builders', 'libs/contract/src/planted-a/d.ts', '@prentice/testing', 'contractAlone'],
   ['the contract imports a library', 'libs/contract/src/planted-a/a.ts', '@prentice/client', 'contractAlone'],
   [
     'the contract reaches into a library',
@@ -58,6 +59,7 @@ const violations = [
 ];
 
 const allowed = [
+  ['a test of the contract uses the builders', 'libs/contract/src/planted-f/a.spec.ts', '@prentice/testing'],
   ['the list of features imports them', 'api/src/features/planted-list.ts', './planted-d/d.ts'],
   ['a feature imports its own files', `${planted('api', 'f')}/a.ts`, './b.ts'],
   ['a feature imports the platform', `${planted('api', 'f')}/c.ts`, '../../platform/config/config.ts'],
