@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Collection, type Document, type MongoServerError } from 'mongodb';
-import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../src/start.ts';
+import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../src/index.ts';
 
 /** A server on a fresh folder with a connected client. */
 export interface Running {
   readonly dataDir: string;
   readonly client: MongoClient;
+  readonly uri: string;
   /** A collection with a name of its own. */
   fresh(): Collection<Document>;
   /** Stops server and client, and starts both on the same folder again. */
@@ -39,6 +40,9 @@ export async function running(options: Omit<EmbeddedMongoOptions, 'dataDir'> = {
     dataDir,
     get client() {
       return client;
+    },
+    get uri() {
+      return server.uri;
     },
     fresh: () => client.db('test').collection(`c${names++}`),
     restart: async () => {

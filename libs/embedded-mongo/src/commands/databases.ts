@@ -92,7 +92,7 @@ export const listDatabases: Command = {
             ['empty', bytes === 0],
           ]),
       )
-      .filter(matches);
+      .filter((one) => matches(one));
     if (optionalBoolean(context, 'nameOnly')) {
       const names = databases.map((one): Doc => new Map([['name', one.get('name') ?? null]]));
       return { fields: new Map<string, Value>([['databases', names]]) };

@@ -1,9 +1,7 @@
-import { ObjectId } from 'bson';
 import type { Doc, Value } from '../bson.ts';
-import { equalValues } from '../compare.ts';
 import type { Collection } from '../engine/collection.ts';
 import { StoredDocument } from '../engine/stored-document.ts';
-import { immutableField, MongoServerError } from '../errors.ts';
+import { MongoServerError } from '../errors.ts';
 import type { Found } from '../planner/find.ts';
 import { compileUpdate } from '../update.ts';
 import type { CommandContext } from './command.ts';
@@ -17,14 +15,37 @@ export interface Updating {
   readonly upsert: (collection: Collection) => { id: Value; document: StoredDocument };
 }
 
+const INVALID_ID = 53;
+
 function stored(doc: Doc): StoredDocument {
   const document = StoredDocument.of(doc);
   if (document.raw.length <= MAX_DOCUMENT) return document;
   throw new MongoServerError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT}`);
 }
 
-/** `_id` in front of the other fields, made when it is missing. */
-function withId(doc: Doc): Doc {
-  const [first] = doc.keys();
-  return first === '_id' ? doc : new Map([['_id', doc.get('_id') ?? new ObjectId()], ...doc]);
+/** @throws MongoServerError for an update that is malformed or out of scope, whatever the data */
+export function prepareUpdate(
+  { view, now }: CommandContext,
+  filter: Doc,
+  update: Value | undefined,
+  arrayFilters: readonly Value[] | undefined,
+): Updating {
+  const compiled = compileUpdate(update ?? null, { filter, arrayFilters });
+  return {
+    replaces: compiled.isReplacement,
+    update: (collection, { slot, document }) => {
+      const { doc, modified } = compiled.apply(document.doc, { now });
+      if (!modified) return { document, modified };
+      const changed = stored(doc);
+      view.replace(collection, slot, changed);
+      return { document: changed, modified };
+    },
+    upsert: (collection) => {
+      const document = stored(compiled.upsert({ now }));
+      const id = document.doc.get('_id') ?? null;
+      checkId(id, INVALID_ID);
+      view.insert(collection, id, document);
+      return { id, document };
+    },
+  };
 }

@@ -173,6 +173,7 @@ export class Dispatcher {
     const concernError = command.writes ? checkWriteConcern(body) : undefined;
     try {
       const reply = command.run(this.#context(prepared, entry));
+      if (entry && session && reply.fields.has('writeErrors')) leaveAfterError(this.#server, session, undefined);
       return this.#finish(prepared, reply, concernError);
     } catch (error) {
       throw entry && session ? leaveAfterError(this.#server, session, error) : error;

@@ -1,0 +1,84 @@
+import { Int32 } from 'bson';
+import { compilePipeline } from './pending.ts';
+import { encode, type Doc, type Value } from '../bson.ts';
+import { MongoServerError } from '../errors.ts';
+import { collectionName, requiredArray } from './arguments.ts';
+import type { Command, CommandContext } from './command.ts';
+import { cursorOption, encodedDocuments, openCursor } from './cursor-reply.ts';
+import { countingGroup, cutPipeline, type Cut } from './pushdown.ts';
+import { prepareSearch } from './search.ts';
+
+const ONLY_FALSE = ['explain', 'bypassDocumentValidation'];
+const WITHOUT_EFFECT = ['allowDiskUse'];
+
+function stagesOf(context: CommandContext): Doc[] {
+  return requiredArray(context, 'pipeline').map((stage) => {
+    if (stage instanceof Map) return stage;
+    throw new MongoServerError(14, "Each element of the 'pipeline' array must be an object");
+  });
+}
+
+/** The search an aggregation begins with. */
+export const aggregateCut = (context: CommandContext): Cut => cutPipeline(stagesOf(context), context.body.get('hint'));
+
+function checkArguments({ body }: CommandContext): void {
+  if (!body.has('cursor')) {
+    throw new MongoServerError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
+  }
+  for (const field of ONLY_FALSE) {
+    const value = body.get(field);
+    if (value !== undefined && value !== false) {
+      throw new MongoServerError(238, `'aggregate.${field}' is not supported here`);
+    }
+  }
+}
+
+const counted = (id: Value, field: string, n: number): Doc[] =>
+  n === 0
+    ? []
+    : [
+        new Map<string, Value>([
+          ['_id', id],
+          [field, new Int32(n)],
+        ]),
+      ];
+
+export const aggregate: Command = {
+  accepts: ['pipeline', 'cursor', 'hint', ...ONLY_FALSE, ...WITHOUT_EFFECT],
+  transactional: true,
+  reads: true,
+  run: (context) => {
+    if (typeof context.body.get('aggregate') !== 'string') {
+      throw new MongoServerError(73, 'Aggregations without a collection are not supported here');
+    }
+    const { name, namespace } = collectionName(context);
+    checkArguments(context);
+    const batchSize = cursorOption(context);
+    const stages = stagesOf(context);
+    const { view, db, now, tick } = context;
+    const documentsOf = (collection: string): Doc[] =>
+      prepareSearch(context, view.collection(`${db}.${collection}`), { filter: new Map() })
+        .run()
+        .map(({ document }) => document.doc);
+    const options = { now, tick, lookup: documentsOf };
+    compilePipeline(stages, options);
+    const { search: request, rest } = cutPipeline(stages, context.body.get('hint'));
+    const search = prepareSearch(context, view.collection(namespace), request);
+    const counting = countingGroup(rest);
+    if (counting) {
+      const docs = counted(counting.id, counting.field, search.count());
+      return openCursor(context, name, encodedDocuments(docs), { batchSize });
+    }
+    const found = search.run();
+    if (rest.length === 0) {
+      return openCursor(
+        context,
+        name,
+        found.map(({ document }) => document.raw),
+        { batchSize },
+      );
+    }
+    const results = compilePipeline(rest, options)(found.map(({ document }) => document.doc));
+    return openCursor(context, name, [...results].map(encode), { batchSize });
+  },
+};

@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads';
+import { serve, type RunningServer, type ServerOptions } from './server/server.ts';
+import type { WorkerMessage } from './worker.ts';
+
+export interface EmbeddedMongoOptions extends ServerOptions {
+  /** Serves in a thread of its own, so that the caller's event loop never waits for it. Default: true. */
+  readonly thread?: boolean;
+}
+
+export type EmbeddedMongo = RunningServer;
+
+function inThread(options: ServerOptions): Promise<EmbeddedMongo> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
+  return new Promise((ready, failed) => {
+    let closed: (() => void) | undefined;
+    worker.once('error', failed);
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'failed') failed(new Error(message.message));
+      else if (message.kind === 'closed') closed?.();
+      else {
+        worker.off('error', failed);
+        worker.unref();
+        const close = (): Promise<void> =>
+          new Promise((done) => {
+            closed = done;
+            worker.once('exit', () => done());
+            worker.ref();
+            worker.postMessage('close');
+          });
+        ready({ uri: message.uri, close });
+      }
+    });
+  });
+}
+
+/**
+ * Serves a data directory to MongoDB clients on this machine: by default in a thread of its own, on a UNIX socket
+ * inside the directory; with `port`, on 127.0.0.1. `dataDir: ':memory:'` keeps nothing. `uri` is for the official
+ * driver.
+ * @throws Error when another server owns the directory, its file is of an unknown format, or the address is taken
+ */
+export function startEmbeddedMongo({ thread = true, ...options }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  return thread ? inThread(options) : serve(options);
+}
