@@ -1,1 +1,2 @@
 export * from './account.builder.ts';
+export * from './posting.builder.ts';

@@ -1,0 +1,70 @@
+import { aPosting } from '@prentice/testing';
+import { describe, expect, it } from 'vitest';
+import { draftUpdate, type DraftUpdate } from './internship.contract.ts';
+import { internshipCompleteness, missingIn } from './internship.completeness.ts';
+import { differences, isMaterial, lowersPay } from './internship.differences.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const codes = (change: Partial<DraftUpdate>, type = 'company') =>
+  missingIn(aPosting(now, change), type, now).map((fault) => `${fault.field}:${fault.code}`);
+const pay = aPosting(now).pay ?? fail();
+function fail(): never {
+  throw new Error('The builder states no pay.');
+}
+
+describe('completeness of an internship', () => {
+  it('a complete one lacks nothing', () => {
+    expect(codes({})).toEqual([]);
+    expect(internshipCompleteness(aPosting(now), 'company', now)).toBe(100);
+  });
+  it('an empty draft is accepted as a draft and far from complete', () => {
+    expect(internshipCompleteness(draftUpdate.parse({}), null, now)).toBeLessThan(20);
+  });
+  it.each([
+    [{ pay: null }, 'pay:PAY_REQUIRED'],
+    [{ pay: { ...pay, min: null, max: null } }, 'pay:PAY_REQUIRED'],
+    [{ pay: { ...pay, min: 100, max: 151 } }, 'pay.max:PAY_RANGE_INVALID'],
+    [{ pay: { ...pay, min: 200, max: 100 } }, 'pay.max:PAY_RANGE_INVALID'],
+    [{ pay: { ...pay, type: 'unpaid' as const, min: null, max: null } }, 'unpaidBasis:UNPAID_BASIS_REQUIRED'],
+    [{ durationWeeks: 27 }, 'durationJustification:DURATION_JUSTIFICATION_REQUIRED'],
+    [{ deadline: '2026-03-04' }, 'deadline:DEADLINE_OUT_OF_RANGE'],
+    [{ deadline: '2026-12-31', startFlexible: true, startDate: null }, 'deadline:DEADLINE_OUT_OF_RANGE'],
+    [{ startDate: '2026-03-20' }, 'startDate:custom'],
+    [{ title: 'LABORATORY ASSISTANT' }, 'title:custom'],
+    [{ title: 'Assistant for 1200 EUR a month' }, 'title:custom'],
+    [{ locations: [] }, 'locations:too_small'],
+    [{ agreementProvided: false }, 'agreementProvided:invalid_value'],
+  ])('%j is told as %s', (change, expected) => {
+    expect(codes(change)).toContain(expected);
+  });
+  it('volunteering is a basis for nonprofits, not for companies', () => {
+    const unpaid = {
+      pay: { ...pay, type: 'unpaid' as const, min: null, max: null },
+      unpaidBasis: { basis: 'nonprofit_volunteer' as const, explanation: 'x'.repeat(60) },
+    };
+    expect(codes(unpaid, 'nonprofit')).toEqual([]);
+    expect(codes(unpaid, 'company')).toEqual(['unpaidBasis:UNPAID_BASIS_REQUIRED']);
+  });
+});
+
+describe('differences between revisions', () => {
+  it('names the changed fields and tells material ones apart', () => {
+    const changed = differences(aPosting(now), aPosting(now, { hoursPerWeek: 20, mentorName: 'Kim Field' }));
+    expect(changed.map(({ field }) => field)).toEqual(['mentorName', 'hoursPerWeek']);
+    expect(isMaterial(changed)).toBe(true);
+    expect(isMaterial(differences(aPosting(now), aPosting(now, { mentorName: null })))).toBe(false);
+  });
+  it.each([
+    [{ min: 119_999 }, true],
+    [{ max: 139_999 }, true],
+    [{ min: 130_000, max: 150_000 }, false],
+    [{ unit: 'week' as const }, true],
+    [{ currency: 'USD' }, true],
+    [{ type: 'stipend' as const }, true],
+  ])('lowering pay by %j: %s', (change, lowered) => {
+    expect(lowersPay(aPosting(now), aPosting(now, { pay: { ...pay, ...change } }))).toBe(lowered);
+  });
+  it('taking pay away lowers it', () => {
+    expect(lowersPay(aPosting(now), aPosting(now, { pay: null }))).toBe(true);
+  });
+});
