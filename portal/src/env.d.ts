@@ -14,7 +14,7 @@ declare namespace App {
     /** Set by the middleware. */
     language: import('./i18n/language.ts').Language;
     /** Set by the middleware: the reader's choice, or null to follow the system. */
-    theme: import('./features/site/theme.ts').Theme | null;
+    theme: import('./site/theme.ts').Theme | null;
     /** Set by the middleware. */
     t: import('./i18n/translate.ts').Translate;
   }

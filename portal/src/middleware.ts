@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import { developmentLocals } from './features/site/development.locals.ts';
-import { readTheme } from './features/site/theme.ts';
+import { developmentLocals } from './site/development.locals.ts';
+import { readTheme } from './site/theme.ts';
 import { translator } from './i18n/catalogue.ts';
 import { chooseLanguage, isLanguage } from './i18n/language.ts';
 

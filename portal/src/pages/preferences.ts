@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { internalPath } from '@prentice/contract';
-import { readTheme } from '../features/site/theme.ts';
+import { readTheme } from '../site/theme.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

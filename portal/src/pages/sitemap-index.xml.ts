@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { internshipMaps } from '../features/feeds/site.map.server.ts';
-import { siteMapIndex } from '../features/feeds/site.map.ts';
-import { xmlResponse } from '../features/feeds/xml.response.ts';
+import { internshipMaps } from '../features/sitemap/sitemap.server.ts';
+import { siteMapIndex } from '../formats/site.map.ts';
+import { xmlResponse } from '../formats/xml.response.ts';
 
 /** All site maps. */
 export const GET: APIRoute = async ({ locals }) => {

@@ -1,8 +1,6 @@
-import { Refusal, type EmployerStatistics, type Page, type ViewOf, type employerViews } from '@prentice/contract';
+import type { EmployerStatistics, Page } from '@prentice/contract';
+import type { Company } from '../../market/company.server.ts';
 import { companyCall, type CompanyQuery } from './company.query.ts';
-
-/** A company as everybody sees it. */
-export type Company = ViewOf<typeof employerViews.public>;
 
 type Reply = Awaited<ReturnType<App.Locals['api']['employers']['list']>>['items'][number];
 
@@ -21,14 +19,4 @@ export async function loadCompanies({ api }: Pick<App.Locals, 'api'>, query: Com
     api.employers.statistics(),
   ]);
   return { companies: { ...companies, items: companies.items.filter(isCompany) }, statistics };
-}
-
-/** The company of a name in the address, or undefined when there is none to see. */
-export async function loadCompany({ api }: Pick<App.Locals, 'api'>, slug: string): Promise<Company | undefined> {
-  try {
-    return await api.employers.bySlug({ params: { slug } });
-  } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return undefined;
-    throw error;
-  }
 }

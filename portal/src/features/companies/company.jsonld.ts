@@ -1,4 +1,4 @@
-import type { Company } from './companies.server.ts';
+import type { Company } from '../../market/company.server.ts';
 
 /** A schema.org Organization of a company page. */
 export function companyJsonLd(company: Company, publicUrl: string): object {

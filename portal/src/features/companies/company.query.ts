@@ -6,7 +6,7 @@ import {
   type Industry,
   type ListCall,
 } from '@prentice/contract';
-import { address, readFlag, readMany, readNumber, readOne, readPage, readText } from '../site/query.ts';
+import { address, readFlag, readMany, readNumber, readOne, readPage, readText } from '../../site/query.ts';
 
 export const companySorts = ['name', 'open', 'answers', 'verified'] as const;
 export type CompanySort = (typeof companySorts)[number];

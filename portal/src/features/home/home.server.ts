@@ -1,4 +1,4 @@
-import { isCard, type InternshipCard } from '../internships/internship.views.ts';
+import { isCard, type InternshipCard } from '../../market/internship.views.ts';
 
 /** What the front page shows. */
 export interface Front {

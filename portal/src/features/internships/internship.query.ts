@@ -7,7 +7,7 @@ import {
   workModes,
   type SearchParams,
 } from '@prentice/contract';
-import { address, readCodes, readFlag, readMany, readNumber, readOne, readPage, readText } from '../site/query.ts';
+import { address, readCodes, readFlag, readMany, readNumber, readOne, readPage, readText } from '../../site/query.ts';
 
 const levels = ['1', '2'] as const;
 const SKILL = /^[a-z0-9]+(-[a-z0-9]+)*$/;

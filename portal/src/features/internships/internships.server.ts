@@ -1,7 +1,7 @@
 import { endOfDay, Refusal } from '@prentice/contract';
-import { loadCompany, type Company } from '../companies/companies.server.ts';
+import { loadCompany, type Company } from '../../market/company.server.ts';
 import { searchQuery, type InternshipQuery } from './internship.query.ts';
-import { isCard, isPosting, type InternshipCard, type Posting } from './internship.views.ts';
+import { isCard, isPosting, type InternshipCard, type Posting } from '../../market/internship.views.ts';
 
 type Api = Pick<App.Locals, 'api'>;
 

@@ -1,7 +1,7 @@
 import type { TimelineStep } from '@prentice/design';
 import { dateText } from '../../i18n/format.ts';
-import type { Reader } from './internship.facts.ts';
-import type { InternshipCard } from './internship.views.ts';
+import type { Reader } from '../../market/internship.facts.ts';
+import type { InternshipCard } from '../../market/internship.views.ts';
 
 /** What happens after one applies, as a timeline that lies ahead. */
 export function nextSteps(

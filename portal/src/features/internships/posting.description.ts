@@ -1,6 +1,6 @@
 import { dateText } from '../../i18n/format.ts';
-import { payText, placeText, type Reader } from './internship.facts.ts';
-import type { Posting } from './internship.views.ts';
+import { payText, placeText, type Reader } from '../../market/internship.facts.ts';
+import type { Posting } from '../../market/internship.views.ts';
 
 /** One or two sentences for search results and link previews: what, where, pay, deadline, answer. */
 export function postingDescription(posting: Posting, { t, language }: Reader): string {

@@ -1,8 +1,8 @@
 import { endOfDay } from '@prentice/contract';
 import { minorUnits } from '../../i18n/format.ts';
-import { markdownHtml } from '../site/markdown.ts';
-import { payDisplay } from './pay.display.ts';
-import type { Pay, Posting } from './internship.views.ts';
+import { markdownHtml } from '../../site/markdown.ts';
+import { payDisplay } from '../../market/pay.display.ts';
+import type { Pay, Posting } from '../../market/internship.views.ts';
 
 const units = { hour: 'HOUR', week: 'WEEK', month: 'MONTH' } as const;
 

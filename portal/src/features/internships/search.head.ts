@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
-import type { PageHead } from '../site/page.head.ts';
+import type { PageHead } from '../../site/page.head.ts';
 import { internshipAddress, type InternshipQuery } from './internship.query.ts';
 import type { SearchResult } from './internships.server.ts';
 

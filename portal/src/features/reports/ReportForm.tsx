@@ -6,7 +6,7 @@ import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { session } from '../site/browser.session.ts';
+import { session } from '../../site/browser.session.ts';
 
 interface ReportFormProps {
   text: IslandText;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { rssFeed } from '../../features/feeds/feed.ts';
-import { internshipFeed } from '../../features/feeds/internship.feed.ts';
+import { rssFeed } from '../../formats/feed.ts';
+import { internshipFeed } from '../../features/internships/internship.feed.ts';
 import { readInternshipQuery } from '../../features/internships/internship.query.ts';
 import { searchInternships } from '../../features/internships/internships.server.ts';
 

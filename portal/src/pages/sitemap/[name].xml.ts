@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { companyEntries, internshipEntries, pageEntries } from '../../features/feeds/site.map.server.ts';
-import { siteMap, type SiteMapEntry } from '../../features/feeds/site.map.ts';
-import { xmlResponse } from '../../features/feeds/xml.response.ts';
+import { companyEntries, internshipEntries, pageEntries } from '../../features/sitemap/sitemap.server.ts';
+import { siteMap, type SiteMapEntry } from '../../formats/site.map.ts';
+import { xmlResponse } from '../../formats/xml.response.ts';
 
 async function entriesOf(name: string, locals: App.Locals): Promise<SiteMapEntry[]> {
   if (name === 'pages') return pageEntries(locals);

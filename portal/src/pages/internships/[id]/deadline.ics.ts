@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { brand } from '@prentice/contract';
-import { calendarFile } from '../../../features/feeds/calendar.file.ts';
+import { calendarFile } from '../../../formats/calendar.file.ts';
 import { postingDescription } from '../../../features/internships/posting.description.ts';
 import { loadPosting } from '../../../features/internships/internships.server.ts';
 

@@ -1,5 +1,5 @@
 import type { TimelineLabels } from '@prentice/design/timeline.tsx';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../i18n/translate.ts';
 
 /** The words that a timeline says to assistive technology. */
 export const timelineLabels = (t: Translate): TimelineLabels => ({

@@ -1,8 +1,8 @@
 import { daysBetween } from '@prentice/contract';
-import { dateText, moneyText, shortDateText, countryText, numberText } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/language.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import type { Fact } from '../../ui/fact.ts';
+import { dateText, moneyText, shortDateText, countryText, numberText } from '../i18n/format.ts';
+import type { Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { Fact } from '../ui/fact.ts';
 import { payDisplay } from './pay.display.ts';
 import type { InternshipCard, Pay, Place } from './internship.views.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { translator } from '../../i18n/catalogue.ts';
+import { translator } from '../i18n/catalogue.ts';
 import { allFacts, cardFacts, payText, placeText } from './internship.facts.ts';
-import { postingDescription } from './posting.description.ts';
-import { nextSteps } from './next.steps.ts';
+import { postingDescription } from '../features/internships/posting.description.ts';
+import { nextSteps } from '../features/internships/next.steps.ts';
 import { aPosting } from './posting.builder.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,11 +1,11 @@
 import { brand } from '@prentice/contract';
 import { languageFacts, type Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { cardFacts } from '../internships/internship.facts.ts';
-import { internshipAddress, type InternshipQuery } from '../internships/internship.query.ts';
-import type { SearchResult } from '../internships/internships.server.ts';
-import { searchHead } from '../internships/search.head.ts';
-import type { Feed } from './feed.ts';
+import { cardFacts } from '../../market/internship.facts.ts';
+import { internshipAddress, type InternshipQuery } from './internship.query.ts';
+import type { SearchResult } from './internships.server.ts';
+import { searchHead } from './search.head.ts';
+import type { Feed } from '../../formats/feed.ts';
 
 interface Setting {
   publicUrl: string;

@@ -1,5 +1,5 @@
 import { searchPageSize } from '@prentice/contract';
-import { siteMapSize, type SiteMapEntry } from './site.map.ts';
+import { siteMapSize, type SiteMapEntry } from '../../formats/site.map.ts';
 
 type Api = Pick<App.Locals, 'api' | 'publicUrl'>;
 
