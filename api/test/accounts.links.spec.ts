@@ -1,0 +1,139 @@
+import { anAccount, PASSWORD } from '@prentice/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actorsOf, type TestActors } from './actors.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { TestBrowser } from './browser.ts';
+import { mailsTo, tokenFor } from './mailbox.ts';
+
+const HOUR = 3_600_000;
+const fresh = 'a completely new phrase';
+const outcomes = async (attempts: readonly Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(attempts)).map((one) =>
+    one.status === 'fulfilled' ? 'ok' : String(Reflect.get(Object(one.reason), 'code')),
+  );
+
+describe('mailed links', () => {
+  let api: TestApp;
+  let people: TestActors;
+  beforeAll(async () => {
+    api = await startTestApp();
+    people = actorsOf(api);
+  });
+  afterAll(() => api.close());
+
+  const forgot = async (email: string): Promise<string> => {
+    await api.client().auth.forgotPassword({ body: { email } });
+    return tokenFor(api, email);
+  };
+  const reset = (token: string, password = fresh) => api.client().auth.resetPassword({ body: { token, password } });
+
+  it('choose a new password once, end every session and prove the address', async () => {
+    const person = await people.intern((account) => account.at('reset@people.example').unverified());
+    const token = await forgot(person.email);
+    expect(await reset(token)).toEqual({ door: 'student' });
+    await expect(person.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    const reply = await new TestBrowser(api).signIn(person.email, fresh);
+    expect(reply.body.me?.user.status).toBe('active');
+    await expect(reset(token)).rejects.toMatchObject({ code: 'LINK_INVALID' });
+  });
+
+  it('used ten times at once work once', async () => {
+    const email = 'parallel@people.example';
+    await people.store(anAccount().at(email));
+    const token = await forgot(email);
+    const results = await outcomes(Array.from({ length: 10 }, (_, n) => reset(token, `${fresh} ${n}`)));
+    expect(results.filter((one) => one === 'ok')).toHaveLength(1);
+    expect(results.filter((one) => one === 'LINK_INVALID')).toHaveLength(9);
+  });
+
+  it('confirmed ten times at once count once', async () => {
+    const person = await people.intern((account) => account.unverified());
+    await api.client().auth.resendVerification({ body: { email: person.email } });
+    const token = await tokenFor(api, person.email);
+    const results = await outcomes(
+      Array.from({ length: 10 }, () => api.client().auth.verifyEmail({ body: { token } })),
+    );
+    expect(results.filter((one) => one === 'ok')).toHaveLength(1);
+  });
+
+  it('expire, say so, and can be exchanged for a new one', async () => {
+    const email = 'late@people.example';
+    await people.store(anAccount().at(email));
+    const token = await forgot(email);
+    api.clock.advance(HOUR + 1);
+    expect(await api.client().auth.checkLink({ body: { token } })).toMatchObject({ purpose: 'reset', expired: true });
+    await expect(reset(token)).rejects.toMatchObject({ code: 'LINK_EXPIRED', status: 410 });
+    await api.client().auth.renewLink({ body: { token } });
+    const next = await tokenFor(api, email);
+    expect(next).not.toBe(token);
+    expect(await reset(next)).toEqual({ door: 'student' });
+  });
+
+  it('are for one purpose only', async () => {
+    const person = await people.intern((account) => account.unverified());
+    await api.client().auth.resendVerification({ body: { email: person.email } });
+    const token = await tokenFor(api, person.email);
+    await expect(reset(token)).rejects.toMatchObject({ code: 'LINK_INVALID' });
+    await expect(api.client().auth.confirmEmail({ body: { token } })).rejects.toMatchObject({ code: 'LINK_INVALID' });
+    expect(await api.client().auth.verifyEmail({ body: { token } })).toMatchObject({ email: person.email });
+  });
+
+  it('that nobody mailed are not valid', async () => {
+    const token = 'A'.repeat(43);
+    await expect(api.client().auth.checkLink({ body: { token } })).rejects.toMatchObject({ code: 'LINK_INVALID' });
+    await expect(api.client().auth.renewLink({ body: { token } })).rejects.toMatchObject({ code: 'LINK_INVALID' });
+    await expect(reset(token)).rejects.toMatchObject({ code: 'LINK_INVALID' });
+  });
+
+  it('are kept as digests only', async () => {
+    const email = 'digest@people.example';
+    await people.store(anAccount().at(email));
+    const token = await forgot(email);
+    const everything = await Promise.all(
+      (await api.database.db.listCollections().toArray()).map(({ name }) =>
+        api.database.db.collection(name).find().toArray(),
+      ),
+    );
+    expect(JSON.stringify(everything)).not.toContain(token);
+  });
+
+  it('move an account to another address, and tell the old one', async () => {
+    const person = await people.intern((account) => account.at('old@people.example'));
+    const email = 'new@people.example';
+    await person.client.account.changeEmail({ body: { email, password: PASSWORD } });
+    expect((await person.client.auth.me()).user).toMatchObject({ email: person.email, pendingEmail: email });
+    const reply = await api.client().auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
+    expect(reply).toEqual({ email });
+    expect((await person.client.auth.me()).user).toMatchObject({ email, pendingEmail: null });
+    const subjects = (await mailsTo(api, person.email)).map((mail) => mail.subject);
+    expect(subjects).toEqual(['Somebody wants to change your email address', 'Your email address was changed']);
+    expect((await new TestBrowser(api).signIn(person.email, PASSWORD)).status).toBe(401);
+    expect((await new TestBrowser(api).signIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('do not move an account to an address that is taken, and answer alike', async () => {
+    const person = await people.intern();
+    const taken = await people.intern();
+    const reply = await person.client.account.changeEmail({ body: { email: taken.email, password: PASSWORD } });
+    expect(reply).toEqual({ resendAfterSeconds: 60 });
+    const [mail] = await mailsTo(api, taken.email);
+    expect(mail).toMatchObject({ subject: 'This address already has an account', token: null });
+  });
+
+  it('move two accounts to one address only once', async () => {
+    const email = 'wanted@people.example';
+    const rivals = await Promise.all([people.intern(), people.intern()]);
+    for (const rival of rivals) await rival.client.account.changeEmail({ body: { email, password: PASSWORD } });
+    const tokens = (await mailsTo(api, email)).map((mail) => mail.token ?? '');
+    const results = await outcomes(tokens.map((token) => api.client().auth.confirmEmail({ body: { token } })));
+    expect(results.sort()).toEqual(['EMAIL_IN_USE', 'ok']);
+  });
+
+  it('for a change that was taken back do nothing', async () => {
+    const person = await people.intern();
+    await person.client.account.changeEmail({ body: { email: 'regretted@people.example', password: PASSWORD } });
+    const token = await tokenFor(api, 'regretted@people.example');
+    expect((await person.client.account.cancelEmailChange()).user.pendingEmail).toBeNull();
+    await expect(api.client().auth.confirmEmail({ body: { token } })).rejects.toMatchObject({ code: 'LINK_INVALID' });
+  });
+});

@@ -1,0 +1,53 @@
+import type { OpenedSession } from '@prentice/contract';
+import type { TestApp } from './app.ts';
+
+/** A reply with what tests look at. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Partial<OpenedSession> & { readonly code?: string; readonly params?: Record<string, unknown> };
+  readonly headers: Record<string, unknown>;
+}
+
+/** A browser as far as sessions are concerned: it keeps the refresh cookie and sends it back. */
+export class TestBrowser {
+  cookie: string | null = null;
+  private readonly api: TestApp;
+  private readonly headers: Record<string, string>;
+
+  constructor(api: TestApp, headers: Record<string, string> = {}) {
+    this.api = api;
+    this.headers = headers;
+  }
+
+  async post(path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const reply = await this.api.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { ...this.headers, ...(this.cookie ? { cookie: `refresh=${this.cookie}` } : {}), ...headers },
+      ...(body ? { payload: body } : {}),
+    });
+    const set = [reply.headers['set-cookie'] ?? []].flat().join(';');
+    const value = /(?:^|;)refresh=([^;]*)/.exec(set)?.[1];
+    if (value !== undefined) this.cookie = value === '' ? null : value;
+    return {
+      status: reply.statusCode,
+      body: reply.payload ? (JSON.parse(reply.payload) as Answer['body']) : {},
+      headers: reply.headers,
+    };
+  }
+
+  signIn(email: string, password: string, door = 'student'): Promise<Answer> {
+    return this.post('/auth/sign-in', { door, email, password });
+  }
+
+  refresh(headers: Record<string, string> = {}): Promise<Answer> {
+    return this.post('/auth/refresh', undefined, headers);
+  }
+
+  /** Another browser with a copy of this one's cookie. */
+  copy(): TestBrowser {
+    const copy = new TestBrowser(this.api, this.headers);
+    copy.cookie = this.cookie;
+    return copy;
+  }
+}
