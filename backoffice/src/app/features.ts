@@ -3,8 +3,17 @@ import { company } from '../features/company/index.ts';
 import { dashboards } from '../features/dashboards/index.ts';
 import { employers } from '../features/employers/index.ts';
 import { inbox } from '../features/inbox/index.ts';
+import { internships } from '../features/internships/index.ts';
 import { verification } from '../features/verification/index.ts';
 import type { Feature } from './feature.ts';
 
 /** Every feature of the back office by its front door. */
-export const features: readonly Feature[] = [administrators, company, dashboards, employers, inbox, verification];
+export const features: readonly Feature[] = [
+  administrators,
+  company,
+  dashboards,
+  employers,
+  inbox,
+  internships,
+  verification,
+];

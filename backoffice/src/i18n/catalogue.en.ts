@@ -2,6 +2,9 @@ import { administrationEn } from './en/administration.en.ts';
 import { companyEn } from './en/company.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
 import { employersEn } from './en/employers.en.ts';
+import { internshipsEn } from './en/internships.en.ts';
+import { moderationEn } from './en/moderation.en.ts';
+import { postingEn } from './en/posting.en.ts';
 import { shellEn } from './en/shell.en.ts';
 import { verificationEn } from './en/verification.en.ts';
 
@@ -12,6 +15,9 @@ export const catalogueEn = {
   ...companyEn,
   ...dashboardsEn,
   ...employersEn,
+  ...internshipsEn,
+  ...moderationEn,
+  ...postingEn,
   ...verificationEn,
 } as const;
 

@@ -1,0 +1,71 @@
+import { Box, Button } from '@mui/material';
+import {
+  allows,
+  internshipLifecycle,
+  internshipLimits,
+  moderationReasons,
+  moves,
+  type InternshipTransition,
+} from '@prentice/contract';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useText } from '../../../i18n/text.hook.ts';
+import { useAbility } from '../../../providers/me.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { KeyHints, useKeys } from '../../../ui/key.hint.tsx';
+import { useMove } from '../../../ui/move.hook.ts';
+import type { ModeratedInternship } from '../internship.types.ts';
+import { decisionsOf, type Decision } from './decision.offer.ts';
+import { DecisionDialog } from './decision.dialog.tsx';
+
+/** Offers what an administrator may decide about an internship in its state. */
+export function ModerationDecision({ one }: { one: ModeratedInternship }): ReactElement | null {
+  const text = useText();
+  const ability = useAbility();
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const move = useMove(
+    (body: InternshipTransition) =>
+      client.internships.transition({ params: { id: one.id }, body, version: one.version }),
+    { done: 'moderation.decided', onDone: () => setDeciding(null) },
+  );
+  const legal = moves(internshipLifecycle, one.state, 'admin').map(({ to }) => to);
+  const offered = decisionsOf(legal);
+  const risky = (one.risk?.score ?? 0) >= internshipLimits.confirmRisk;
+  const begin = (decision: Decision) => {
+    if (decision === 'approve' && !risky) move.mutate({ to: 'open' });
+    else setDeciding(decision);
+  };
+  const keyed = offered.map((decision) => ({
+    key: text(`moderation.key.${decision}`),
+    label: text(`moderation.${decision}`),
+    run: () => begin(decision),
+  }));
+  useKeys(useMemo(() => keyed, [one.id, one.version, deciding]));
+  if (!allows(ability, 'transition', 'Internship', one) || offered.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      {offered.map((decision) => (
+        <Button
+          key={decision}
+          size="large"
+          variant={decision === 'approve' || decision === 'reinstate' ? 'contained' : 'outlined'}
+          color={decision === 'reject' || decision === 'remove' ? 'error' : 'primary'}
+          disabled={move.isPending}
+          onClick={() => begin(decision)}
+        >
+          {text(`moderation.${decision}`)}
+        </Button>
+      ))}
+      <KeyHints moves={keyed} />
+      {deciding && (
+        <DecisionDialog
+          decision={deciding}
+          title={one.title ?? ''}
+          reasons={moderationReasons}
+          busy={move.isPending}
+          onClose={() => setDeciding(null)}
+          onDecide={move.mutate}
+        />
+      )}
+    </Box>
+  );
+}

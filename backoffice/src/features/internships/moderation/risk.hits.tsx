@@ -1,0 +1,45 @@
+import { Box, Link } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../../app/screen.paths.ts';
+import { useText, useWord } from '../../../i18n/text.hook.ts';
+import type { ModeratedInternship } from '../internship.types.ts';
+import { RiskTag } from './moderation.list.tsx';
+
+/** The rules that found something, with the quoted words and their points. They explain; a person decides. */
+export function RiskHits({ one }: { one: ModeratedInternship }): ReactElement {
+  const text = useText();
+  const word = useWord();
+  if (!one.risk || one.risk.hits.length === 0) return <p>{text('moderation.noHits')}</p>;
+  return (
+    <>
+      <RiskTag score={one.risk.score} text={text} />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {one.risk.hits.map((hit) => (
+          <Box
+            component="li"
+            key={`${hit.rule} ${hit.quote}`}
+            sx={{ py: 0.75, borderBottom: '1px solid', borderColor: 'divider' }}
+          >
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              <strong>{word('riskRule', hit.rule)}</strong>
+              <span>{text('moderation.points', { smart_count: hit.points })}</span>
+            </Box>
+            {hit.quote && (
+              <Box component="q" sx={{ color: 'text.secondary' }}>
+                {hit.quote}
+              </Box>
+            )}
+            {hit.relatedId && (
+              <Box>
+                <Link component={LinkBase} to={pathTo('moderatedInternship', hit.relatedId)}>
+                  {text('moderation.openRelated')}
+                </Link>
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { Box, Button, Link } from '@mui/material';
+import { allows, editableStates, internshipCompleteness, liveStates, missingIn } from '@prentice/contract';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../../app/screen.paths.ts';
+import { useText, useWord } from '../../../i18n/text.hook.ts';
+import { useAbility } from '../../../providers/me.hook.ts';
+import { CompletenessMeter } from '../../../ui/meter.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHead } from '../../../ui/page.head.tsx';
+import { Facts, Panel } from '../../../ui/panel.tsx';
+import { StatusChip } from '../../../ui/status.chip.tsx';
+import type { OwnInternship } from '../internship.types.ts';
+import { contentOf } from '../posting/content.ts';
+import { HistorySteps } from '../posting/history.steps.tsx';
+import { PostingView } from '../posting/posting.view.tsx';
+import { missingWords } from '../wizard/wizard.steps.ts';
+import { OwnMoves } from './own.moves.tsx';
+import { PendingChange } from './pending.change.tsx';
+
+type Own = { readonly one: OwnInternship };
+
+const among = (states: readonly string[], state: string): boolean => states.includes(state);
+
+function ReviewSaid({ one }: Own): ReactElement | null {
+  const text = useText();
+  const word = useWord();
+  if (!one.review || !among(['changes_requested', 'rejected', 'removed'], one.state)) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice
+        tone={one.state === 'changes_requested' ? 'due' : 'attention'}
+        title={text(`internships.said.${one.state === 'changes_requested' ? 'changes' : 'stopped'}`)}
+      >
+        <p>
+          <strong>{word('moderationReason', one.review.reason)}.</strong> {one.review.note}
+        </p>
+      </Notice>
+    </Box>
+  );
+}
+
+function Missing({ one }: Own): ReactElement | null {
+  const word = useWord();
+  const content = contentOf(one);
+  if (!content || !among(editableStates, one.state)) return null;
+  const now = new Date();
+  const { type } = one.employer;
+  return (
+    <CompletenessMeter
+      value={internshipCompleteness(content, type, now)}
+      missing={missingWords(missingIn(content, type, now), word)}
+    />
+  );
+}
+
+function Candidates({ one }: Own): ReactElement {
+  const text = useText();
+  const { counts } = one;
+  return (
+    <Panel
+      title={text('internships.candidates')}
+      beside={
+        <Link component={LinkBase} to={pathTo('candidates', one.id)}>
+          {text('internships.openCandidates')}
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          [text('internships.count.waiting'), String(counts.submitted + counts.inReview)],
+          [text('internships.count.overdue'), String(counts.overdue)],
+          [text('internships.count.selected'), String(counts.selected)],
+          [text('internships.count.accepted'), String(counts.accepted)],
+          [text('internships.count.rejected'), String(counts.rejected)],
+          [text('internships.count.total'), String(counts.total)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function EditButton({ one }: Own): ReactElement | null {
+  const text = useText();
+  const may = allows(useAbility(), 'update', 'Internship', one);
+  if (!may || !among([...editableStates, ...liveStates], one.state)) return null;
+  return (
+    <Button component={LinkBase} to={`${pathTo('employerInternship', one.id)}?edit=basics`} variant="outlined">
+      {text('action.edit')}
+    </Button>
+  );
+}
+
+/** State, comments of the review, what is missing, candidates, and the posting as the public reads it. */
+export function OwnInternshipShow({ one }: Own): ReactElement {
+  const text = useText();
+  return (
+    <>
+      <PageHead
+        title={one.title ?? text('internships.untitled')}
+        above={
+          <Link component={LinkBase} to={pathTo('employerInternships')}>
+            {text('internships.own')}
+          </Link>
+        }
+        beside={<StatusChip state={one.state} words="internshipState" />}
+        actions={
+          <>
+            <EditButton one={one} />
+            <OwnMoves one={one} />
+          </>
+        }
+      />
+      <ReviewSaid one={one} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 2fr)' }, columnGap: 4 }}>
+        <Box>
+          {one.pendingRevision && <PendingChange one={one} />}
+          <Candidates one={one} />
+          <Panel title={text('internships.posting')}>
+            <PostingView one={one} />
+          </Panel>
+        </Box>
+        <Box>
+          <Missing one={one} />
+          <Box sx={{ mt: 2 }}>
+            <Panel title={text('moderation.history')}>
+              <HistorySteps history={one.history} />
+            </Panel>
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAutosave, type SaveState } from './autosave.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const PAUSE = 1_000;
+
+function setup(save: () => Promise<void>) {
+  const told: SaveState[] = [];
+  const spy = vi.fn(save);
+  return { told, save: spy, autosave: createAutosave({ save: spy, pause: PAUSE, tell: (state) => told.push(state) }) };
+}
+
+describe('autosave', () => {
+  it('saves once after the last of several changes', async () => {
+    const { autosave, save, told } = setup(async () => undefined);
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(save).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(told.at(-1)).toBe('saved');
+  });
+
+  it('never saves twice at the same time, and saves again what changed meanwhile', async () => {
+    let running = 0;
+    const { autosave, save } = setup(async () => {
+      running++;
+      expect(running).toBe(1);
+      await new Promise((done) => setTimeout(done, 5 * PAUSE));
+      running--;
+    });
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(2 * PAUSE);
+    expect(save).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(20 * PAUSE);
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('says when it failed, and saves at once what waits when the page is left', async () => {
+    const { autosave, save, told } = setup(async () => Promise.reject(new Error('offline')));
+    autosave.changed();
+    await autosave.flush();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(told.at(-1)).toBe('failed');
+    await autosave.flush();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { Box } from '@mui/material';
+import { categories, countryChoices, internshipLimits, vacancyKinds, workModes } from '@prentice/contract';
+import { useLocale } from 'ra-core';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  NumberInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'ra-ui-materialui';
+import { useMemo, type ReactElement } from 'react';
+import { useText, useWord } from '../../../i18n/text.hook.ts';
+import { CountedInput } from '../../../ui/form/counted.input.tsx';
+import { useFieldLabel } from './field.label.hook.ts';
+
+const { title, openings, locations } = internshipLimits;
+
+function Locations(): ReactElement {
+  const text = useText();
+  const label = useFieldLabel();
+  const locale = useLocale() ?? 'en';
+  const countries = useMemo(() => [...countryChoices(locale)], [locale]);
+  return (
+    <ArrayInput
+      source="locations"
+      label={label('locations')}
+      helperText={text('wizard.locationsHelp', { max: locations })}
+    >
+      <SimpleFormIterator inline disableReordering>
+        <TextInput source="city" label={text('wizard.city')} helperText={false} />
+        <AutocompleteInput
+          source="country"
+          label={text('wizard.country')}
+          choices={countries}
+          helperText={false}
+          sx={{ minWidth: 220 }}
+        />
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+/** What it is, how many, and where. */
+export function BasicsFields(): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const label = useFieldLabel();
+  const named = (values: readonly string[], words: string) => values.map((id) => ({ id, name: word(words, id) }));
+  return (
+    <>
+      <CountedInput source="title" label={label('title')} {...title} help={text('wizard.titleHelp')} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+        <SelectInput source="category" label={label('category')} choices={named(categories, 'category')} />
+        <SelectInput source="workMode" label={label('workMode')} choices={named(workModes, 'workMode')} />
+        <SelectInput source="vacancyKind" label={label('vacancyKind')} choices={named(vacancyKinds, 'vacancyKind')} />
+        <NumberInput source="openings" label={label('openings')} {...openings} step={1} />
+      </Box>
+      <Locations />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Box } from '@mui/material';
+import { internshipLimits, languageChoices, questionKinds, studyLevels } from '@prentice/contract';
+import { useLocale } from 'ra-core';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+} from 'ra-ui-materialui';
+import { useMemo, type ReactElement } from 'react';
+import { useText, useWord } from '../../../i18n/text.hook.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkillsInput } from '../../../ui/form/skills.input.tsx';
+import { QuestionOptions } from './question.options.tsx';
+import { useFieldLabel } from './field.label.hook.ts';
+
+const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, name: id }));
+const { requiredSkills, preferredSkills, questions } = internshipLimits;
+
+/** A key for a new question; it never changes afterwards, answers refer to it. */
+const newKey = (): string => `q-${crypto.randomUUID().slice(0, 8)}`;
+
+function Eligibility(): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const locale = useLocale() ?? 'en';
+  const languages = useMemo(() => [...languageChoices(locale)], [locale]);
+  return (
+    <Panel title={text('posting.eligibility')}>
+      <CheckboxGroupInput
+        source="eligibility.studyLevels"
+        label={text('wizard.studyLevels')}
+        choices={studyLevels.map((id) => ({ id, name: word('studyLevel', id) }))}
+        helperText={text('wizard.emptyMeansAll')}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+        <DateInput source="eligibility.graduationFrom" label={text('wizard.graduationFrom')} />
+        <DateInput source="eligibility.graduationTo" label={text('wizard.graduationTo')} />
+      </Box>
+      <ArrayInput source="eligibility.languages" label={text('wizard.languages')}>
+        <SimpleFormIterator inline disableReordering>
+          <AutocompleteInput
+            source="language"
+            label={text('wizard.language')}
+            choices={languages}
+            helperText={false}
+            sx={{ minWidth: 200 }}
+          />
+          <SelectInput source="level" label={text('wizard.level')} choices={levels} helperText={false} />
+        </SimpleFormIterator>
+      </ArrayInput>
+      <BooleanInput source="eligibility.sponsorship" label={text('wizard.sponsorship')} />
+    </Panel>
+  );
+}
+
+function Questions(): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const label = useFieldLabel();
+  const kinds = questionKinds.map((id) => ({ id, name: word('questionKind', id) }));
+  return (
+    <ArrayInput
+      source="questions"
+      label={label('questions')}
+      helperText={text('wizard.questionsHelp', { max: questions })}
+    >
+      <SimpleFormIterator>
+        <TextInput source="key" defaultValue={newKey()} sx={{ display: 'none' }} />
+        <TextInput source="label" label={text('wizard.question')} fullWidth helperText={false} />
+        <SelectInput
+          source="kind"
+          label={text('wizard.kind')}
+          choices={kinds}
+          defaultValue="short"
+          helperText={false}
+        />
+        <QuestionOptions />
+        <BooleanInput source="required" label={text('wizard.required')} defaultValue={false} helperText={false} />
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+/** Whom it is for: skills, conditions, questions, and whether names are hidden at first. */
+export function PeopleFields(): ReactElement {
+  const text = useText();
+  const label = useFieldLabel();
+  return (
+    <>
+      <SkillsInput
+        source="requiredSkills"
+        label={label('requiredSkills')}
+        max={requiredSkills.max}
+        help={text('wizard.skillsHelp', requiredSkills)}
+      />
+      <SkillsInput source="preferredSkills" label={label('preferredSkills')} max={preferredSkills} />
+      <Eligibility />
+      <Questions />
+      <BooleanInput source="blindReview" label={label('blindReview')} helperText={text('wizard.blindHelp')} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box } from '@mui/material';
+import type { Missing } from '@prentice/contract';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useText } from '../../../i18n/text.hook.ts';
+import { missingInStep, stepNames, type WizardStep } from './wizard.steps.ts';
+
+interface StepNavProps {
+  readonly current: WizardStep;
+  readonly missing: readonly Missing[];
+  readonly addressOf: (step: WizardStep) => string;
+}
+
+/** The steps, each with whether something is missing in it. */
+export function StepNav({ current, missing, addressOf }: StepNavProps): ReactElement {
+  const text = useText();
+  return (
+    <Box component="nav" aria-label={text('wizard.steps')} sx={navStyle}>
+      {stepNames.map((step) => {
+        const open = step === 'preview' ? missing.length : missingInStep(missing, step).length;
+        return (
+          <Box
+            key={step}
+            component={LinkBase}
+            to={addressOf(step)}
+            aria-current={step === current ? 'step' : undefined}
+            sx={linkStyle}
+          >
+            {text(`wizard.${step}`)}
+            <Box
+              component="span"
+              sx={{ display: 'block', color: 'text.secondary', fontSize: '0.9375rem', fontWeight: 400 }}
+            >
+              {open === 0 ? text('wizard.complete') : text('wizard.open', { smart_count: open })}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const navStyle = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  gap: 0.5,
+  overflowX: 'auto',
+  alignSelf: 'start',
+  position: { md: 'sticky' },
+  top: 72,
+} as const;
+
+const linkStyle = {
+  display: 'block',
+  px: 1.25,
+  py: 0.75,
+  color: 'text.primary',
+  textDecoration: 'none',
+  whiteSpace: { xs: 'nowrap', md: 'normal' },
+  borderInlineStart: '3px solid transparent',
+  '&[aria-current]': { borderInlineStartColor: 'primary.main', bgcolor: 'action.selected', fontWeight: 600 },
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
