@@ -17,6 +17,8 @@ import { notificationStored } from './notifications/notification.entity.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { reportStored } from './reports/report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { caseStored } from './verification/case.entity.ts';
+import { VerificationModule } from './verification/verification.module.ts';
 import type { Stored } from '../platform/database/stored.ts';
 
 /** The modules of all features. */
@@ -30,6 +32,7 @@ export const features: readonly Type[] = [
   MembersModule,
   NotificationsModule,
   ReportsModule,
+  VerificationModule,
 ];
 
 /** What all features store. */
@@ -43,4 +46,5 @@ export const stored: readonly Stored[] = [
   ...memberStored,
   ...notificationStored,
   reportStored,
+  caseStored,
 ];

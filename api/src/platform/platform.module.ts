@@ -30,6 +30,7 @@ import { RoutesCheck } from './http/routes.check.ts';
 import { Jobs, jobsStored } from './jobs/jobs.service.ts';
 import { mailProvider } from './mail/mail.provider.ts';
 import { MailSamples } from './mail/samples.ts';
+import { outboundProvider } from './outbound/outbound.provider.ts';
 
 /** What the platform needs from outside: everything else it makes itself. */
 export interface PlatformOptions {
@@ -58,6 +59,7 @@ const shared: Provider[] = [
   { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
   mailProvider,
   MailSamples,
+  outboundProvider,
   ...fileProviders,
 ];
 

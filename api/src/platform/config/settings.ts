@@ -36,6 +36,7 @@ const environment = z.object({
   TRUSTED_PROXIES: optional,
   RATE_LIMITS: flag(true),
   PUBLISH_BLOCK: flag(true),
+  OUTBOUND_REQUESTS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: count(0, 65_535),
   MAX_IN_FLIGHT: count(500),

@@ -1,0 +1,91 @@
+import {
+  Refusal,
+  submitCompleteness,
+  verificationTimes,
+  type CaseRecord,
+  type Check,
+  type VerificationState,
+} from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import type { EmployerFile } from '../ports/employer-verification.port.ts';
+import { countsOf } from './automatic.checks.ts';
+import { businessDaysAfter } from './business.days.ts';
+
+type Round = CaseRecord['rounds'][number];
+
+/** A round as it begins. */
+export const newRound = (round: number, submittedAt: Date, answer: string | null): Round => ({
+  round,
+  submittedAt: submittedAt.toISOString(),
+  answer,
+  outcome: null,
+  reasonCodes: [],
+  noteToEmployer: null,
+  decidedAt: null,
+});
+
+/** The rounds with the last one ended. */
+export const endRound = (
+  rounds: readonly Round[],
+  end: Pick<Round, 'outcome' | 'reasonCodes' | 'noteToEmployer'>,
+  at: Date,
+): Round[] =>
+  rounds.map((one, index) => (index === rounds.length - 1 ? { ...one, ...end, decidedAt: at.toISOString() } : one));
+
+const origins: Readonly<Partial<Record<VerificationState, CaseRecord['origin']>>> = {
+  unverified: 'first',
+  rejected: 'retry',
+  expired: 'renewal',
+};
+
+/** Why an owner opens a case, from where the employer stands. */
+export const originOf = (state: VerificationState): CaseRecord['origin'] => origins[state] ?? 'first';
+
+/** By when a pending case should be decided. */
+export const decisionDue = (now: Date): Date => businessDaysAfter(now, verificationTimes.decideBusinessDays);
+
+/** @throws Refusal TRANSITION_NOT_ALLOWED, REAPPLY_TOO_SOON or PROFILE_INCOMPLETE when an owner cannot submit now */
+export function assertCanSubmit(file: EmployerFile, now: Date): void {
+  if (file.openCaseId !== null || !Object.hasOwn(origins, file.state))
+    throw new Refusal('TRANSITION_NOT_ALLOWED', { from: file.state, to: 'pending' });
+  if (file.state === 'rejected' && file.retryFrom && now < file.retryFrom)
+    throw new Refusal('REAPPLY_TOO_SOON', { date: file.retryFrom.toISOString().slice(0, 10) });
+  if (file.completeness < submitCompleteness)
+    throw new Refusal('PROFILE_INCOMPLETE', { missing: file.missing.join(', ') });
+}
+
+/** A case as it is opened. */
+export const newCase = (
+  file: EmployerFile,
+  opened: {
+    origin: CaseRecord['origin'];
+    answer: string | null;
+    documents: CaseRecord['documents'];
+    checks: Check[];
+    now: Date;
+  },
+) => ({
+  _id: new ObjectId(),
+  createdAt: opened.now,
+  updatedAt: opened.now,
+  employerId: ObjectId.createFromHexString(file.id),
+  employerName: file.name,
+  employerSlug: file.slug,
+  employerCountry: file.country,
+  origin: opened.origin,
+  round: 1,
+  rounds: [newRound(1, opened.now, opened.answer)],
+  state: 'pending' as const,
+  open: true,
+  level: null,
+  checks: opened.checks,
+  ...countsOf(opened.checks),
+  documents: opened.documents,
+  reasonCodes: [],
+  noteToEmployer: null,
+  internalNote: null,
+  assigneeId: null,
+  decidedBy: null,
+  decidedAt: null,
+  dueAt: decisionDue(opened.now),
+});

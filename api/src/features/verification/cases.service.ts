@@ -1,0 +1,95 @@
+import { caseAudience, caseList, caseViews, Refusal, type ListParams, type ListQuery } from '@prentice/contract';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { csvExport } from '../../platform/http/csv.export.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { VerificationCase, type CaseRow } from './case.entity.ts';
+
+type ViewName = keyof typeof caseViews;
+
+// prettier-ignore
+const columns = [
+  'id', 'employerId', 'employerName', 'employerCountry', 'origin', 'round', 'state', 'level', 'warnings', 'failures',
+  'reasons', 'assigneeName', 'decidedByName', 'decidedAt', 'dueAt', 'createdAt',
+] as const;
+
+/** Shows cases: the queue of reviewers, the history of an employer. */
+@Injectable()
+export class Cases {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+  ) {}
+
+  private get rows() {
+    return this.database.collection(VerificationCase);
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const name = caseAudience(caller.actor);
+    const page = await readPage<CaseRow>(this.rows, {
+      language: caseList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'VerificationCase'),
+      fields: caseViews[name].fields,
+    });
+    return { items: await this.shown(name, page.items), total: page.total };
+  }
+
+  /** @throws Refusal NOT_FOUND */
+  async get(caller: Caller, id: string) {
+    const row = await this.rows.findOne<CaseRow>({ _id: objectId(id) });
+    const may = this.scope.authorize(caller.ability, 'read', 'VerificationCase', row);
+    const [found] = await this.shown(caseAudience(caller.actor), [may]);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
+  /** @throws Refusal EXPORT_TOO_LARGE, MALFORMED_REQUEST */
+  async export(caller: Caller, params: ListParams): Promise<StreamableFile> {
+    const file = await csvExport<CaseRow>({
+      name: 'verification-cases',
+      collection: this.rows,
+      language: caseList,
+      params,
+      view: caseAudience(caller.actor),
+      scope: this.scope.where(caller.ability, 'export', 'VerificationCase'),
+      fields: caseViews.reviewer.fields,
+      columns,
+      shown: async (rows) =>
+        (await this.shown('reviewer', rows)).map((row) => ({ ...row, reasons: row.reasonCodes.join(' ') })),
+    });
+    await this.database.transaction(async (work) =>
+      this.audit.record(work, { caller, action: 'exported', resource: 'verification-cases', id: null }),
+    );
+    return file;
+  }
+
+  /** Records in a view. What the owner's view narrows inside a field is trimmed here. */
+  private async shown(name: ViewName, rows: readonly CaseRow[]) {
+    const people = name === 'reviewer' ? await this.accounts.cards(rows.flatMap(peopleOf)) : new Map();
+    const nameOf = (id: ObjectId | null | undefined): string | null => people.get(hex(id) ?? '')?.name ?? null;
+    return rows.map((row) =>
+      project<(typeof caseViews)[ViewName]>(caseViews[name], row, {
+        assigneeName: nameOf(row.assigneeId),
+        decidedByName: nameOf(row.decidedBy),
+        checks: name === 'reviewer' ? row.checks : row.checks.map(ownCheck),
+      }),
+    );
+  }
+}
+
+const peopleOf = ({ assigneeId, decidedBy }: CaseRow): ObjectId[] => [assigneeId, decidedBy].filter((id) => id != null);
+
+/** No other companies, and no names or words of reviewers. */
+const ownCheck = ({ id, result, detail, at }: CaseRow['checks'][number]) =>
+  id === 'same_elsewhere' ? { id, result, at, detail: { key: detail.key, params: {} } } : { id, result, detail, at };

@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Clock, HOUR } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { queueFigures } from '../../platform/database/queue.figures.ts';
+import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { OutboundClient } from '../../platform/outbound/outbound.client.ts';
+import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
+import { EmployerVerification } from '../ports/employer-verification.port.ts';
+import { asCheck, countsOf } from './automatic.checks.ts';
+import { VerificationCase, type CaseRow } from './case.entity.ts';
+import { Decisions } from './decisions.service.ts';
+import { Submissions } from './submissions.service.ts';
+import { websiteFinding } from './website.check.ts';
+
+const DEADLINE = 8_000;
+const asked = ['case.opened', 'case.answered', 'case.checks_requested'] as const;
+
+/** What happens to cases by themselves: websites are asked, identities checked again, silence ends. */
+@Injectable()
+export class VerificationConsumers implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(OutboundClient) private readonly outbound: OutboundClient,
+    @Inject(DashboardFigures) private readonly dashboard: DashboardFigures,
+    @Inject(EmployerVerification) private readonly employers: EmployerVerification,
+    @Inject(Submissions) private readonly submissions: Submissions,
+    @Inject(Decisions) private readonly decisions: Decisions,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('verification.website', asked, ({ payload }) => this.askWebsite(String(payload['caseId'])));
+    this.events.on('verification.recheck', ['employer.recheck'], ({ payload }) =>
+      this.submissions.recheck(objectId(String(payload['employerId']))),
+    );
+    this.events.on('verification.profile', ['employer.profile_changed'], (event) => this.refresh(event));
+    this.jobs.every('verification.silence', HOUR, (now) => this.endSilence(now));
+    this.dashboard.queues.set('verification', (now) => queueFigures(this.rows, { state: 'pending' }, now));
+  }
+
+  private get rows() {
+    return this.database.collection<CaseRow>(VerificationCase);
+  }
+
+  /**
+   * Writes the website's answer into the case. It is no edit: the version stays, so that a decision made meanwhile does
+   * not fail over it.
+   */
+  private async askWebsite(id: string): Promise<void> {
+    const _id = objectId(id);
+    const one = await this.rows.findOne({ _id, open: true });
+    if (!one || one.checks.find((check) => check.id === 'website')?.overriddenBy) return;
+    const { website } = await this.employers.file(this.database.work(), one.employerId);
+    const answer = await this.outbound.probe(website, { deadline: DEADLINE });
+    const found = asCheck('website', websiteFinding(website, answer), this.clock.now());
+    await this.database.transaction(async (work) => {
+      const session = this.database.session(work);
+      const options = session ? { session } : {};
+      const now = await this.rows.findOne({ _id, open: true }, options);
+      if (!now) return;
+      const checks = now.checks.map((check) => (check.id === 'website' && !check.overriddenBy ? found : check));
+      await this.rows.updateOne({ _id }, { $set: { checks, ...countsOf(checks) } }, options);
+    });
+  }
+
+  /** Brings the copies and the checks of an open case up to date after an edit of the profile. */
+  private async refresh({ payload }: DomainEvent): Promise<void> {
+    const employerId = objectId(String(payload['employerId']));
+    await this.database.transaction(async (work) => {
+      const one = await work.findOne(VerificationCase, { employerId, open: true });
+      if (!one) return;
+      const file = await this.employers.file(work, employerId);
+      const checks = await this.submissions.checked(work, file, one);
+      const copies = { employerName: file.name, employerSlug: file.slug, employerCountry: file.country };
+      Object.assign(one, copies, { checks, ...countsOf(checks) });
+    });
+  }
+
+  private async endSilence(now: Date): Promise<void> {
+    const due = { state: 'info_requested' as const, dueAt: { $lte: now, $type: 'date' as const } };
+    const ids: { _id: ObjectId }[] = await this.rows.find(due, { projection: { _id: 1 } }).toArray();
+    for (const { _id } of ids) await this.decisions.lapse(_id);
+  }
+}
