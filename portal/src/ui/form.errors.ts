@@ -11,19 +11,23 @@ const sized: Record<string, [tooSmall: MessageKey, tooBig: MessageKey]> = {
   number: ['ui.field.low', 'ui.field.high'],
 };
 
+const formats: Record<string, MessageKey> = { email: 'ui.field.email', url: 'ui.field.url' };
+const codes: Record<string, MessageKey> = { invalid_value: 'ui.field.choose', invalid_type: 'ui.field.empty' };
+
 function issueText(issue: z.core.$ZodIssue, t: Translate): string {
-  if (issue.code === 'too_small') {
-    const minimum = Number(issue.minimum);
-    if (issue.origin === 'string' && minimum === 1) return t('ui.field.empty');
-    return t(sized[issue.origin]?.[0] ?? 'ui.field.invalid', { limit: minimum });
+  switch (issue.code) {
+    case 'too_small': {
+      const limit = Number(issue.minimum);
+      if (issue.origin === 'string' && limit === 1) return t('ui.field.empty');
+      return t(sized[issue.origin]?.[0] ?? 'ui.field.invalid', { limit });
+    }
+    case 'too_big':
+      return t(sized[issue.origin]?.[1] ?? 'ui.field.invalid', { limit: Number(issue.maximum) });
+    case 'invalid_format':
+      return t(formats[issue.format] ?? 'ui.field.invalid');
+    default:
+      return t(codes[issue.code] ?? 'ui.field.invalid');
   }
-  if (issue.code === 'too_big')
-    return t(sized[issue.origin]?.[1] ?? 'ui.field.invalid', { limit: Number(issue.maximum) });
-  if (issue.code === 'invalid_format' && issue.format === 'email') return t('ui.field.email');
-  if (issue.code === 'invalid_format' && issue.format === 'url') return t('ui.field.url');
-  if (issue.code === 'invalid_value') return t('ui.field.choose');
-  if (issue.code === 'invalid_type') return t('ui.field.empty');
-  return t('ui.field.invalid');
 }
 
 /** The first message for each field that a schema refuses, in the reader's language. */

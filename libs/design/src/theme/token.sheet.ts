@@ -38,14 +38,17 @@ const block = (selector: string, lines: string[]): string => `${selector} {\n${l
 
 /**
  * The tokens as a sheet of CSS custom properties: scales and the light theme on `:root`, the dark theme where the
- * system asks for it or `data-theme="dark"` stands on the root element; `data-theme="light"` keeps it light.
+ * system asks for it or `data-theme="dark"` stands on the root element; `data-theme="light"` keeps it light. Print is always the light
+ * theme on white.
  */
 export function tokenSheet(): string {
   const darkLines = ['  color-scheme: dark;', ...colours(dark, elevation.dark)];
+  const onPaper = ['  color-scheme: light;', ...colours({ ...light, paper: '#ffffff', raised: '#ffffff' }, 'none')];
   return [
     block(':root', ['  color-scheme: light;', ...scales(), ...colours(light, elevation.light)]),
     `@media (prefers-color-scheme: dark) {\n${block(":root:not([data-theme='light'])", darkLines)}\n}`,
     block(":root[data-theme='dark']", darkLines),
+    `@media print {\n${block('html:root:root', onPaper)}\n}`,
     '@media (prefers-reduced-motion: reduce) {\n:root {\n  --quick: 0ms;\n  --usual: 0ms;\n  --slow: 0ms;\n}\n}',
     '',
   ].join('\n');
