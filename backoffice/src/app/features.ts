@@ -1,4 +1,5 @@
 import { administrators } from '../features/administrators/index.ts';
+import { applications } from '../features/applications/index.ts';
 import { company } from '../features/company/index.ts';
 import { dashboards } from '../features/dashboards/index.ts';
 import { employers } from '../features/employers/index.ts';
@@ -10,6 +11,7 @@ import type { Feature } from './feature.ts';
 /** Every feature of the back office by its front door. */
 export const features: readonly Feature[] = [
   administrators,
+  applications,
   company,
   dashboards,
   employers,

@@ -1,4 +1,5 @@
 import { administrationEn } from './en/administration.en.ts';
+import { candidatesEn } from './en/candidates.en.ts';
 import { companyEn } from './en/company.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
 import { employersEn } from './en/employers.en.ts';
@@ -12,6 +13,7 @@ import { verificationEn } from './en/verification.en.ts';
 export const catalogueEn = {
   ...shellEn,
   ...administrationEn,
+  ...candidatesEn,
   ...companyEn,
   ...dashboardsEn,
   ...employersEn,

@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import type { Column } from '../../ui/list/record.columns.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { StatusChip } from '../../ui/status.chip.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import type { CandidateRow } from './application.types.ts';
+
+const DAY_MS = 86_400_000;
+/** Days before the due date from which on it is coloured. */
+const NEAR_DAYS = 3;
+
+/** How pressing an answer is: late, near, or neither; null when nobody waits for one. */
+export function dueTone(row: Pick<CandidateRow, 'state' | 'responseDueAt' | 'overdue'>, now: number): Tone | undefined {
+  if (row.overdue) return 'attention';
+  const waits = row.state === 'submitted' || row.state === 'in_review';
+  if (!waits || row.responseDueAt === null) return undefined;
+  return Date.parse(row.responseDueAt) - now < NEAR_DAYS * DAY_MS ? 'due' : undefined;
+}
+
+const waiting = (row: CandidateRow): boolean => row.state === 'submitted' || row.state === 'in_review';
+
+function Rating({ value }: { value: number | null }): ReactElement {
+  const text = useText();
+  return <>{value === null ? '–' : text('candidates.stars', { value })}</>;
+}
+
+/** The columns of candidates; the internship only where several are mixed. */
+export function useCandidateColumns(mixed: boolean): readonly Column<CandidateRow>[] {
+  const text = useText();
+  const internship: Column<CandidateRow> = {
+    name: 'internship',
+    label: text('candidates.internship'),
+    render: (row) => row.internship.title,
+  };
+  return [
+    { name: 'displayName', label: text('candidates.candidate') },
+    {
+      name: 'state',
+      label: text('candidates.state'),
+      render: (row) => <StatusChip state={row.state} words="applicationState" />,
+    },
+    ...(mixed ? [internship] : []),
+    {
+      name: 'responseDueAt',
+      label: text('candidates.answerBy'),
+      sort: 'responseDueAt',
+      render: (row) =>
+        waiting(row) ? <Moment at={row.responseDueAt} tone={dueTone(row, Date.now())} /> : text('candidates.answered'),
+    },
+    {
+      name: 'submittedAt',
+      label: text('candidates.applied'),
+      sort: 'submittedAt',
+      render: (row) => <Moment at={row.submittedAt} />,
+    },
+    {
+      name: 'rating',
+      label: text('candidates.rating'),
+      sort: 'rating',
+      number: true,
+      render: (row) => <Rating value={row.rating} />,
+    },
+    {
+      name: 'tags',
+      label: text('candidates.tags'),
+      render: (row) => <Box sx={{ maxWidth: 200 }}>{row.tags.join(', ')}</Box>,
+    },
+    { name: 'noteCount', label: text('candidates.notes'), number: true },
+  ];
+}

@@ -1,0 +1,42 @@
+import { Box, Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen.paths.ts';
+import { useText } from '../../i18n/text.hook.ts';
+import { client } from '../../providers/session.ts';
+import { PageHead } from '../../ui/page.head.tsx';
+import { StatusTag } from '../../ui/status.chip.tsx';
+
+/** Title of an internship's candidate list, with how many wait and the way between its lists. */
+export function InternshipHead({ id, list }: { id: string; list: 'candidates' | 'selected' }): ReactElement {
+  const text = useText();
+  const internship = useQuery({
+    queryKey: ['internships', 'one', id],
+    queryFn: ({ signal }) => client.internships.get({ params: { id } }, { signal }),
+  });
+  const counts = useQuery({
+    queryKey: ['applications', 'counts', id],
+    queryFn: ({ signal }) => client.applications.counts({ query: { internshipId: id } }, { signal }),
+  });
+  const overdue = counts.data?.overdue ?? 0;
+  const other = list === 'candidates' ? 'selected' : 'candidates';
+  return (
+    <PageHead
+      title={text(`candidates.${list}`)}
+      above={
+        <Link component={LinkBase} to={pathTo('employerInternship', id)}>
+          {internship.data?.title ?? text('candidates.internship')}
+        </Link>
+      }
+      beside={
+        overdue > 0 && <StatusTag tone="attention">{text('candidates.overdue', { smart_count: overdue })}</StatusTag>
+      }
+      actions={
+        <Box component={LinkBase} to={pathTo(other, id)} sx={{ color: 'primary.main', alignSelf: 'center' }}>
+          {text(`candidates.${other}`)}
+        </Box>
+      }
+    />
+  );
+}

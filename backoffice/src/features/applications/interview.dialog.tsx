@@ -1,0 +1,122 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
+import { applicationLimits, interview as interviewSchema, type Interview } from '@prentice/contract';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useText, useWord } from '../../i18n/text.hook.ts';
+
+const modes = ['onsite', 'video', 'phone'] as const;
+const { min, max } = applicationLimits.interviewMinutes;
+
+interface Typed {
+  readonly startsAt: string;
+  readonly durationMinutes: string;
+  readonly mode: Interview['mode'];
+  readonly place: string;
+  readonly note: string;
+}
+
+interface InterviewDialogProps {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onInvite: (interview: Interview) => void;
+}
+
+const isLink = (place: string): boolean => /^https:\/\//i.test(place.trim());
+
+/** What was typed as the contract's interview; a place that is a link becomes the link. */
+export function interviewOf(typed: Typed) {
+  const startsAt = Number.isNaN(Date.parse(typed.startsAt)) ? '' : new Date(typed.startsAt).toISOString();
+  return interviewSchema.safeParse({
+    startsAt,
+    durationMinutes: Number(typed.durationMinutes),
+    mode: typed.mode,
+    place: isLink(typed.place) ? null : typed.place,
+    link: isLink(typed.place) ? typed.place.trim() : null,
+    note: typed.note,
+  });
+}
+
+/** Time, place and length of an interview; the candidate gets a calendar file. */
+export default function InterviewDialog({ name, busy, onClose, onInvite }: InterviewDialogProps): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const [typed, setTyped] = useState<Typed>({
+    startsAt: '',
+    durationMinutes: '45',
+    mode: 'video',
+    place: '',
+    note: '',
+  });
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = interviewOf(typed);
+    if (checked.success) onInvite(checked.data);
+    else setWrong(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message])));
+  };
+  const placeWrong = wrong['place'] ?? wrong['link'];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle>{text('candidates.inviteTitle', { name })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
+          <TextField
+            required
+            type="datetime-local"
+            label={text('candidates.startsAt')}
+            value={typed.startsAt}
+            onChange={(event) => set({ startsAt: event.target.value })}
+            error={wrong['startsAt'] !== undefined}
+            helperText={wrong['startsAt']}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <TextField
+            required
+            type="number"
+            label={text('candidates.minutes')}
+            value={typed.durationMinutes}
+            onChange={(event) => set({ durationMinutes: event.target.value })}
+            error={wrong['durationMinutes'] !== undefined}
+            helperText={wrong['durationMinutes']}
+            slotProps={{ htmlInput: { min, max } }}
+          />
+          <TextField
+            select
+            label={text('candidates.mode')}
+            value={typed.mode}
+            onChange={(event) => set({ mode: modes.find((one) => one === event.target.value) ?? 'video' })}
+          >
+            {modes.map((one) => (
+              <MenuItem key={one} value={one}>
+                {word('interviewMode', one)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            label={text('candidates.place')}
+            value={typed.place}
+            onChange={(event) => set({ place: event.target.value })}
+            error={placeWrong !== undefined}
+            helperText={placeWrong ?? text('candidates.placeHelp')}
+          />
+          <TextField
+            multiline
+            minRows={2}
+            label={text('candidates.interviewNote')}
+            value={typed.note}
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {text('candidates.invite')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { applicationLimits, rejectionCodes, type RejectionCode } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import { ReasonDialog } from '../../ui/reason.dialog.tsx';
+
+const { min, max } = applicationLimits.rejection;
+
+export interface Rejection {
+  readonly to: 'rejected';
+  readonly code: RejectionCode;
+  readonly text: string | null;
+}
+
+interface RejectDialogProps {
+  readonly title: string;
+  /** After an interview the candidate gets words, not only a reason. */
+  readonly interviewed: boolean;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onReject: (rejection: Rejection) => void;
+}
+
+/** Asks for the reason that the candidate will read, and after an interview for a text. */
+export default function RejectDialog({ title, interviewed, busy, onClose, onReject }: RejectDialogProps): ReactElement {
+  const text = useText();
+  return (
+    <ReasonDialog
+      title={title}
+      help={text('candidates.rejectHelp', { minutes: applicationLimits.undoMinutes })}
+      codes={rejectionCodes}
+      words="rejectionCode"
+      note={{
+        min: interviewed ? min : 0,
+        max,
+        label: text('candidates.feedback'),
+        help: text(interviewed ? 'candidates.feedbackNeeded' : 'candidates.feedbackHelp', { min }),
+      }}
+      confirm={text('candidates.reject')}
+      danger
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ codes: [code], note }) => code && onReject({ to: 'rejected', code, text: note || null })}
+    />
+  );
+}
