@@ -1,0 +1,113 @@
+import { anonymous } from '@prentice/contract';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { beforeAll, describe, expect, it } from 'vitest';
+import InternshipSearch from '../src/features/internships/InternshipSearch.astro';
+import PostingPage from '../src/features/internships/PostingPage.astro';
+import { readInternshipQuery } from '../src/features/internships/internship.query.ts';
+import { translator } from '../src/i18n/catalogue.ts';
+import type { Language } from '../src/i18n/language.ts';
+import { aPosting } from '../src/market/posting.builder.ts';
+import ServerFault from '../src/pages/500.astro';
+import NotFound from '../src/site/NotFound.astro';
+
+const now = new Date('2026-11-21T10:00:00Z');
+let container: AstroContainer;
+
+beforeAll(async () => {
+  container = await AstroContainer.create();
+  const { default: react } = await import('@astrojs/react/server.js');
+  container.addServerRenderer({ name: '@astrojs/react', renderer: react });
+});
+
+const render = (
+  page: Parameters<AstroContainer['renderToString']>[0],
+  props: object,
+  path: string,
+  language: Language = 'en',
+) =>
+  container.renderToString(page, {
+    props: { ...props },
+    request: new Request(`https://evil.example${path}`),
+    locals: {
+      publicUrl: 'https://site.example',
+      traceId: 'trace-7',
+      language,
+      theme: null,
+      t: translator(language),
+      actor: anonymous,
+    },
+  });
+
+const result = {
+  items: Array.from({ length: 20 }, () => aPosting()),
+  total: 160,
+  pages: 8,
+  facets: {},
+  relax: [],
+  skills: {},
+  now,
+};
+const query = readInternshipQuery(new URLSearchParams('q=data&page=2'));
+const view = (state: 'open' | 'closed') => ({
+  posting: aPosting({ state }),
+  company: undefined,
+  accepting: state === 'open',
+  now,
+});
+
+describe('the search', () => {
+  it('sends no script, and shows the facts of every card', async () => {
+    const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2');
+    expect(html).not.toContain('<script');
+    expect(html.match(/<article class="card"/g)).toHaveLength(20);
+    expect(html.match(/within 10 days/g)).toHaveLength(20);
+  });
+
+  it('takes its address from configuration, never from the request', async () => {
+    const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2');
+    expect(html).toContain('<link rel="canonical" href="https://site.example/internships?q=data&amp;page=2"');
+    expect(html).not.toContain('evil.example');
+    expect(html).toContain('type="application/feed+json"');
+  });
+
+  it('helps when there is nothing, and is not indexed then', async () => {
+    const empty = { ...result, items: [], total: 0, pages: 0, relax: [{ filter: 'q', total: 9 }] };
+    const html = await render(InternshipSearch, { query, result: empty }, '/internships?q=data');
+    expect(html).toContain('Without “What”: 9 internships');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
+});
+
+describe('a posting', () => {
+  it('carries JobPosting data while open', async () => {
+    const html = await render(PostingPage, { view: view('open') }, '/internships/1');
+    expect(html).toContain('"@type":"JobPosting"');
+    expect(html).not.toContain('alert(1)</script>');
+    expect(html).not.toContain('noindex');
+    expect(html).toContain('Sign in to apply');
+  });
+
+  it('says that it is closed, and is neither indexed nor advertised then', async () => {
+    const html = await render(PostingPage, { view: view('closed') }, '/internships/1');
+    expect(html).toContain('Applications are closed');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain('JobPosting');
+    expect(html).not.toContain('Sign in to apply');
+  });
+
+  it('speaks German where asked', async () => {
+    const html = await render(PostingPage, { view: view('open') }, '/internships/1', 'de');
+    expect(html).toContain('<html lang="de" dir="ltr"');
+    expect(html).toContain('Was nach Ihrer Bewerbung geschieht');
+  });
+});
+
+describe('error pages', () => {
+  it('say what happened and nothing else', async () => {
+    expect(await render(NotFound, {}, '/nowhere')).toContain('<h1>Page not found</h1>');
+    const fault = await render(ServerFault, { error: new Error('secret detail') }, '/broken');
+    expect(fault).toContain('<h1>Internal Server Error</h1>');
+    expect(fault).toContain('trace-7');
+    expect(fault).not.toContain('secret detail');
+  });
+});
