@@ -1,3 +1,4 @@
+import { createClient } from '@prentice/client';
 import { anonymous } from '@prentice/contract';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ import { aPosting } from '../src/market/posting.builder.ts';
 import ServerFault from '../src/pages/500.astro';
 import NotFound from '../src/site/NotFound.astro';
 
+/** Sections get their data handed in; whoever asks the API while rendering gets nothing. */
+const api = createClient({ send: () => Promise.reject(new Error('A section asked the API.')) });
 const now = new Date('2026-11-21T10:00:00Z');
 let container: AstroContainer;
 
@@ -29,6 +32,7 @@ const render = (
     props: { ...props },
     request: new Request(`https://evil.example${path}`),
     locals: {
+      api,
       publicUrl: 'https://site.example',
       traceId: 'trace-7',
       language,
