@@ -18,8 +18,10 @@ const onePage = (): PluginOption => ({
   },
 });
 
-/* Modules go together when the same screens need them, so that a list does not fetch what only forms use. */
-const shared = { entriesAware: true, entriesAwareMergeThreshold: 12_000 };
+const mui = /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]/;
+const ra = /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form)[\\/]/;
+/* Beyond the first screen, modules go together when the same screens need them: a list does not fetch what only forms use. */
+const shared = { entriesAware: true, entriesAwareMergeThreshold: 4_000 };
 
 export default defineConfig({
   root,
@@ -40,14 +42,11 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { ...shared, name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { ...shared, name: 'mui', test: /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]/, priority: 20 },
-            {
-              ...shared,
-              name: 'ra',
-              test: /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form)[\\/]/,
-              priority: 10,
-            },
+            { name: 'react', tags: ['$initial'], test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+            { name: 'mui', tags: ['$initial'], test: mui, priority: 30 },
+            { name: 'ra', tags: ['$initial'], test: ra, priority: 30 },
+            { ...shared, name: 'mui', test: mui, priority: 20 },
+            { ...shared, name: 'ra', test: ra, priority: 20 },
           ],
         },
       },

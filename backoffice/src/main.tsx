@@ -1,7 +1,7 @@
-import { me } from './app/session.gate.ts';
 import './theme/styles.css';
+import { me } from './app/session.gate.ts';
+import { start } from './app/start.tsx';
 
-/* The application's code is fetched while the session is being opened; nothing shows before both are there. */
-const starting = import('./app/start.tsx');
+/* Nothing shows before it is known who asks. */
 const signedIn = await me;
-if (signedIn) (await starting).start(signedIn);
+if (signedIn) await start(signedIn);
