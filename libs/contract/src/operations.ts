@@ -1,6 +1,7 @@
 import type { OperationShape } from './kernel/operation.ts';
 import { healthOperations } from './health/health.contract.ts';
-import { applicationNoteOperations, applicationOperations } from './applications/application.operations.ts';
+import { applicationOperations } from './applications/application.operations.ts';
+import { applicationNoteOperations } from './applications/note.contract.ts';
 import { documentOperations } from './documents/document.contract.ts';
 import { bookmarkOperations, internOperations, savedSearchOperations } from './interns/intern.operations.ts';
 import { internshipOperations } from './internships/internship.operations.ts';

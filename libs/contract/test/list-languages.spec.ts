@@ -8,10 +8,15 @@ import {
   invitationList,
   invitationView,
 } from '../src/administrators/administrator.contract.ts';
+import { applicationList } from '../src/applications/application.lists.ts';
+import { applicationViews } from '../src/applications/application.views.ts';
+import { noteList, noteView } from '../src/applications/note.contract.ts';
 import { auditList, auditViews } from '../src/audit/audit.contract.ts';
 import { dataRequestList, dataRequestViews } from '../src/data-requests/data-request.contract.ts';
 import { employerList } from '../src/employers/employer.list.ts';
 import { employerViews } from '../src/employers/employer.views.ts';
+import { internList } from '../src/interns/intern.operations.ts';
+import { internViews } from '../src/interns/intern.views.ts';
 import { internshipList } from '../src/internships/internship.lists.ts';
 import { internshipViews } from '../src/internships/internship.views.ts';
 import type { ListLanguage } from '../src/kernel/list.ts';
@@ -29,9 +34,12 @@ const languages: readonly [ListLanguage, Views][] = [
   [consentList, consentViews],
   [administratorList, { admin: administratorView }],
   [invitationList, { admin: invitationView }],
+  [applicationList, { row: applicationViews.row, intern: applicationViews.intern, admin: applicationViews.admin }],
+  [noteList, { team: noteView }],
   [auditList, auditViews],
   [dataRequestList, dataRequestViews],
   [employerList, employerViews],
+  [internList, (({ own: _, revealed: __, ...lists }) => lists)(internViews)],
   [internshipList, (({ public: _, ...lists }) => lists)(internshipViews)],
   [memberList, memberViews],
   [memberInvitationList, { owner: memberInvitationView }],

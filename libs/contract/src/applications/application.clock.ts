@@ -1,5 +1,6 @@
-import { DAY_MS } from '../kernel/days.ts';
-import { applicationLimits } from './application.contract.ts';
+import { DAY_MS, daysBetween } from '../kernel/days.ts';
+import type { FieldError } from '../kernel/errors.ts';
+import { applicationLimits, type Interview, type Offer } from './application.contract.ts';
 import { waitingStates, type ApplicationState } from './application.lifecycle.ts';
 
 /** When the response promise ends: so many days after submission. */
@@ -20,3 +21,35 @@ export const isOverdue = (record: { state: ApplicationState; responseDueAt: Date
 /** When an unanswered application is closed with an honest notice. */
 export const noResponseAt = (dueAt: Date): Date =>
   new Date(dueAt.getTime() + applicationLimits.noResponseDays * DAY_MS);
+
+/** Until when a rejection can be undone; then it is sent. */
+export const undoUntil = (decidedAt: Date): Date =>
+  new Date(decidedAt.getTime() + applicationLimits.undoMinutes * 60_000);
+
+const { min, max } = applicationLimits.offerDays;
+
+/** What is wrong with the days of an offer: it stands for 3 to 21 days, and begins no earlier than today (UTC). */
+export function offerFaults(offer: Pick<Offer, 'expiresAt' | 'startDate'>, now: Date): FieldError[] {
+  const days = daysBetween(now, new Date(offer.expiresAt).toISOString().slice(0, 10));
+  const faults: FieldError[] = [];
+  if (days < min || days > max)
+    faults.push({ field: 'offer.expiresAt', code: 'range', message: `${min} to ${max} days from today.` });
+  if (daysBetween(now, offer.startDate) < 0)
+    faults.push({ field: 'offer.startDate', code: 'range', message: 'Not in the past.' });
+  return faults;
+}
+
+/** What is wrong with the time of an interview: it lies ahead, within a year. */
+export function interviewFaults(interview: Pick<Interview, 'startsAt'>, now: Date): FieldError[] {
+  const ahead = new Date(interview.startsAt).getTime() - now.getTime();
+  if (ahead > 0 && ahead <= 365 * DAY_MS) return [];
+  return [{ field: 'interview.startsAt', code: 'range', message: 'Choose a time ahead, within a year.' }];
+}
+
+/** The last day of a placement. */
+export const placementEnd = (startDate: string, weeks: number): string =>
+  new Date(Date.parse(`${startDate}T00:00:00Z`) + (weeks * 7 - 1) * DAY_MS).toISOString().slice(0, 10);
+
+/** When the system confirms a start or an end that nobody confirmed: 14 days after the day. */
+export const confirmedAt = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + applicationLimits.confirmDays * DAY_MS);

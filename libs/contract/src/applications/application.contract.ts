@@ -81,12 +81,15 @@ export type Interview = z.infer<typeof interview>;
 export const offer = z.strictObject({ text: text(L.offer.min, L.offer.max), startDate: day, pay, expiresAt: instant });
 export type Offer = z.infer<typeof offer>;
 
+/** `sentAt` is null while the rejection can be undone: until then the candidate sees the application as it was before. */
 export const rejection = z.object({
   code: z.enum(rejectionCodes),
   text: z.string().nullable(),
   at: instant,
   undoUntil: instant,
+  sentAt: instant.nullable(),
 });
+export type Rejection = z.infer<typeof rejection>;
 
 /** One entry of the ledger of an application: append-only. `visibleTo` says whose timelines show it. */
 export const applicationEvent = z.object({
@@ -100,6 +103,8 @@ export const applicationEvent = z.object({
   visibleTo: z.enum(['both', 'employer', 'intern']),
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
+/** The ledger while review is blind: an id would lead to the candidate, and so may what the candidate wrote. */
+export const blindEvent = z.strictObject(applicationEvent.omit({ actorId: true }).shape);
 
 const cv = z.object({
   documentId: id,
@@ -132,8 +137,8 @@ export type Candidate = z.infer<typeof candidate>;
 
 const { institution: _institution, ...educationWithoutPlace } = education.shape;
 /** What blind review leaves of a candidate: no name, contact, link or institution. */
-export const blindCandidate = z.object({
-  education: z.array(z.object(educationWithoutPlace)),
+export const blindCandidate = z.strictObject({
+  education: z.array(z.strictObject(educationWithoutPlace)),
   skills: candidate.shape.skills,
   languages: candidate.shape.languages,
   workModes: candidate.shape.workModes,
@@ -141,16 +146,26 @@ export const blindCandidate = z.object({
   workAuthorisation: candidate.shape.workAuthorisation,
 });
 /** A candidate before being shortlisted: no e-mail, phone or links. */
-export const contactlessCandidate = candidate.omit({ email: true, phone: true, links: true });
+export const contactlessCandidate = z.strictObject(candidate.omit({ email: true, phone: true, links: true }).shape);
 
 export const matchItem = z.object({ requirement: z.string(), grade: z.number(), evidence: z.string().nullable() });
+export const match = z.object({ score: z.number(), items: z.array(matchItem), algorithmVersion: z.string() });
+export type Match = z.infer<typeof match>;
+/** A match without the words of the candidate that it quotes. */
+export const blindMatch = z.strictObject({
+  score: z.number(),
+  items: z.array(z.strictObject(matchItem.omit({ evidence: true }).shape)),
+  algorithmVersion: z.string(),
+});
 
-const questionAsked = z.object({
+/** A question as it was asked when the application was sent. */
+export const questionAsked = z.object({
   key: z.string(),
   kind: z.enum(questionKinds),
   label: z.string(),
   required: z.boolean(),
 });
+export type QuestionAsked = z.infer<typeof questionAsked>;
 
 export const applicationRecord = z.object({
   id,
@@ -166,7 +181,6 @@ export const applicationRecord = z.object({
     deadline: true,
     startDate: true,
     responseDays: true,
-    blindReview: true,
   }),
   state: applicationState,
   postingRevision: z.int(),
@@ -183,7 +197,11 @@ export const applicationRecord = z.object({
   rejection: rejection.nullable(),
   interview: interview.nullable(),
   offer: offer.nullable(),
-  match: z.object({ score: z.number(), items: z.array(matchItem), algorithmVersion: z.string() }).nullable(),
+  match: match.nullable(),
+  /** Review was announced as blind when the application was sent; what the posting says later changes nothing. */
+  blindReview: z.boolean(),
+  /** When the candidate was shown to the employer for the first time; null while review is blind or nothing was sent. */
+  revealedAt: instant.nullable(),
   blindAlias: z.string(),
   /** The name that lists show: the candidate's, or the alias while review is blind. */
   displayName: z.string(),

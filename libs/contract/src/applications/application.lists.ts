@@ -2,16 +2,39 @@ import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { instant } from '../kernel/text.ts';
-import { applicationState } from './application.lifecycle.ts';
+import {
+  activeStates,
+  applicationState,
+  finalistStates,
+  interestedStates,
+  selectedStates,
+  waitingStates,
+  type ApplicationState,
+} from './application.lifecycle.ts';
 
 const team = ['row'] as const;
+
+/** Named lists of applications; the states of each are in {@link stageStates}. */
+export const applicationStages = ['interested', 'selected', 'finalists', 'active', 'waiting'] as const;
+export type ApplicationStage = (typeof applicationStages)[number];
+
+export const stageStates: Readonly<Record<ApplicationStage, readonly ApplicationState[]>> = {
+  interested: interestedStates,
+  selected: selectedStates,
+  finalists: finalistStates,
+  active: activeStates,
+  waiting: waitingStates,
+};
 
 export const applicationList = listLanguage({
   resource: 'applications',
   filters: {
-    state: filter.in('state', applicationState, 16),
+    /** Custom, as are the next two: an intern does not see a rejection before it is sent. */
+    state: filter.custom(
+      z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(applicationState).min(1).max(16)),
+    ),
     /** Named lists: interested, selected, finalists, active. */
-    stage: filter.custom(z.enum(['interested', 'selected', 'finalists', 'active', 'waiting'])),
+    stage: filter.custom(z.enum(applicationStages)),
     internshipId: filter.in('internshipId', id, 50),
     employerId: filter.eq('employerId', id, ['admin']),
     internId: filter.eq('internId', id, ['admin']),
@@ -29,13 +52,8 @@ export const applicationList = listLanguage({
     updatedAt: 'updatedAt',
     rating: 'rating',
   },
+  /** An intern would learn from the time of the last change that something happened which is not sent yet. */
+  sortViews: { rating: team, updatedAt: ['row', 'admin'] },
   defaultSort: ['submittedAt', 'DESC'],
   maxRange: 1_000,
-});
-
-export const noteList = listLanguage({
-  resource: 'application-notes',
-  filters: { applicationId: filter.eq('applicationId', id) },
-  sorts: { createdAt: 'createdAt' },
-  defaultSort: ['createdAt', 'ASC'],
 });

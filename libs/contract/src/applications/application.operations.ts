@@ -4,14 +4,14 @@ import { exportParams } from '../kernel/export.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, text } from '../kernel/text.ts';
-import { view } from '../kernel/view.ts';
-import { applicationDraft, applicationLimits as L, submission } from './application.contract.ts';
-import { applicationList, noteList } from './application.lists.ts';
+import { draftUpdate } from '../internships/internship.contract.ts';
+import { answer, applicationDraft, applicationLimits as L, questionAsked, submission } from './application.contract.ts';
+import { applicationList } from './application.lists.ts';
 import { applicationTransition, bulkTransition } from './application.transitions.ts';
 import { applicationReply, applicationRowReply, applicationViews } from './application.views.ts';
 
 const byInternship = z.strictObject({ internshipId: id });
-const internView = applicationViews.intern.schema;
+const internView = applicationViews.intern.schema.strict();
 const move = may('transition', 'Application');
 
 /** Whether the asker can apply, and if not, why: asked before a form is shown. */
@@ -181,7 +181,7 @@ export const applicationOperations = {
   receipt: operation({
     method: 'GET',
     path: '/applications/:id/receipt',
-    summary: 'What was sent: the posting revision and the hash of the CV',
+    summary: 'What was sent: the posting as it stood, cover note, answers, and the hash of the CV',
     access: may('create', 'Application'),
     rate: 'read',
     params: idParams,
@@ -190,6 +190,11 @@ export const applicationOperations = {
       title: z.string(),
       employerName: z.string(),
       postingRevision: z.int(),
+      /** The posting as it stood when the application was sent; null when that revision is not kept any more. */
+      posting: draftUpdate.nullable(),
+      coverNote: z.string().nullable(),
+      questions: z.array(questionAsked),
+      answers: z.array(answer),
       cvSha256: z.string(),
       cvFileName: z.string(),
       submittedAt: instant,
@@ -213,71 +218,5 @@ export const applicationOperations = {
     rate: 'export',
     query: exportParams,
     replyKind: 'file',
-  }),
-};
-
-export const noteRecord = z.object({
-  id,
-  applicationId: id,
-  employerId: id,
-  authorId: id,
-  authorName: z.string(),
-  text: z.string(),
-  createdAt: instant,
-  updatedAt: instant,
-  version: z.int(),
-});
-export const noteView = view('team', noteRecord, [
-  'id',
-  'applicationId',
-  'authorId',
-  'authorName',
-  'text',
-  'createdAt',
-  'updatedAt',
-  'version',
-]);
-const noteText = text(1, L.note);
-const notes = { read: may('read', 'ApplicationNote'), write: may('create', 'ApplicationNote') };
-
-export const applicationNoteOperations = {
-  list: operation({
-    method: 'GET',
-    path: '/application-notes',
-    summary: 'Notes of the team',
-    access: notes.read,
-    rate: 'read',
-    list: noteList,
-    reply: noteView.schema,
-  }),
-  create: operation({
-    method: 'POST',
-    path: '/application-notes',
-    summary: 'Write a note',
-    access: notes.write,
-    rate: 'write',
-    body: z.strictObject({ applicationId: id, text: noteText }),
-    reply: noteView.schema,
-    status: 201,
-  }),
-  update: operation({
-    method: 'PUT',
-    path: '/application-notes/:id',
-    summary: 'Change a note',
-    access: may('update', 'ApplicationNote'),
-    rate: 'write',
-    params: idParams,
-    body: z.strictObject({ text: noteText }),
-    reply: noteView.schema,
-    ifMatch: true,
-  }),
-  remove: operation({
-    method: 'DELETE',
-    path: '/application-notes/:id',
-    summary: 'Delete a note',
-    access: may('delete', 'ApplicationNote'),
-    rate: 'write',
-    params: idParams,
-    reply: noteView.schema,
   }),
 };

@@ -1,3 +1,4 @@
+import type { Party } from '../kernel/lifecycle.ts';
 import type { ApplicationEvent } from './application.contract.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
 
@@ -6,8 +7,8 @@ export interface TimelineItem {
   readonly key: string;
   readonly tone: 'done' | 'current' | 'upcoming' | 'stopped';
   readonly at: string | null;
-  /** Who is to act now; null when nobody is. */
-  readonly who: 'intern' | 'employer' | null;
+  /** Who acted, or who is to act now; null for what comes next. */
+  readonly who: Party | null;
   /** By when. */
   readonly dueAt: string | null;
   readonly reason: string | null;
@@ -15,7 +16,7 @@ export interface TimelineItem {
 
 interface Followed {
   readonly state: ApplicationState;
-  readonly events: readonly ApplicationEvent[];
+  readonly events: readonly Omit<ApplicationEvent, 'actorId'>[];
   readonly responseDueAt: string | null;
   readonly interview: { readonly startsAt: string } | null;
   readonly offer: { readonly expiresAt: string } | null;
@@ -54,7 +55,7 @@ export function timelineOf(application: Followed, reader: 'intern' | 'employer')
     key: event.to,
     tone: stopped.includes(event.to) ? 'stopped' : 'done',
     at: event.at,
-    who: null,
+    who: event.by,
     dueAt: null,
     reason: event.reason,
   }));

@@ -1,18 +1,44 @@
 import { z } from 'zod';
 import type { Actor } from '../kernel/actor.ts';
 import { view } from '../kernel/view.ts';
-import { applicationRecord, blindCandidate, contactlessCandidate } from './application.contract.ts';
+import {
+  applicationRecord,
+  blindCandidate,
+  blindEvent,
+  blindMatch,
+  contactlessCandidate,
+  interview,
+  offer,
+} from './application.contract.ts';
 import { revealedStates, type ApplicationState } from './application.lifecycle.ts';
 
-const blindRecord = applicationRecord.extend({ candidate: blindCandidate.nullable() });
-const contactlessRecord = applicationRecord.extend({ candidate: contactlessCandidate.nullable() });
+const blindRecord = applicationRecord.extend({
+  blind: z.literal(true),
+  candidate: blindCandidate.nullable(),
+  events: z.array(blindEvent),
+  match: blindMatch.nullable(),
+});
+const shownRecord = applicationRecord.extend({ blind: z.literal(false) });
+const contactlessRecord = shownRecord.extend({ candidate: contactlessCandidate.nullable() });
+const rowRecord = applicationRecord.extend({
+  internship: z.strictObject(
+    applicationRecord.shape.internship.pick({ id: true, slug: true, title: true, state: true }).shape,
+  ),
+  match: z.strictObject({ score: z.number() }).nullable(),
+  interview: z.strictObject({ startsAt: interview.shape.startsAt, mode: interview.shape.mode }).nullable(),
+  offer: z.strictObject({ startDate: offer.shape.startDate, expiresAt: offer.shape.expiresAt }).nullable(),
+});
 
 // prettier-ignore
 const employerFields = [
   'id', 'internshipId', 'employerId', 'internship', 'state', 'postingRevision', 'coverNote', 'questions', 'answers',
   'submittedAt', 'responseDueAt', 'firstResponseAt', 'viewedAt', 'rating', 'tags', 'rejection', 'interview', 'offer', 'match',
-  'blindAlias', 'displayName', 'blind', 'overdue', 'noteCount', 'candidate', 'events', 'createdAt', 'updatedAt', 'version',
+  'blindAlias', 'displayName', 'blind', 'revealedAt', 'overdue', 'noteCount', 'candidate', 'events', 'createdAt', 'updatedAt',
+  'version',
 ] as const;
+const written = ['coverNote', 'answers'] as const;
+type Blind = Exclude<(typeof employerFields)[number], (typeof written)[number]>;
+const blindFields = employerFields.filter((field): field is Blind => !written.some((one) => one === field));
 
 // prettier-ignore
 export const applicationViews = {
@@ -21,14 +47,14 @@ export const applicationViews = {
     'responseDueAt', 'firstResponseAt', 'viewedAt', 'rejection', 'interview', 'offer', 'overdue', 'events', 'createdAt',
     'updatedAt', 'version',
   ]),
-  /** While review is blind: no name, contact, link, institution, CV or cover note. */
-  employerBlind: view('employerBlind', blindRecord, employerFields.filter((field) => field !== 'coverNote' && field !== 'answers')),
+  /** While review is blind: no name, contact, link, institution, CV, cover note or answer, and nothing quoted from them. */
+  employerBlind: view('employerBlind', blindRecord, blindFields),
   /** Before being shortlisted: with CV, without contacts. */
   employer: view('employer', contactlessRecord, [...employerFields, 'internId', 'cv']),
   /** From shortlisted on. */
-  employerContacts: view('employerContacts', applicationRecord, [...employerFields, 'internId', 'cv']),
+  employerContacts: view('employerContacts', shownRecord, [...employerFields, 'internId', 'cv']),
   /** A row of an employer's list: small, and the same blind or not. */
-  row: view('row', applicationRecord, [
+  row: view('row', rowRecord, [
     'id', 'internshipId', 'internship', 'state', 'displayName', 'blind', 'submittedAt', 'responseDueAt', 'firstResponseAt',
     'overdue', 'rating', 'tags', 'noteCount', 'interview', 'offer', 'rejection', 'match', 'createdAt', 'updatedAt', 'version',
   ]),
@@ -39,34 +65,43 @@ export const applicationViews = {
 };
 export type ApplicationViewName = keyof typeof applicationViews;
 
-/** Whether review of an application is blind now. */
-export const isBlind = (record: { state: ApplicationState; blindReview: boolean }): boolean =>
-  record.blindReview && !revealedStates.some((state) => state === record.state);
+/** What decides how much of an application an employer sees. `revealedAt` is an instant in either form, or null. */
+export interface Shown {
+  readonly state: ApplicationState;
+  /** As frozen on the application, never the posting's present setting. */
+  readonly blindReview: boolean;
+  readonly revealedAt: Date | string | null;
+}
+
+/** Whether review of an application is blind now: it stays so when the application ends without being shortlisted. */
+export const isBlind = (record: Omit<Shown, 'state'>): boolean => record.blindReview && record.revealedAt === null;
 
 /** Whether an employer sees contacts: from shortlisted on, gone again after withdrawal, rejection or cancellation. */
 export const showsContacts = (state: ApplicationState): boolean =>
   revealedStates.some((revealed) => revealed === state);
 
+const without: readonly ApplicationState[] = ['withdrawn', 'cancelled', 'closed_no_response'];
+/** Whether an employer can open what was sent: not any more once the candidate left, or the employer let it lapse. */
+export const showsPapers = (state: ApplicationState): boolean => !without.includes(state);
+
 /** The view of one application for an actor. */
-export function applicationAudience(
-  actor: Actor,
-  record: { state: ApplicationState; blindReview: boolean; internId: string },
-): Exclude<ApplicationViewName, 'row'> {
+export function applicationAudience(actor: Actor, record: Shown): Exclude<ApplicationViewName, 'row'> {
   if (actor.role === 'admin') return 'admin';
   if (actor.role === 'intern') return 'intern';
   if (isBlind(record)) return 'employerBlind';
   return showsContacts(record.state) ? 'employerContacts' : 'employer';
 }
 
+/** Each reply fits exactly one view: a field too many is an error, not something to overlook. */
 export const applicationReply = z.union([
-  applicationViews.employerContacts.schema,
-  applicationViews.employer.schema,
-  applicationViews.employerBlind.schema,
-  applicationViews.admin.schema,
-  applicationViews.intern.schema,
+  applicationViews.employerContacts.schema.strict(),
+  applicationViews.employer.schema.strict(),
+  applicationViews.employerBlind.schema.strict(),
+  applicationViews.admin.schema.strict(),
+  applicationViews.intern.schema.strict(),
 ]);
 export const applicationRowReply = z.union([
-  applicationViews.row.schema,
-  applicationViews.admin.schema,
-  applicationViews.intern.schema,
+  applicationViews.row.schema.strict(),
+  applicationViews.admin.schema.strict(),
+  applicationViews.intern.schema.strict(),
 ]);

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type {
+  ApplicationEvent,
+  blindCandidate,
+  blindEvent,
+  blindMatch,
+  Candidate,
+  contactlessCandidate,
+  Match,
+} from './application.contract.ts';
+
+type BlindCandidate = z.infer<typeof blindCandidate>;
+
+/** What blind review shows of a candidate. */
+export const candidateBlind = (candidate: Candidate): BlindCandidate => ({
+  education: candidate.education.map(({ institution: _, ...rest }) => rest),
+  skills: candidate.skills,
+  languages: candidate.languages,
+  workModes: candidate.workModes,
+  availability: candidate.availability,
+  workAuthorisation: candidate.workAuthorisation,
+});
+
+/** A candidate without e-mail address, phone number and links. */
+export function candidateWithoutContacts(candidate: Candidate): z.infer<typeof contactlessCandidate> {
+  const { email: _, phone: __, links: ___, ...rest } = candidate;
+  return rest;
+}
+
+/** The ledger while review is blind: nobody's id, and no words of the candidate. */
+export const eventsBlind = (events: readonly ApplicationEvent[]): z.infer<typeof blindEvent>[] =>
+  events.map(({ actorId: _, ...event }) => ({ ...event, reason: event.by === 'intern' ? null : event.reason }));
+
+/** The ledger as the candidate sees it: what is meant for them, and no ids of the employer's members. */
+export const eventsForIntern = (events: readonly ApplicationEvent[]): ApplicationEvent[] =>
+  events
+    .filter((event) => event.visibleTo !== 'employer')
+    .map((event) => ({ ...event, actorId: event.by === 'intern' ? event.actorId : null }));
+
+/** A match without the words that it quotes from the CV. */
+export const matchBlind = ({ items, ...match }: Match): z.infer<typeof blindMatch> => ({
+  ...match,
+  items: items.map(({ evidence: _, ...item }) => item),
+});

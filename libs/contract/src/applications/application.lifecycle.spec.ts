@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { moves, moveTo } from '../kernel/lifecycle.ts';
+import { activeStates, applicationLifecycle, finalistStates, interestedStates } from './application.lifecycle.ts';
+
+const targets = (from: Parameters<typeof moves>[1], party: Parameters<typeof moves>[2]) =>
+  moves(applicationLifecycle, from as never, party).map((move) => move.to);
+
+describe('the lifecycle of an application', () => {
+  it('lets an administrator cancel and do nothing else', () => {
+    for (const state of applicationLifecycle.states) {
+      const may = activeStates.some((active) => active === state) ? ['cancelled'] : [];
+      expect(targets(state, 'admin')).toEqual(may);
+    }
+  });
+  it('lets an intern leave every active application', () => {
+    for (const state of activeStates) expect(targets(state, 'intern')).toContain('withdrawn');
+  });
+  it('never lets an employer act on mere interest', () => {
+    expect(targets('interested', 'employer')).toEqual([]);
+  });
+  it('ends where it ends', () => {
+    for (const state of [
+      'withdrawn',
+      'completed',
+      'terminated_early',
+      'cancelled',
+      'closed_no_response',
+      'offer_declined',
+    ])
+      for (const party of ['intern', 'employer', 'admin', 'system'] as const) expect(targets(state, party)).toEqual([]);
+  });
+  it('starts the clock with the sending, not with the interest', () => {
+    expect(moveTo(applicationLifecycle, null, 'submitted', 'intern')?.event).toBe('application.submitted');
+    expect(interestedStates).toContain('interested');
+    expect(finalistStates).toEqual(['finalist', 'offered', 'accepted', 'placed']);
+  });
+  it('tells every move by one name', () => {
+    const names = applicationLifecycle.transitions.map((move) => move.event);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { principals } from '../../test/principals.ts';
+import {
+  candidateBlind,
+  candidateWithoutContacts,
+  eventsBlind,
+  eventsForIntern,
+  matchBlind,
+} from './application.blind.ts';
+import { candidate, type ApplicationEvent } from './application.contract.ts';
+import { applicationAudience, applicationViews, isBlind, showsPapers } from './application.views.ts';
+
+const CANARY = 'canary';
+const ada = candidate.parse({
+  firstName: CANARY,
+  lastName: CANARY,
+  email: `${CANARY}@people.example`,
+  phone: '+43123456789',
+  headline: CANARY,
+  about: CANARY,
+  education: [{ institution: `${CANARY} University`, degree: 'bachelor', start: '2023-10' }],
+  experience: [{ title: CANARY, organisation: CANARY, start: '2023-10', highlights: [CANARY] }],
+  projects: [{ title: CANARY, start: '2023-10' }],
+  skills: [{ label: 'Python', level: 3 }],
+  languages: [],
+  links: [`https://${CANARY}.example`],
+  locationPreferences: [{ city: CANARY, country: 'AT' }],
+  workModes: [],
+  availability: null,
+  workAuthorisation: [],
+});
+const event = (more: Partial<ApplicationEvent>): ApplicationEvent => ({
+  id: '1',
+  from: null,
+  to: 'submitted',
+  by: 'intern',
+  actorId: 'c'.repeat(24),
+  reason: CANARY,
+  at: '2026-03-02T09:00:00.000Z',
+  visibleTo: 'both',
+  ...more,
+});
+
+describe('blind review', () => {
+  it('leaves nothing of a candidate that says who it is', () => {
+    expect(JSON.stringify(candidateBlind(ada))).not.toContain(CANARY);
+    expect(candidateBlind(ada).skills).toEqual(ada.skills);
+  });
+  it('leaves no id and no words of the candidate in the ledger', () => {
+    const text = JSON.stringify(eventsBlind([event({}), event({ by: 'system', actorId: null, reason: 'opened' })]));
+    expect(text).not.toContain(CANARY);
+    expect(text).not.toContain('c'.repeat(24));
+    expect(text).toContain('opened');
+  });
+  it('leaves no quoted evidence in a match', () => {
+    const match = { score: 71, algorithmVersion: '1', items: [{ requirement: 'Python', grade: 1, evidence: CANARY }] };
+    expect(JSON.stringify(matchBlind(match))).not.toContain(CANARY);
+    expect(matchBlind(match).score).toBe(71);
+  });
+  it('is checked in every reply: a blind one with an id, evidence or cover note is refused', () => {
+    const { events, match, candidate: shown } = applicationViews.employerBlind.schema.shape;
+    expect(events.safeParse([event({})]).success).toBe(false);
+    expect(events.safeParse(eventsBlind([event({})])).success).toBe(true);
+    expect(shown.safeParse(ada).success).toBe(false);
+    const evident = { score: 1, algorithmVersion: '1', items: [{ requirement: 'x', grade: 1, evidence: CANARY }] };
+    expect(match.safeParse(evident).success).toBe(false);
+    for (const hidden of ['internId', 'cv', 'coverNote', 'answers'])
+      expect(applicationViews.employerBlind.fields).not.toContain(hidden);
+  });
+  it('leaves lists the score of a match, and no more', () => {
+    const { match } = applicationViews.row.schema.shape;
+    expect(match.safeParse({ score: 3 }).success).toBe(true);
+    expect(match.safeParse({ score: 3, items: [] }).success).toBe(false);
+  });
+  it('lasts until the candidate is revealed, also when the application ends before', () => {
+    const blind = { blindReview: true, revealedAt: null };
+    expect(isBlind(blind)).toBe(true);
+    expect(isBlind({ ...blind, revealedAt: new Date() })).toBe(false);
+    expect(isBlind({ blindReview: false, revealedAt: null })).toBe(false);
+    for (const state of ['submitted', 'rejected', 'withdrawn'] as const)
+      expect(applicationAudience(principals.owner, { state, ...blind })).toBe('employerBlind');
+  });
+});
+
+describe('audiences', () => {
+  const open = { blindReview: false, revealedAt: null };
+  it('see contacts from shortlisted on, and not after the end', () => {
+    expect(applicationAudience(principals.recruiter, { state: 'in_review', ...open })).toBe('employer');
+    expect(applicationAudience(principals.recruiter, { state: 'shortlisted', ...open })).toBe('employerContacts');
+    expect(applicationAudience(principals.recruiter, { state: 'rejected', ...open })).toBe('employer');
+    expect(applicationAudience(principals.recruiter, { state: 'withdrawn', ...open })).toBe('employer');
+    expect(candidateWithoutContacts(ada)).not.toHaveProperty('email');
+  });
+  it('lose the papers of who left', () => {
+    expect(showsPapers('rejected')).toBe(true);
+    expect(['withdrawn', 'cancelled', 'closed_no_response'].filter((one) => showsPapers(one as never))).toEqual([]);
+  });
+  it('of interns and administrators are their own', () => {
+    expect(applicationAudience(principals.intern, { state: 'submitted', ...open })).toBe('intern');
+    expect(applicationAudience(principals.admin, { state: 'submitted', blindReview: true, revealedAt: null })).toBe(
+      'admin',
+    );
+  });
+  it('of interns see no ids of members, and nothing that is not meant for them', () => {
+    const events = [
+      event({}),
+      event({ id: '2', by: 'employer', actorId: 'd'.repeat(24) }),
+      event({ id: '3', by: 'employer', visibleTo: 'employer' }),
+    ];
+    expect(eventsForIntern(events).map(({ id, actorId }) => [id, actorId])).toEqual([
+      ['1', 'c'.repeat(24)],
+      ['2', null],
+    ]);
+  });
+});
