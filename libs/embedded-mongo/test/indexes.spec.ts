@@ -1,0 +1,189 @@
+import type { Collection, Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, running, type Running } from './client.ts';
+
+let server: Running;
+beforeAll(async () => {
+  server = await running({ sweepInterval: 50 });
+});
+afterAll(() => server.stop());
+
+async function planOf(collection: Collection<Document>, filter: Document, sort: Document = {}): Promise<string> {
+  const { queryPlanner } = await collection.find(filter).sort(sort).explain('queryPlanner');
+  const names: string[] = [];
+  for (let stage = queryPlanner.winningPlan; stage; stage = stage.inputStage)
+    names.push(stage.indexName ?? stage.stage);
+  return names.join(' < ');
+}
+
+describe('the planner', () => {
+  it('uses a compound index for equality, range and sort', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ status: 1, at: -1 });
+    await collection.insertMany(Array.from({ length: 50 }, (_, n) => ({ status: n % 2 ? 'a' : 'b', at: n })));
+    expect(await planOf(collection, { status: 'a' }, { at: -1 })).toBe('FETCH < status_1_at_-1');
+    expect(await planOf(collection, { status: 'a' }, { at: 1 })).toBe('FETCH < status_1_at_-1');
+    expect(await planOf(collection, { status: 'a', at: { $gt: 10 } })).toBe('FETCH < status_1_at_-1');
+    expect(await planOf(collection, { status: { $in: ['a', 'b'] } }, { at: -1 })).toContain('SORT');
+    expect(await planOf(collection, { at: 5 })).toBe('COLLSCAN');
+    expect(await planOf(collection, {}, { status: -1, at: 1 })).toBe('FETCH < status_1_at_-1');
+    expect(await planOf(collection, {}, { status: 1, at: 1 })).toBe('SORT < COLLSCAN');
+  });
+
+  it('examines only what it needs, and nothing but keys to count', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ n: 1 });
+    await collection.insertMany(Array.from({ length: 100 }, (_, n) => ({ n })));
+    const find = await collection.find({ n: { $gte: 90, $lt: 95 } }).explain('executionStats');
+    expect(find['executionStats']).toMatchObject({ nReturned: 5, totalKeysExamined: 5, totalDocsExamined: 5 });
+    const count = await server.client
+      .db('test')
+      .command({
+        explain: { count: collection.collectionName, query: { n: { $lt: 40 } } },
+        verbosity: 'executionStats',
+      });
+    expect(count['executionStats']).toMatchObject({ nReturned: 40, totalKeysExamined: 40, totalDocsExamined: 0 });
+  });
+
+  it('stops at the limit when the index has the order', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ n: 1 });
+    await collection.insertMany(Array.from({ length: 1_000 }, (_, n) => ({ n })));
+    const { executionStats } = await collection.find({}).sort({ n: -1 }).limit(5).explain('executionStats');
+    expect(executionStats.totalDocsExamined).toBe(5);
+  });
+
+  it('follows a hint, and refuses one that names no index', async () => {
+    const collection = server.fresh();
+    await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }]);
+    await collection.insertOne({ a: 1, b: 1 });
+    const { queryPlanner } = await collection.find({ a: 1, b: 1 }).hint('b_1').explain('queryPlanner');
+    expect(queryPlanner.winningPlan.inputStage.indexName).toBe('b_1');
+    expect((await refusal(collection.find({}).hint('none').toArray())).code).toBe(2);
+  });
+});
+
+describe('a unique index', () => {
+  it('refuses a second document with the key, in every write, with keyPattern and keyValue', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ a: 1, 'b.c': -1 }, { unique: true });
+    await collection.insertMany([
+      { _id: 1 as never, a: 1, b: { c: 1 } },
+      { _id: 2 as never, a: 1, b: { c: 2 } },
+    ]);
+    const errors = [
+      await refusal(collection.insertOne({ a: 1, b: { c: 1.0 } })),
+      await refusal(collection.updateOne({ _id: 2 as never }, { $set: { 'b.c': 1 } })),
+      await refusal(collection.replaceOne({ _id: 2 as never }, { a: 1, b: { c: 1 } })),
+      await refusal(collection.findOneAndUpdate({ a: 7 }, { $set: { a: 1, b: { c: 1 } } }, { upsert: true })),
+    ];
+    for (const error of errors) {
+      expect([error.code, error['keyPattern'], error['keyValue']]).toEqual([
+        11000,
+        { a: 1, 'b.c': -1 },
+        { a: 1, 'b.c': 1 },
+      ]);
+    }
+    expect(await collection.countDocuments()).toBe(2);
+  });
+
+  it('counts a missing field as null, unless it is sparse or partial', async () => {
+    const [plain, sparse, partial] = [server.fresh(), server.fresh(), server.fresh()];
+    await plain.createIndex({ a: 1 }, { unique: true });
+    await sparse.createIndex({ a: 1 }, { unique: true, sparse: true });
+    await partial.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { live: true } });
+    await plain.insertOne({ a: null });
+    expect((await refusal(plain.insertOne({}))).code).toBe(11000);
+    await sparse.insertMany([{}, {}, { a: null }]);
+    expect((await refusal(sparse.insertOne({ a: null }))).code).toBe(11000);
+    await partial.insertMany([{ a: 1 }, { a: 1 }, { a: 1, live: true }]);
+    expect((await refusal(partial.insertOne({ a: 1, live: true }))).code).toBe(11000);
+  });
+
+  it('looks at each element of an array', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ tags: 1 }, { unique: true });
+    await collection.insertOne({ tags: ['a', 'b', 'a'] });
+    expect((await refusal(collection.insertOne({ tags: ['c', 'b'] }))).code).toBe(11000);
+    await collection.insertOne({ tags: ['c'] });
+  });
+
+  it('is not made over documents that break it', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([{ a: 1 }, { a: 1 }]);
+    expect((await refusal(collection.createIndex({ a: 1 }, { unique: true }))).code).toBe(11000);
+    expect(await collection.indexes()).toHaveLength(1);
+  });
+
+  it('collects the errors of an unordered batch, and ends an ordered one', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ a: 1 }, { unique: true });
+    const batch = [{ a: 1 }, { a: 1 }, { a: 2 }];
+    const ordered = await refusal(collection.insertMany(batch.map((one) => ({ ...one }))));
+    expect(ordered).toMatchObject({ code: 11000, insertedCount: 1 });
+    const unordered = await refusal(
+      collection.insertMany(
+        batch.map((one) => ({ ...one })),
+        { ordered: false },
+      ),
+    );
+    expect(unordered).toMatchObject({ insertedCount: 1 });
+    expect(await collection.countDocuments()).toBe(2);
+  });
+});
+
+describe('index management', () => {
+  it('survives a restart', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ a: 1, b: -1 }, { unique: true, name: 'ab' });
+    await collection.createIndex({ c: 1 }, { partialFilterExpression: { c: { $gt: 5 } } });
+    await collection.createIndex({ d: 1 }, { expireAfterSeconds: 3600, sparse: true });
+    await collection.insertOne({ a: 1, b: 1 });
+    const before = await collection.indexes();
+    await server.restart();
+    const again = server.client.db('test').collection(collection.collectionName);
+    expect(await again.indexes()).toEqual(before);
+    expect((await refusal(again.insertOne({ a: 1, b: 1 }))).code).toBe(11000);
+  });
+
+  it('accepts the same index again, and refuses contradictions', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ a: 1 });
+    await collection.createIndex({ a: 1 });
+    expect((await refusal(collection.createIndex({ a: 1 }, { name: 'other' }))).code).toBe(85);
+    expect((await refusal(collection.createIndex({ b: 1 }, { name: 'a_1' }))).code).toBe(86);
+    expect((await refusal(collection.createIndex({ a: 1 }, { unique: true }))).code).toBe(86);
+    expect((await refusal(collection.dropIndex('none'))).code).toBe(27);
+    expect((await refusal(collection.dropIndex('_id_'))).code).toBe(72);
+    await collection.dropIndex('a_1');
+    expect(await collection.indexes()).toHaveLength(1);
+  });
+
+  it.each<[string, Document, Document, number]>([
+    ['geo', { a: '2dsphere' }, {}, 67],
+    ['text', { a: 'text' }, {}, 67],
+    ['hashed', { a: 'hashed' }, {}, 67],
+    ['wildcard', { 'a.$**': 1 }, {}, 67],
+    ['collation', { a: 1 }, { collation: { locale: 'en' } }, 197],
+    ['hidden', { a: 1 }, { hidden: true }, 197],
+    ['TTL on two fields', { a: 1, b: 1 }, { expireAfterSeconds: 1 }, 67],
+    ['sparse and partial', { a: 1 }, { sparse: true, partialFilterExpression: { a: 1 } }, 67],
+    ['partial with $or', { a: 1 }, { partialFilterExpression: { $or: [{ a: 1 }] } }, 67],
+  ])('refuses %s indexes', async (_kind, key, options, code) => {
+    expect((await refusal(server.fresh().createIndex(key as never, options))).code).toBe(code);
+  });
+
+  it('refuses documents with two arrays in one compound index', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ a: 1, b: 1 });
+    expect((await refusal(collection.insertOne({ a: [1], b: [2] }))).code).toBe(171);
+  });
+
+  it('removes expired documents, and only those', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    const old = new Date(Date.now() - 61_000);
+    await collection.insertMany([{ at: old }, { at: [new Date(), old] }, { at: new Date() }, { at: 'text' }, {}]);
+    await expect.poll(() => collection.countDocuments(), { interval: 20, timeout: 10_000 }).toBe(3);
+  });
+});
