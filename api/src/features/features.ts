@@ -5,10 +5,15 @@ import { AdministratorsModule } from './administrators/administrators.module.ts'
 import { invitationStored } from './administrators/invitation.entity.ts';
 import { rosterStored } from './administrators/roster.entity.ts';
 import { auditStored } from './audit/audit.entity.ts';
+import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { DashboardsModule } from './dashboards/dashboards.module.ts';
+import { documentStored } from './documents/document.entity.ts';
+import { DocumentsModule } from './documents/documents.module.ts';
 import { employerStored } from './employers/employer.entity.ts';
 import { EmployersModule } from './employers/employers.module.ts';
+import { internStored } from './interns/intern.entity.ts';
+import { InternsModule } from './interns/interns.module.ts';
 import { internshipStored } from './internships/internship.entity.ts';
 import { InternshipsModule } from './internships/internships.module.ts';
 import { memberStored } from './members/member.entity.ts';
@@ -25,10 +30,13 @@ import type { Stored } from '../platform/database/stored.ts';
 export const features: readonly Type[] = [
   AccountsModule,
   AdministratorsModule,
+  ApplicationsModule,
   AuditModule,
   DashboardsModule,
   EmployersModule,
   InternshipsModule,
+  InternsModule,
+  DocumentsModule,
   MembersModule,
   NotificationsModule,
   ReportsModule,
@@ -43,6 +51,8 @@ export const stored: readonly Stored[] = [
   auditStored,
   employerStored,
   ...internshipStored,
+  ...internStored,
+  ...documentStored,
   ...memberStored,
   ...notificationStored,
   reportStored,

@@ -14,18 +14,21 @@ const gap = z.object({ key: z.string(), points: z.int(), step: z.string() });
 const own = internViews.own.schema.extend({ gaps: z.array(gap) });
 const reply = z.union([own, internViews.admin.schema, internViews.employer.schema, internViews.masked.schema]);
 
+const inside = ['masked', 'admin'] as const;
+
 export const internList = listLanguage({
   resource: 'interns',
   filters: {
     q: filter.search(['firstName', 'lastName'], 80, ['admin']),
     institution: filter.search(['education.institution'], 80, ['admin']),
-    status: filter.in('status', z.string().max(20), 4),
-    completenessFrom: filter.gte('completeness', z.int().min(0).max(100)),
-    completenessTo: filter.lte('completeness', z.int().min(0).max(100)),
-    createdFrom: filter.gte('createdAt', instant),
+    status: filter.in('status', z.string().max(20), 4, inside),
+    completenessFrom: filter.gte('completeness', z.int().min(0).max(100), inside),
+    completenessTo: filter.lte('completeness', z.int().min(0).max(100), inside),
+    createdFrom: filter.gte('createdAt', instant, inside),
   },
-  sorts: { createdAt: 'createdAt', completeness: 'completeness' },
-  defaultSort: ['createdAt', 'DESC'],
+  sorts: { createdAt: 'createdAt', completeness: 'completeness', updatedAt: 'updatedAt' },
+  sortViews: { createdAt: inside, completeness: inside, updatedAt: ['admin', 'employer'] },
+  defaultSort: ['id', 'DESC'],
 });
 
 export const internOperations = {

@@ -1,0 +1,55 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { DocumentKind, MediaType } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { recordProperties, type Stored } from '../../platform/database/stored.ts';
+
+export const Document = defineEntity({
+  name: 'Document',
+  tableName: 'documents',
+  properties: {
+    ...recordProperties,
+    ownerId: p.type(ObjectId),
+    employerId: p.type(ObjectId).nullable(),
+    kind: p.string().$type<DocumentKind>(),
+    fileName: p.string(),
+    mediaType: p.string().$type<MediaType>(),
+    size: p.integer(),
+    pages: p.integer().nullable(),
+    sha256: p.string(),
+    /** Where the bytes lie; never sent to anybody. */
+    storageKey: p.string(),
+    scanState: p.string().$type<'pending' | 'clean' | 'rejected'>(),
+    inUse: p.boolean(),
+    isDefault: p.boolean(),
+  },
+});
+export type DocumentEntity = InferEntity<typeof Document>;
+export type DocumentRow = DocumentEntity & { _id: ObjectId };
+
+/** Who opened a document: appended, never changed. */
+export const DocumentAccess = defineEntity({
+  name: 'DocumentAccess',
+  tableName: 'document-accesses',
+  properties: {
+    _id: p.type(ObjectId).primary(),
+    documentId: p.type(ObjectId),
+    ownerId: p.type(ObjectId),
+    fileName: p.string(),
+    viewerId: p.type(ObjectId),
+    employerId: p.type(ObjectId).nullable(),
+    viewerName: p.string(),
+    purpose: p.string().$type<'application' | 'verification' | 'reveal'>(),
+    at: p.datetime().$type<Date>(),
+  },
+});
+
+export const documentStored: readonly Stored[] = [
+  {
+    entity: Document,
+    indexes: [
+      { key: { ownerId: 1, createdAt: -1, _id: -1 }, name: 'document_owner' },
+      { key: { employerId: 1, kind: 1, createdAt: -1 }, name: 'document_employer' },
+    ],
+  },
+  { entity: DocumentAccess, indexes: [{ key: { ownerId: 1, at: -1, _id: -1 }, name: 'document_access_owner' }] },
+];

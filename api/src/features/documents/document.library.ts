@@ -1,0 +1,91 @@
+import { Refusal } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { FileStore } from '../../platform/files/file-store.port.ts';
+import {
+  DocumentLibrary,
+  type CleanCv,
+  type DocumentViewer,
+  type OpenedDocument,
+} from '../ports/document-library.port.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { ProofLibrary, type Proof } from '../ports/proof-library.port.ts';
+import { Document, DocumentAccess, type DocumentRow } from './document.entity.ts';
+
+/** Documents for applications. */
+@Injectable()
+export class DocumentLibraryService extends DocumentLibrary {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(FileStore) private readonly files: FileStore,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+  ) {
+    super();
+  }
+
+  async cleanCv(work: Work, ownerId: ObjectId, documentId: ObjectId): Promise<CleanCv> {
+    const document = await work.findOne(Document, { _id: documentId, ownerId, kind: 'cv' });
+    if (!document) throw new Refusal('NOT_FOUND');
+    if (document.scanState !== 'clean') throw new Refusal('FILE_REJECTED');
+    const { fileName, mediaType, size, sha256 } = document;
+    return { id: documentId.toHexString(), fileName, mediaType, size, sha256 };
+  }
+
+  async openForEmployer(
+    documentId: ObjectId,
+    viewer: DocumentViewer,
+    purpose: 'application' | 'reveal',
+  ): Promise<OpenedDocument> {
+    const row = await this.database.collection<DocumentRow>(Document).findOne({ _id: documentId });
+    if (!row) throw new Refusal('NOT_FOUND');
+    await this.database.collection(DocumentAccess).insertOne({
+      _id: new ObjectId(),
+      documentId,
+      ownerId: row.ownerId,
+      fileName: row.fileName,
+      viewerId: viewer.userId,
+      employerId: viewer.employerId,
+      viewerName: await this.nameOf(viewer.employerId),
+      purpose,
+      at: this.clock.now(),
+    });
+    return { fileName: row.fileName, mediaType: row.mediaType, bytes: await this.files.get(row.storageKey) };
+  }
+
+  private async nameOf(employerId: ObjectId | null): Promise<string> {
+    if (!employerId) return 'administrator';
+    const summaries = await this.employers.summaries([employerId]);
+    return summaries.get(employerId.toHexString())?.name ?? '';
+  }
+
+  async markInUse(work: Work, documentId: ObjectId, used: boolean): Promise<void> {
+    const document = await work.findOne(Document, { _id: documentId });
+    if (!document && used) throw new Refusal('NOT_FOUND');
+    if (!document) return;
+    document.inUse = used;
+    document.updatedAt = new Date(Math.max(this.clock.now().getTime(), document.updatedAt.getTime() + 1));
+  }
+}
+
+/** Proofs for verification cases. */
+@Injectable()
+export class ProofLibraryService extends ProofLibrary {
+  constructor(@Inject(Database) private readonly database: Database) {
+    super();
+  }
+
+  async proofs(employerId: ObjectId, ids: readonly ObjectId[]): Promise<readonly Proof[]> {
+    const rows = await this.database
+      .collection<DocumentRow>(Document)
+      .find({ _id: { $in: [...ids] }, employerId, kind: 'employer_proof', scanState: 'clean' })
+      .toArray();
+    return ids.map((id) => {
+      const row = rows.find((one) => one._id.equals(id));
+      if (!row) throw new Refusal('NOT_FOUND');
+      return { id: id.toHexString(), fileName: row.fileName, mediaType: row.mediaType, size: row.size };
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Database } from '../../platform/database/database.service.ts';
+import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { FileStore } from '../../platform/files/file-store.port.ts';
+import { PersonalData } from '../ports/personal-data.port.ts';
+import { Document, DocumentAccess, type DocumentRow } from './document.entity.ts';
+
+/** Removes bytes whose record is gone, and everything of a person who is erased; gives export its part. */
+@Injectable()
+export class DocumentConsumers implements OnModuleInit {
+  constructor(
+    @Inject(Events) private readonly events: Events,
+    @Inject(Database) private readonly database: Database,
+    @Inject(FileStore) private readonly files: FileStore,
+    @Inject(PersonalData) private readonly personalData: PersonalData,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<DocumentRow>(Document);
+  }
+
+  onModuleInit(): void {
+    this.events.on('documents.bytes', ['document.deleted'], (event) =>
+      this.files.remove(String(event.payload['storageKey'])),
+    );
+    this.events.on('documents.erasure', ['data.erased'], (event) => this.erase(event));
+    this.personalData.register('documents', (userId) =>
+      this.rows
+        .find({ ownerId: userId }, { projection: { storageKey: 0, ownerId: 0 } })
+        .sort({ createdAt: 1 })
+        .toArray(),
+    );
+    this.personalData.register('documentAccesses', (userId) =>
+      this.database
+        .collection(DocumentAccess)
+        .find({ ownerId: userId }, { projection: { viewerId: 0 } })
+        .sort({ at: 1 })
+        .toArray(),
+    );
+  }
+
+  private async erase(event: DomainEvent): Promise<void> {
+    const ownerId = new ObjectId(String(event.payload['userId']));
+    const rows = await this.rows.find({ ownerId, employerId: null }).toArray();
+    for (const row of rows) await this.files.remove(row.storageKey);
+    await this.rows.deleteMany({ ownerId, employerId: null });
+    await this.database.collection(DocumentAccess).deleteMany({ ownerId });
+  }
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import {
+  acceptedTypes,
+  documentAccessList,
+  documentAccessView,
+  documentLimits,
+  documentList,
+  documentViews,
+  Refusal,
+  type DocumentKind,
+  type ListQuery,
+  type StatedReason,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { FileStore } from '../../platform/files/file-store.port.ts';
+import type { UploadedFile } from '../../platform/http/bind.decorator.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
+import { Inspector } from './inspector.service.ts';
+
+const MB = 1024 * 1024;
+
+/** A name that is safe to show and to send in a header. */
+const cleanName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f"\\/:*?<>|\u200e\u200f\u202a-\u202e]/g, '_')
+    .slice(-documentLimits.fileName)
+    .trim() || 'document';
+
+const types = (kind: DocumentKind): string =>
+  kind === 'employer_proof'
+    ? 'PDF, PNG, JPEG or WebP'
+    : kind === 'logo' || kind === 'news_image'
+      ? 'PNG, JPEG or WebP'
+      : 'PDF, DOCX or TXT';
+
+/** Documents of interns and proofs of employers: received, checked, kept, shown to whom they concern. */
+@Injectable()
+export class Documents {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
+    @Inject(FileStore) private readonly files: FileStore,
+    @Inject(Inspector) private readonly inspector: Inspector,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<DocumentRow>(Document);
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const page = await readPage<DocumentRow>(this.database.collection(Document), {
+      language: documentList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'Document'),
+      fields: documentViews.own.fields,
+    });
+    return { items: page.items.map((row) => project(documentViews.own, row)), total: page.total };
+  }
+
+  async accesses(caller: Caller, query: ListQuery) {
+    const page = await readPage<object>(this.database.collection(DocumentAccess), {
+      language: documentAccessList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'DocumentAccess'),
+      fields: documentAccessView.fields,
+    });
+    return { items: page.items.map((row) => project(documentAccessView, row)), total: page.total };
+  }
+
+  /** Checks an upload and keeps it. Bytes are written first, so that a record never points at nothing. */
+  async upload(caller: Caller, kind: DocumentKind, file: UploadedFile) {
+    const ownerId = objectId(caller.actor.id ?? '');
+    const employerId = caller.actor.employerId ? objectId(caller.actor.employerId) : null;
+    this.scope.authorize(caller.ability, 'create', 'Document', { ownerId, employerId, kind });
+    const limit = documentLimits.bytes[kind];
+    if (file.bytes.length > limit) throw new Refusal('FILE_TOO_LARGE', { mb: limit / MB });
+    await this.assertRoom(ownerId, employerId);
+    const { mediaType, pages } = await this.inspector.inspect(file.bytes);
+    if (!acceptedTypes[kind].includes(mediaType)) throw new Refusal('FILE_TYPE', { types: types(kind) });
+    const storageKey = await this.files.put(file.bytes);
+    const now = this.clock.now();
+    const row = await this.database.transaction(async (work) => {
+      const document = work.create(Document, {
+        _id: new ObjectId(),
+        ownerId,
+        employerId,
+        kind,
+        fileName: cleanName(file.fileName),
+        mediaType,
+        size: file.bytes.length,
+        pages,
+        sha256: createHash('sha256').update(file.bytes).digest('hex'),
+        storageKey,
+        scanState: 'clean',
+        inUse: false,
+        isDefault: false,
+        createdAt: now,
+        updatedAt: now,
+      });
+      work.persist(document);
+      this.record(work, document, 'document.checked');
+      return document;
+    });
+    return project(documentViews.own, row);
+  }
+
+  private async assertRoom(ownerId: ObjectId, employerId: ObjectId | null): Promise<void> {
+    const filter = employerId ? { employerId } : { ownerId };
+    if ((await this.rows.countDocuments(filter)) >= documentLimits.perIntern) throw new Refusal('DOCUMENT_LIMIT');
+  }
+
+  async get(caller: Caller, id: string) {
+    return project(documentViews.own, await this.readable(caller, id));
+  }
+
+  /** The bytes for someone whom the rules let read the document. */
+  async file(caller: Caller, id: string): Promise<{ row: DocumentRow; bytes: Buffer }> {
+    const row = await this.readable(caller, id);
+    if (!row.ownerId.equals(objectId(caller.actor.id ?? '')))
+      await this.logAccess(row, caller, 'verification', 'administrator');
+    return { row, bytes: await this.files.get(row.storageKey) };
+  }
+
+  /** The bytes for an administrator, with the reason in the audit log and in the owner's access log. */
+  async reveal(caller: Caller, id: string, reason: StatedReason): Promise<{ row: DocumentRow; bytes: Buffer }> {
+    const found = await this.rows.findOne({ _id: objectId(id) });
+    const row = this.scope.authorize(caller.ability, 'reveal', 'Document', found);
+    await this.database.transaction(async (work) => {
+      this.audit.record(work, {
+        caller,
+        action: 'revealed',
+        resource: 'documents',
+        id,
+        reasonCode: reason.code,
+        reason: reason.text,
+      });
+    });
+    await this.logAccess(row, caller, 'reveal', 'administrator');
+    return { row, bytes: await this.files.get(row.storageKey) };
+  }
+
+  private async logAccess(
+    row: DocumentRow,
+    caller: Caller,
+    purpose: 'verification' | 'reveal',
+    viewerName: string,
+  ): Promise<void> {
+    await this.database.collection(DocumentAccess).insertOne({
+      _id: new ObjectId(),
+      documentId: row._id,
+      ownerId: row.ownerId,
+      fileName: row.fileName,
+      viewerId: objectId(caller.actor.id ?? ''),
+      employerId: null,
+      viewerName,
+      purpose,
+      at: this.clock.now(),
+    });
+  }
+
+  /** @throws Refusal DOCUMENT_IN_USE while an active application holds it */
+  async remove(caller: Caller, id: string) {
+    return this.database.transaction(async (work) => {
+      const found = await work.findOne(Document, { _id: objectId(id) });
+      const document = this.scope.authorize(caller.ability, 'delete', 'Document', found);
+      if (document.inUse) throw new Refusal('DOCUMENT_IN_USE');
+      const shown = project(documentViews.own, document);
+      work.remove(document);
+      this.record(work, document, 'document.deleted');
+      return shown;
+    });
+  }
+
+  private async readable(caller: Caller, id: string): Promise<DocumentRow> {
+    return this.scope.authorize(caller.ability, 'read', 'Document', await this.rows.findOne({ _id: objectId(id) }));
+  }
+
+  private record(work: Parameters<Events['record']>[0], document: DocumentEntity, type: string): void {
+    this.events.record(work, type, {
+      documentId: document._id.toHexString(),
+      ownerId: document.ownerId.toHexString(),
+      kind: document.kind,
+      storageKey: document.storageKey,
+    });
+  }
+}

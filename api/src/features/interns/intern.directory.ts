@@ -1,0 +1,50 @@
+import { internUpdate, type Id } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { InternDirectory, type InternCard, type InternReadiness } from '../ports/intern-directory.port.ts';
+import { InternProfile, type InternRow } from './intern.entity.ts';
+import { candidateOf, standingOf, writtenBy } from './intern.profile.ts';
+
+const nameOf = (row: { firstName?: string | null; lastName?: string | null }): string =>
+  [row.firstName, row.lastName].filter(Boolean).join(' ');
+
+/** Interns for the other features. */
+@Injectable()
+export class InternDirectoryService extends InternDirectory {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+  ) {
+    super();
+  }
+
+  async readiness(work: Work, internId: ObjectId): Promise<InternReadiness> {
+    const profile = await work.findOne(InternProfile, { userId: internId });
+    if (profile) {
+      const { completeness, gaps } = standingOf(writtenBy(profile), profile.defaultCvId);
+      return { completeness, gaps, name: nameOf(profile), candidate: candidateOf(profile) };
+    }
+    const account = (await this.accounts.cards([internId])).get(internId.toHexString());
+    const { visibility: _, ...empty } = internUpdate.parse({});
+    const { completeness, gaps } = standingOf({ ...empty, visibility: 'private' }, null);
+    return { completeness, gaps, name: account?.name ?? '', candidate: { ...empty, email: account?.email ?? '' } };
+  }
+
+  async cards(internIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternCard>> {
+    const rows = await this.database
+      .collection<InternRow>(InternProfile)
+      .find(
+        { userId: { $in: [...internIds] } },
+        { projection: { userId: 1, firstName: 1, lastName: 1, maskedName: 1, completeness: 1 } },
+      )
+      .toArray();
+    return new Map(
+      rows.map((row): [Id, InternCard] => {
+        const id = row.userId.toHexString();
+        return [id, { id, name: nameOf(row), maskedName: row.maskedName, completeness: row.completeness }];
+      }),
+    );
+  }
+}

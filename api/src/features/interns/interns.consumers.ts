@@ -1,0 +1,66 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Database } from '../../platform/database/database.service.ts';
+import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { PersonalData } from '../ports/personal-data.port.ts';
+import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
+import { Bookmark, InternProfile, SavedSearch, type InternRow } from './intern.entity.ts';
+
+const accountChanged = ['user.created', 'user.suspended', 'user.reinstated', 'user.verified', 'user.email_changed'];
+
+/** Keeps profiles in step with their accounts, erases them, and gives sign-in and export their parts. */
+@Injectable()
+export class InternConsumers implements OnModuleInit {
+  constructor(
+    @Inject(Events) private readonly events: Events,
+    @Inject(Database) private readonly database: Database,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(PersonalData) private readonly personalData: PersonalData,
+    @Inject(ProfileSummaries) private readonly summaries: ProfileSummaries,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<InternRow>(InternProfile);
+  }
+
+  onModuleInit(): void {
+    this.events.on('interns.account-copy', accountChanged, (event) => this.copyAccount(event));
+    this.events.on('interns.erasure', ['data.erased'], (event) => this.erase(event));
+    this.events.on('interns.cv-gone', ['document.deleted'], (event) => this.forgetCv(event));
+    this.personalData.register('profile', (userId) => this.rows.findOne({ userId }));
+    this.personalData.register('bookmarks', (userId) => this.database.collection(Bookmark).find({ userId }).toArray());
+    this.personalData.register('savedSearches', (userId) =>
+      this.database.collection(SavedSearch).find({ userId }).toArray(),
+    );
+    this.summaries.register('intern', async (actor) => {
+      const row = actor.id ? await this.rows.findOne({ userId: new ObjectId(actor.id) }) : null;
+      return {
+        kind: 'intern',
+        profileId: row?._id.toHexString() ?? null,
+        firstName: row?.firstName ?? null,
+        lastName: row?.lastName ?? null,
+        completeness: row?.completeness ?? 0,
+        defaultCvId: row?.defaultCvId?.toHexString() ?? null,
+      };
+    });
+  }
+
+  private async copyAccount(event: DomainEvent): Promise<void> {
+    const userId = new ObjectId(String(event.payload['userId']));
+    const account = (await this.accounts.cards([userId])).get(userId.toHexString());
+    if (account) await this.rows.updateOne({ userId }, { $set: { email: account.email, status: account.status } });
+  }
+
+  private async forgetCv(event: DomainEvent): Promise<void> {
+    const defaultCvId = new ObjectId(String(event.payload['documentId']));
+    await this.rows.updateOne({ defaultCvId }, { $set: { defaultCvId: null }, $inc: { completeness: -15 } });
+  }
+
+  private async erase(event: DomainEvent): Promise<void> {
+    const userId = new ObjectId(String(event.payload['userId']));
+    await this.rows.deleteOne({ userId });
+    await this.database.collection(Bookmark).deleteMany({ userId });
+    await this.database.collection(SavedSearch).deleteMany({ userId });
+  }
+}

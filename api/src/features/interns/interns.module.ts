@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { InternDirectory } from '../ports/intern-directory.port.ts';
+import { InternDirectoryService } from './intern.directory.ts';
+import { InternExport } from './intern.export.ts';
+import { InternConsumers } from './interns.consumers.ts';
+import { InternsController } from './interns.controller.ts';
+import { Interns } from './interns.service.ts';
+import { Saved } from './saved.service.ts';
+
+@Global()
+@Module({
+  controllers: [InternsController],
+  providers: [
+    Interns,
+    Saved,
+    InternExport,
+    InternConsumers,
+    { provide: InternDirectory, useClass: InternDirectoryService },
+  ],
+  exports: [InternDirectory],
+})
+export class InternsModule {}

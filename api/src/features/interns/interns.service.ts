@@ -1,0 +1,192 @@
+import {
+  internAudience,
+  internList,
+  internViews,
+  Refusal,
+  type InternUpdate,
+  type ListQuery,
+  type StatedReason,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { ApplicationCounts } from '../ports/application-counts.port.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { DocumentLibrary } from '../ports/document-library.port.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { InternProfile, type InternEntity, type InternRow } from './intern.entity.ts';
+import { masked, standingOf, writtenBy } from './intern.profile.ts';
+
+/** Profiles of interns: written by their owners, shown to others as the owner allows. */
+@Injectable()
+export class Interns {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
+    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
+    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<InternRow>(InternProfile);
+  }
+
+  /** The profile of an account; made empty when there is none yet. */
+  async ensure(work: Work, userId: ObjectId): Promise<InternEntity> {
+    const found = await work.findOne(InternProfile, { userId });
+    if (found) return found;
+    const account = (await this.accounts.cards([userId])).get(userId.toHexString());
+    if (!account) throw new Refusal('NOT_FOUND');
+    const now = this.clock.now();
+    const profile = work.create(InternProfile, {
+      _id: new ObjectId(),
+      userId,
+      email: account.email,
+      status: account.status,
+      firstName: null,
+      lastName: null,
+      maskedName: masked(null, null),
+      phone: null,
+      headline: null,
+      about: null,
+      education: [],
+      experience: [],
+      projects: [],
+      skills: [],
+      languages: [],
+      links: [],
+      locationPreferences: [],
+      workModes: [],
+      availability: null,
+      workAuthorisation: [],
+      visibility: 'private',
+      defaultCvId: null,
+      completeness: 0,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    });
+    work.persist(profile);
+    return profile;
+  }
+
+  private shown(profile: InternEntity) {
+    const { gaps } = standingOf(writtenBy(profile), profile.defaultCvId);
+    return { ...project(internViews.own, profile), gaps };
+  }
+
+  async own(caller: Caller) {
+    const userId = objectId(caller.actor.id ?? '');
+    return this.database.transaction(async (work) => this.shown(await this.ensure(work, userId)));
+  }
+
+  async save(caller: Caller, version: number, update: InternUpdate) {
+    const userId = objectId(caller.actor.id ?? '');
+    const profile = await this.database.transaction(async (work) => {
+      const own = this.scope.authorize(caller.ability, 'update', 'InternProfile', await this.ensure(work, userId));
+      if (own.version !== version) throw new Refusal('VERSION_CONFLICT');
+      Object.assign(own, update);
+      own.maskedName = masked(update.firstName, update.lastName);
+      own.completeness = standingOf(update, own.defaultCvId).completeness;
+      await work.flush();
+      return own;
+    });
+    return this.shown(profile);
+  }
+
+  async chooseCv(caller: Caller, documentId: string | null) {
+    const userId = objectId(caller.actor.id ?? '');
+    const profile = await this.database.transaction(async (work) => {
+      const own = await this.ensure(work, userId);
+      if (documentId) await this.documents.cleanCv(work, userId, objectId(documentId));
+      own.defaultCvId = documentId ? objectId(documentId) : null;
+      own.completeness = standingOf(writtenBy(own), own.defaultCvId).completeness;
+      await work.flush();
+      return own;
+    });
+    return this.shown(profile);
+  }
+
+  async preview(caller: Caller) {
+    const row = await this.rows.findOne({ userId: objectId(caller.actor.id ?? '') });
+    if (!row) return { visibility: 'private' as const, profile: null };
+    const hidden = row.visibility === 'private';
+    return { visibility: row.visibility, profile: hidden ? null : project(internViews.employer, row) };
+  }
+
+  listView(caller: Caller): 'employer' | 'masked' | 'admin' {
+    const audience = internAudience(caller.actor);
+    return audience === 'own' ? 'employer' : audience;
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const name = this.listView(caller);
+    if (name === 'employer' && !(await this.employerIsLive(caller))) return { items: [], total: 0 };
+    const page = await readPage<InternRow>(this.database.collection(InternProfile), {
+      language: internList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'InternProfile'),
+      fields: [...internViews[name].fields, 'userId'],
+    });
+    const counts = await this.applications.ofInterns(page.items.map((row) => row.userId));
+    const items = page.items.map((row) =>
+      project(internViews[name], row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 }),
+    );
+    return { items, total: page.total };
+  }
+
+  private async employerIsLive(caller: Caller): Promise<boolean> {
+    const { employerId } = caller.actor;
+    if (!employerId) return false;
+    const summary = (await this.employers.summaries([objectId(employerId)])).get(employerId);
+    return summary?.live ?? false;
+  }
+
+  async get(caller: Caller, id: string) {
+    const row = await this.rows.findOne({ _id: objectId(id) });
+    if (!row) throw new Refusal('NOT_FOUND');
+    const audience = internAudience(caller.actor, { userId: row.userId.toHexString() });
+    if (audience === 'employer') await this.assertVisible(caller, row);
+    else this.scope.authorize(caller.ability, 'read', 'InternProfile', row);
+    const counts = await this.applications.ofInterns([row.userId]);
+    const shown = project(internViews[audience], row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 });
+    return audience === 'own' ? { ...shown, gaps: standingOf(writtenBy(row), row.defaultCvId).gaps } : shown;
+  }
+
+  /** Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. */
+  private async assertVisible(caller: Caller, row: InternRow): Promise<void> {
+    const { employerId } = caller.actor;
+    if (!employerId) throw new Refusal('NOT_FOUND');
+    const open = this.scope.allows(caller.ability, 'read', 'InternProfile', row) && (await this.employerIsLive(caller));
+    const applied = row.visibility !== 'private' && (await this.applications.reveals(objectId(employerId), row.userId));
+    if (!open && !applied) throw new Refusal('NOT_FOUND');
+  }
+
+  async reveal(caller: Caller, id: string, reason: StatedReason) {
+    const found = await this.rows.findOne({ _id: objectId(id) });
+    const row = this.scope.authorize(caller.ability, 'reveal', 'InternProfile', found);
+    await this.database.transaction(async (work) => {
+      this.audit.record(work, {
+        caller,
+        action: 'revealed',
+        resource: 'interns',
+        id,
+        reasonCode: reason.code,
+        reason: reason.text,
+      });
+    });
+    const counts = await this.applications.ofInterns([row.userId]);
+    return project(internViews.revealed, row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 });
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  bookmarkList,
+  bookmarkView,
+  Refusal,
+  savedLimits,
+  savedSearchList,
+  savedSearchView,
+  type ListQuery,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { MongoServerError, ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { project } from '../../platform/database/project.ts';
+import { InternshipDirectory } from '../ports/internship-directory.port.ts';
+import { Bookmark, SavedSearch } from './intern.entity.ts';
+
+interface BookmarkRow {
+  _id: ObjectId;
+  userId: ObjectId;
+  internshipId: ObjectId;
+  createdAt: Date;
+  updatedAt: Date;
+}
+interface SearchWrite {
+  readonly name: string;
+  readonly query: string;
+  readonly notify: boolean;
+}
+
+/** What interns keep: bookmarked internships and saved searches. */
+@Injectable()
+export class Saved {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
+  ) {}
+
+  private get bookmarks() {
+    return this.database.collection<BookmarkRow>(Bookmark);
+  }
+
+  async listBookmarks(caller: Caller, query: ListQuery) {
+    const page = await readPage<BookmarkRow>(this.database.collection(Bookmark), {
+      language: bookmarkList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'Bookmark'),
+      fields: ['internshipId', 'createdAt'],
+    });
+    const cards = await this.internships.cards(page.items.map((row) => row.internshipId));
+    const items = page.items.map((row) =>
+      project(bookmarkView, row, { internship: cards.get(row.internshipId.toHexString()) ?? null }),
+    );
+    return { items, total: page.total };
+  }
+
+  /** Bookmarking twice is the same as once. */
+  async addBookmark(caller: Caller, internshipId: string) {
+    const userId = objectId(caller.actor.id ?? '');
+    const target = objectId(internshipId);
+    const card = (await this.internships.cards([target])).get(internshipId);
+    if (!card || !['open', 'paused', 'closed', 'filled'].includes(card.state)) throw new Refusal('NOT_FOUND');
+    if ((await this.bookmarks.countDocuments({ userId })) >= savedLimits.bookmarks)
+      throw new Refusal('SAVED_LIMIT', { n: savedLimits.bookmarks });
+    const now = this.clock.now();
+    const row = { _id: new ObjectId(), userId, internshipId: target, createdAt: now, updatedAt: now };
+    try {
+      await this.bookmarks.insertOne(row);
+    } catch (error) {
+      if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
+    }
+    const kept = (await this.bookmarks.findOne({ userId, internshipId: target })) ?? row;
+    return project(bookmarkView, kept, { internship: card });
+  }
+
+  async removeBookmark(caller: Caller, id: string) {
+    const own = this.scope.where(caller.ability, 'delete', 'Bookmark');
+    const row = await this.database.collection(Bookmark).findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
+    if (!row) throw new Refusal('NOT_FOUND');
+    return project(bookmarkView, row, { internship: null });
+  }
+
+  async listSearches(caller: Caller, query: ListQuery) {
+    const page = await readPage<object>(this.database.collection(SavedSearch), {
+      language: savedSearchList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'SavedSearch'),
+      fields: savedSearchView.fields,
+    });
+    return { items: page.items.map((row) => project(savedSearchView, row)), total: page.total };
+  }
+
+  async createSearch(caller: Caller, write: SearchWrite) {
+    const userId = objectId(caller.actor.id ?? '');
+    const count = await this.database.collection(SavedSearch).countDocuments({ userId });
+    if (count >= savedLimits.searches) throw new Refusal('SAVED_LIMIT', { n: savedLimits.searches });
+    const now = this.clock.now();
+    const row = { _id: new ObjectId(), userId, ...write, createdAt: now, updatedAt: now, version: 1 };
+    await this.database.collection(SavedSearch).insertOne(row);
+    return project(savedSearchView, row);
+  }
+
+  async updateSearch(caller: Caller, id: string, version: number, write: SearchWrite) {
+    return this.database.transaction(async (work) => {
+      const found = await work.findOne(SavedSearch, { _id: objectId(id) });
+      const search = this.scope.authorize(caller.ability, 'update', 'SavedSearch', found);
+      if (search.version !== version) throw new Refusal('VERSION_CONFLICT');
+      Object.assign(search, write);
+      await work.flush();
+      return project(savedSearchView, search);
+    });
+  }
+
+  async removeSearch(caller: Caller, id: string) {
+    const own = this.scope.where(caller.ability, 'delete', 'SavedSearch');
+    const row = await this.database.collection(SavedSearch).findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
+    if (!row) throw new Refusal('NOT_FOUND');
+    return project(savedSearchView, row);
+  }
+}

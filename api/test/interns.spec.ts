@@ -1,0 +1,132 @@
+import { internUpdate, type InternUpdate } from '@prentice/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestActors, type TestActor } from './actors.ts';
+import { startTestApp, type TestApp } from './app.ts';
+
+const filled: InternUpdate = internUpdate.parse({
+  firstName: 'Ada',
+  lastName: 'Kern',
+  headline: 'Student of chemistry',
+  about:
+    'I like to measure things and to explain what I measured, in the laboratory and outside of it, to people of every kind.',
+  education: [
+    { institution: 'University of the Example', degree: 'bachelor', start: '2024-10', expectedEnd: '2027-06' },
+  ],
+  skills: ['Chemistry', 'Statistics', 'Writing'].map((label) => ({ label, level: 2 })),
+});
+const text = (words: string) =>
+  new Blob([`${words}. Experience with laboratory work, statistics and writing reports.`]);
+
+describe('intern profiles and documents', () => {
+  let api: TestApp;
+  let actors: TestActors;
+  let intern: TestActor;
+  beforeAll(async () => {
+    api = await startTestApp();
+    actors = new TestActors(api);
+    intern = await actors.intern();
+  });
+  afterAll(() => api.close());
+
+  const upload = (actor: TestActor, words: string, fileName = 'cv.txt') =>
+    actor.client.documents.upload({ body: { kind: 'cv' }, file: text(words), fileName });
+
+  it('says what is missing and grows as it is filled', async () => {
+    const empty = await intern.client.interns.own();
+    expect(empty).toMatchObject({ completeness: 0 });
+    expect(empty.gaps[0]).toMatchObject({ key: 'education', points: 20 });
+    const saved = await intern.client.interns.save({ version: empty.version, body: filled });
+    expect(saved.completeness).toBe(65);
+    const cv = await upload(intern, 'First');
+    expect((await intern.client.interns.chooseCv({ body: { documentId: cv.id } })).completeness).toBe(80);
+  });
+
+  it('refuses a stale save and keeps the newer text', async () => {
+    const now = await intern.client.interns.own();
+    await intern.client.interns.save({ version: now.version, body: { ...filled, headline: 'Newer' } });
+    const stale = intern.client.interns.save({ version: now.version, body: { ...filled, headline: 'Older' } });
+    await expect(stale).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect((await intern.client.interns.own()).headline).toBe('Newer');
+  });
+
+  it('a document is found by its owner only', async () => {
+    const cv = await upload(intern, 'Private');
+    const other = await actors.intern();
+    await expect(other.client.documents.get({ params: { id: cv.id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(other.client.documents.remove({ params: { id: cv.id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(other.client.interns.chooseCv({ body: { documentId: cv.id } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await intern.client.documents.list({ list: {} })).items.map((one) => one.id)).toContain(cv.id);
+  });
+
+  it('sends a file with a type of our choosing, sandboxed', async () => {
+    const cv = await upload(intern, 'Sandboxed', 'my <cv>\u202e.html');
+    expect(cv).toMatchObject({ mediaType: 'text/plain', fileName: 'my _cv__.html' });
+    const reply = await api.inject({
+      url: `/api/documents/${cv.id}/file`,
+      headers: { authorization: `Bearer ${intern.token}` },
+    });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/plain',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(reply.headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it('refuses what is no CV and keeps nothing of it', async () => {
+    const before = (await intern.client.documents.list({ list: {} })).total;
+    const program = new Blob([new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3])]);
+    const attempt = intern.client.documents.upload({ body: { kind: 'cv' }, file: program, fileName: 'cv.pdf' });
+    await expect(attempt).rejects.toMatchObject({ code: 'FILE_TYPE' });
+    expect((await intern.client.documents.list({ list: {} })).total).toBe(before);
+  });
+
+  it('administrators read a profile without contacts, and with a reason that is logged also the contacts', async () => {
+    const admin = await actors.admin();
+    const { id } = await intern.client.interns.own();
+    expect(await admin.client.interns.get({ params: { id } })).not.toHaveProperty('email');
+    await expect(
+      admin.client.interns.reveal({ params: { id }, body: { code: 'safety', text: 'short' } }),
+    ).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    const revealed = await admin.client.interns.reveal({
+      params: { id },
+      body: { code: 'safety', text: 'A report names this person.' },
+    });
+    expect(revealed.email).toBe(intern.email);
+    const entries = await admin.client.audit.list({ list: { filter: { action: 'revealed' } } });
+    expect(entries.items[0]).toMatchObject({ resource: 'interns', resourceId: id });
+  });
+
+  it('limited administrators see a masked list, employers only open profiles', async () => {
+    const limited = await actors.limitedAdmin('dashboard:view');
+    const list = await limited.client.interns.list({ list: {} });
+    expect(JSON.stringify(list)).not.toContain('Kern');
+    expect(list.items[0]).toHaveProperty('maskedName');
+    const employer = await actors.employer();
+    const { id } = await intern.client.interns.own();
+    await expect(employer.client.interns.get({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await employer.client.interns.list({ list: {} })).total).toBe(0);
+  });
+
+  it('exports the profile as JSON Resume', async () => {
+    const reply = await api.inject({
+      url: '/api/interns/me/json-resume',
+      headers: { authorization: `Bearer ${intern.token}` },
+    });
+    expect(reply.json()).toMatchObject({
+      basics: { name: 'Ada Kern' },
+      education: [{ institution: 'University of the Example' }],
+    });
+  });
+
+  it('keeps saved searches of their owner', async () => {
+    const saved = await intern.client.savedSearches.create({ body: { name: 'Chemistry', query: 'q=chemistry' } });
+    const other = await actors.intern();
+    await expect(other.client.savedSearches.remove({ params: { id: saved.id } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await intern.client.savedSearches.list({ list: {} })).total).toBe(1);
+  });
+});
