@@ -10,6 +10,7 @@ import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
 import { installBodyGate } from './platform/http/body-gate.ts';
+import { installDocsPage } from './platform/http/docs.page.ts';
 import { installLoadControl } from './platform/http/load-control.ts';
 import { acceptUploads } from './platform/http/upload.ts';
 import { installMailPreview } from './platform/mail/preview.page.ts';
@@ -66,6 +67,7 @@ export async function createServer({
   await fastify.register(cookie);
   await acceptUploads(fastify);
   installMailPreview(fastify, app.get(MailSamples), settings);
+  if (!settings.production) installDocsPage(fastify, allOperations);
   await prepare?.(app);
   await app.init();
   await fastify.ready();

@@ -1,3 +1,4 @@
+import { allOperations } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 
@@ -23,5 +24,20 @@ describe('platform', () => {
   it('refuses unknown and repeated query keys', async () => {
     expect((await api.inject({ url: '/api/health/live?x=1' })).statusCode).toBe(400);
     expect((await api.inject({ url: '/api/health/live?x=1&x=2' })).json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
+  });
+});
+
+describe('description of the API', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp();
+  });
+  afterAll(() => api.close());
+
+  it('names every operation with its access and replies', async () => {
+    const document = await api.client().health.openapi();
+    const paths = Object.values(document['paths'] as Record<string, Record<string, { operationId: string }>>);
+    const described = paths.flatMap((path) => Object.values(path).map((one) => one.operationId));
+    expect(described.sort()).toEqual(allOperations.map(({ name }) => name).sort());
   });
 });

@@ -1,6 +1,8 @@
-import { healthOperations, Refusal } from '@prentice/contract';
+import { allOperations, healthOperations, Refusal } from '@prentice/contract';
 import { Controller, Inject } from '@nestjs/common';
 import { Database } from '../database/database.service.ts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { openApi } from '../http/openapi.ts';
 import { Bind } from '../http/bind.decorator.ts';
 import { Lifecycle } from './lifecycle.ts';
 
@@ -10,6 +12,7 @@ export class HealthController {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Lifecycle) private readonly lifecycle: Lifecycle,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Bind(healthOperations.live)
@@ -25,4 +28,12 @@ export class HealthController {
     });
     return { status: 'ok' as const, database: 'ok' as const };
   }
+
+  @Bind(healthOperations.openapi)
+  openapi() {
+    this.description ??= openApi(allOperations, this.settings.publicUrl);
+    return this.description;
+  }
+
+  private description: Record<string, unknown> | undefined;
 }

@@ -18,4 +18,12 @@ export const healthOperations = {
     rate: 'read',
     reply: z.object({ status: z.enum(['ok', 'degraded']), database: z.literal('ok') }),
   }),
+  openapi: operation({
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This description of the API',
+    access: open,
+    rate: 'read',
+    reply: z.record(z.string(), z.unknown()),
+  }),
 };
