@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
+import { EmployerDeskSource } from '../ports/employer-desk.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { EmployerFigures } from '../ports/employer-figures.port.ts';
 import { EmployerFoundation } from '../ports/employer-foundation.port.ts';
 import { EmployerVerification } from '../ports/employer-verification.port.ts';
+import { Desk } from './desk.service.ts';
 import { Directory } from './directory.service.ts';
 import { Editing } from './editing.service.ts';
 import { EmployerConsumers } from './employers.consumers.ts';
@@ -28,11 +30,12 @@ import { Suspension } from './suspension.service.ts';
     EmployerExport,
     EmployerJobs,
     EmployerConsumers,
+    { provide: EmployerDeskSource, useClass: Desk },
     { provide: EmployerFoundation, useClass: Founding },
     { provide: EmployerDirectory, useClass: Directory },
     { provide: EmployerFigures, useClass: Figures },
     { provide: EmployerVerification, useExisting: Standing },
   ],
-  exports: [EmployerFoundation, EmployerDirectory, EmployerFigures, EmployerVerification],
+  exports: [EmployerDeskSource, EmployerFoundation, EmployerDirectory, EmployerFigures, EmployerVerification],
 })
 export class EmployersModule {}

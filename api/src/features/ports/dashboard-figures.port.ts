@@ -9,31 +9,49 @@ export interface QueueFigures {
 }
 
 export type Totals = AdminDashboard['totals'];
-/** What the administrators' dashboard shows beside queues and totals. */
-export type Trends = Pick<AdminDashboard, 'funnel' | 'responseTrend' | 'activity' | 'slowest'>;
+/** Columns of the table of activity. */
+export type Activity = Exclude<keyof AdminDashboard['activity'][number], 'day'>;
+/** What the administrators' dashboard shows about applications. */
+export type Trends = Pick<AdminDashboard, 'funnel' | 'responseTrend' | 'slowest'>;
 /** What an employer's dashboard shows about internships and applications. */
 export type EmployerWork = Pick<
   EmployerDashboard,
-  'overdue' | 'overdueTotal' | 'dueSoon' | 'internships' | 'internshipsTotal' | 'funnel' | 'interviews' | 'offers'
-> &
-  Pick<EmployerDashboard, 'todos'>;
+  | 'overdue'
+  | 'overdueTotal'
+  | 'dueSoon'
+  | 'internships'
+  | 'internshipsTotal'
+  | 'funnel'
+  | 'interviews'
+  | 'offers'
+  | 'todos'
+>;
 
-/** The days looked back on. `from` is the first instant of the period. */
+/** The days looked back on, from the first instant of the first one. */
 export interface Period {
-  readonly now: Date;
   readonly from: Date;
+  readonly now: Date;
 }
 
-type Source<Key, Argument, Value> = Map<Key, (argument: Argument) => Promise<Value>>;
+/** Whose dashboard is made, when, and by which user it is read. */
+export interface EmployerDesk {
+  readonly employerId: Id;
+  readonly userId: Id | null;
+  readonly now: Date;
+}
+
+type Sources<Key, Argument, Value> = Map<Key, (argument: Argument) => Promise<Value>>;
 
 /**
- * What the dashboards are made of. Every feature registers its own part; a part that nobody registered is empty. Several
- * features may contribute trends and an employer's work: lists are put together, numbers added by the keys they give.
+ * What the dashboards are made of. Every feature sets its own parts, at the start; a part that nobody set is empty. Names
+ * of trends and of employers' work are the features': several may contribute, each other fields, and to-dos are put
+ * together.
  */
 export class DashboardFigures {
-  readonly queues: Source<Queue, Date, QueueFigures> = new Map();
-  readonly totals: Source<string, Date, Partial<Totals>> = new Map();
-  readonly trends: Source<string, Period, Partial<Trends>> = new Map();
-  readonly employerWork: Source<string, { readonly employerId: Id; readonly now: Date }, Partial<EmployerWork>> =
-    new Map();
+  readonly queues: Sources<Queue, Date, QueueFigures> = new Map();
+  readonly totals: Sources<keyof Totals, Date, number> = new Map();
+  /** Numbers by day (YYYY-MM-DD, UTC): see `countsByDay`. */
+  readonly activity: Sources<Activity, Period, ReadonlyMap<string, number>> = new Map();
+  readonly trends: Sources<string, Period, Partial<Trends>> = new Map();
+  readonly employerWork: Sources<string, EmployerDesk, Partial<EmployerWork>> = new Map();
 }

@@ -10,6 +10,7 @@ import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv.export.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { Audit } from '../ports/audit.port.ts';
+import { CaseCalendar } from '../ports/employer-desk.port.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 
 type ViewName = keyof typeof caseViews;
@@ -22,13 +23,15 @@ const columns = [
 
 /** Shows cases: the queue of reviewers, the history of an employer. */
 @Injectable()
-export class Cases {
+export class Cases extends CaseCalendar {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-  ) {}
+  ) {
+    super();
+  }
 
   private get rows() {
     return this.database.collection(VerificationCase);
@@ -52,6 +55,11 @@ export class Cases {
     const [found] = await this.shown(caseAudience(caller.actor), [may]);
     if (!found) throw new Refusal('NOT_FOUND');
     return found;
+  }
+
+  async dueAt(caseId: string): Promise<string | null> {
+    const row = await this.rows.findOne<CaseRow>({ _id: objectId(caseId), open: true }, { projection: { dueAt: 1 } });
+    return row?.dueAt?.toISOString() ?? null;
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE, MALFORMED_REQUEST */

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { CaseCalendar } from '../ports/employer-desk.port.ts';
 import { Cases } from './cases.service.ts';
 import { Decisions } from './decisions.service.ts';
 import { Review } from './review.service.ts';
@@ -6,8 +7,17 @@ import { Submissions } from './submissions.service.ts';
 import { VerificationConsumers } from './verification.consumers.ts';
 import { VerificationController } from './verification.controller.ts';
 
+@Global()
 @Module({
   controllers: [VerificationController],
-  providers: [Cases, Decisions, Review, Submissions, VerificationConsumers],
+  providers: [
+    Cases,
+    Decisions,
+    Review,
+    Submissions,
+    VerificationConsumers,
+    { provide: CaseCalendar, useExisting: Cases },
+  ],
+  exports: [CaseCalendar],
 })
 export class VerificationModule {}

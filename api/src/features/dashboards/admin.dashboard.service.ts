@@ -1,0 +1,82 @@
+import { queuesOf, type AdminDashboard, type dashboardPeriods } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock, DAY } from '../../platform/clock/clock.ts';
+import {
+  DashboardFigures,
+  type Activity,
+  type Period,
+  type Totals,
+  type Trends,
+} from '../ports/dashboard-figures.port.ts';
+
+const noTotals: Totals = {
+  verifiedEmployers: 0,
+  blockedEmployers: 0,
+  openInternships: 0,
+  interns: 0,
+  activeApplications: 0,
+  overdueApplications: 0,
+  placements: 0,
+};
+const noTrends: Trends = { funnel: [], responseTrend: [], slowest: [] };
+const quiet: Readonly<Record<Activity, number>> = { interns: 0, employers: 0, internships: 0, applications: 0 };
+
+const iso = (at: Date | null): string | null => at && at.toISOString();
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Puts the administrators' dashboard together from what the features contribute. */
+@Injectable()
+export class AdminDashboards {
+  constructor(
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
+  ) {}
+
+  /** @throws Refusal NOT_FOUND for members of employers, who may read dashboards, but not this one */
+  async read({ actor, ability }: Caller, days: (typeof dashboardPeriods)[number]): Promise<AdminDashboard> {
+    this.scope.authorize(ability, 'read', 'Dashboard', { kind: 'admin' });
+    const now = this.clock.now();
+    const first = new Date(now.getTime() - (Number(days) - 1) * DAY);
+    const period = { from: new Date(`${dayOf(first)}T00:00:00.000Z`), now };
+    const [queues, totals, activity, trends] = await Promise.all([
+      Promise.all(queuesOf(actor).map((name) => this.queue(name, now))),
+      this.totals(now),
+      this.activity(period),
+      this.trends(period),
+    ]);
+    return { generatedAt: now.toISOString(), queues, totals, activity, ...trends };
+  }
+
+  private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {
+    const found = await this.figures.queues.get(name)?.(now);
+    const { waiting = 0, overdue = 0, oldestAt = null, nextDueAt = null } = found ?? {};
+    return { queue: name, waiting, overdue, oldestAt: iso(oldestAt), nextDueAt: iso(nextDueAt) };
+  }
+
+  private async totals(now: Date): Promise<Totals> {
+    const counted = [...this.figures.totals].map(async ([name, count]) => ({ [name]: await count(now) }));
+    return Object.assign({ ...noTotals }, ...(await Promise.all(counted)));
+  }
+
+  private async trends(period: Period): Promise<Trends> {
+    const parts = await Promise.all([...this.figures.trends.values()].map((source) => source(period)));
+    return Object.assign({ ...noTrends }, ...parts);
+  }
+
+  /** One line per day of the period, the quiet days included. */
+  private async activity(period: Period): Promise<AdminDashboard['activity']> {
+    const columns = await Promise.all(
+      [...this.figures.activity].map(async ([name, source]) => ({ name, counts: await source(period) })),
+    );
+    const lines: AdminDashboard['activity'] = [];
+    for (let at = period.from; at <= period.now; at = new Date(at.getTime() + DAY)) {
+      const day = dayOf(at);
+      const counts = columns.map(({ name, counts: byDay }) => ({ [name]: byDay.get(day) ?? 0 }));
+      lines.push(Object.assign({ day, ...quiet }, ...counts));
+    }
+    return lines;
+  }
+}

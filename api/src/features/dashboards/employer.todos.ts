@@ -1,0 +1,30 @@
+import { submitCompleteness, type EmployerDashboard } from '@prentice/contract';
+
+type Todo = EmployerDashboard['todos'][number];
+type Facts = Pick<EmployerDashboard, 'completeness' | 'verification' | 'publishing' | 'internshipsTotal'> & {
+  readonly members: number;
+};
+
+const profile = '/dashboard/profile-setup/profile-setup-employer';
+const todo = (code: Todo['code'], link: string, params: Todo['params'] = {}): Todo => ({ code, link, params });
+
+function aboutVerification({ completeness, verification: { state, retryFrom } }: Facts, now: Date): Todo[] {
+  const ready = completeness >= submitCompleteness;
+  if (state === 'info_requested') return [todo('answer_verification', profile)];
+  if (state === 'expired' && ready) return [todo('renew_verification', profile)];
+  if (state === 'rejected' && ready && (retryFrom === null || new Date(retryFrom) <= now))
+    return [todo('retry_verification', profile)];
+  return state === 'unverified' && ready ? [todo('submit_verification', profile)] : [];
+}
+
+/** What an employer should do next about the company itself, most pressing first. */
+export function employerTodos(facts: Facts, now: Date): Todo[] {
+  const { publishing, completeness, internshipsTotal, members } = facts;
+  return [
+    ...(publishing.overdue > 0 ? [todo('answer_overdue', '/dashboard/employer', { n: publishing.overdue })] : []),
+    ...(completeness < submitCompleteness ? [todo('complete_profile', profile, { percent: completeness })] : []),
+    ...aboutVerification(facts, now),
+    ...(internshipsTotal === 0 ? [todo('write_first_internship', '/internships/employer/internships')] : []),
+    ...(members <= 1 ? [todo('invite_members', profile)] : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { countsByDay } from '../../platform/database/daily.counts.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { hex } from '../../platform/database/ids.ts';
+import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
+import { EmployerDeskSource, type EmployerOverview } from '../ports/employer-desk.port.ts';
+import { Membership } from '../ports/membership.port.ts';
+import { Employer, type EmployerRow } from './employer.entity.ts';
+
+const iso = (at: Date | null): string | null => at && at.toISOString();
+
+/** What the dashboards say about companies. */
+@Injectable()
+export class Desk extends EmployerDeskSource implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
+    @Inject(Membership) private readonly membership: Membership,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.figures.totals.set('verifiedEmployers', () => this.rows.countDocuments({ 'verification.state': 'verified' }));
+    this.figures.totals.set('blockedEmployers', () => this.rows.countDocuments({ publishBlocked: true }));
+    const rows = this.database.collection(Employer);
+    this.figures.activity.set('employers', (period) => countsByDay(rows, 'createdAt', period));
+  }
+
+  private get rows() {
+    return this.database.collection<EmployerRow>(Employer);
+  }
+
+  async overview(employerId: ObjectId): Promise<EmployerOverview> {
+    const [row, members] = await Promise.all([
+      this.rows.findOne({ _id: employerId }),
+      this.membership.counts([employerId]),
+    ]);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const { verification, responsiveness, overdueApplications: overdue, awaitingApplications: awaiting } = row;
+    return {
+      name: row.name,
+      completeness: row.completeness,
+      members: members.get(employerId.toHexString()) ?? 0,
+      publishing: { blocked: row.publishBlocked && this.settings.PUBLISH_BLOCK, overdue, awaiting },
+      responsiveness: responsiveness
+        ? { ...responsiveness, computedAt: responsiveness.computedAt.toISOString() }
+        : null,
+      verification: {
+        ...verification,
+        verifiedAt: iso(verification.verifiedAt),
+        expiresAt: iso(verification.expiresAt),
+        graceUntil: iso(verification.graceUntil),
+        retryFrom: iso(verification.retryFrom),
+        openCaseId: hex(row.openCaseId),
+      },
+    };
+  }
+}
