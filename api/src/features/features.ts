@@ -22,6 +22,7 @@ import { notificationStored } from './notifications/notification.entity.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { reportStored } from './reports/report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { SkillsModule } from './skills/skills.module.ts';
 import { caseStored } from './verification/case.entity.ts';
 import { VerificationModule } from './verification/verification.module.ts';
 import type { Stored } from '../platform/database/stored.ts';
@@ -40,6 +41,7 @@ export const features: readonly Type[] = [
   MembersModule,
   NotificationsModule,
   ReportsModule,
+  SkillsModule,
   VerificationModule,
 ];
 

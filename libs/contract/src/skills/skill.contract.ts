@@ -17,6 +17,7 @@ export const skillCategories = [
   'software', 'data', 'engineering', 'science', 'design', 'media', 'marketing', 'sales', 'finance', 'law', 'people',
   'operations', 'health', 'education', 'language', 'craft', 'personal',
 ] as const;
+export type SkillCategory = (typeof skillCategories)[number];
 
 export const skill = z.object({
   id: skillId,
