@@ -12,14 +12,18 @@ const LATIN_EXTENDED = characters(0x100, 0x17f) + 'ȘșȚț';
 
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum'];
 
-interface Face {
+/** Where glyphs come from and which of them are kept. */
+export interface FontSource {
+  source: string;
+  text: string;
+  axes: Record<string, number | { min: number; max: number }>;
+}
+
+interface Face extends FontSource {
   family: string;
   file: string;
   weight: string;
-  source: string;
-  text: string;
   range?: string;
-  axes: Record<string, number | { min: number; max: number }>;
 }
 
 const EXTENDED_RANGE = 'U+100-151, U+154-17F, U+218-21B';

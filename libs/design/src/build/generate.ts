@@ -3,6 +3,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tokenSheet } from '../theme/token.sheet.ts';
 import { buildFace, faces, fontSheet } from './fonts.ts';
+import { serifOutlines } from './outlines.ts';
 
 const target = (name: string): URL => new URL(`../../generated/${name}`, import.meta.url);
 const packaged = (name: string): string => createRequire(import.meta.url).resolve(name);
@@ -14,5 +15,6 @@ for (const face of faces) {
   await writeFile(target(face.file), bytes);
   process.stdout.write(`${face.file} ${bytes.length} bytes\n`);
 }
+await writeFile(target('serif.outlines.generated.json'), JSON.stringify(await serifOutlines()));
 await copyFile(packaged('@fontsource-variable/newsreader/LICENSE'), target('LICENSE-newsreader.txt'));
 await copyFile(packaged('@fontsource-variable/source-sans-3/LICENSE'), target('LICENSE-source-sans-3.txt'));

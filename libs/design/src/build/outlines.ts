@@ -1,0 +1,41 @@
+import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import type { Outlines } from '../outline/outline.text.ts';
+import { faces, type FontSource } from './fonts.ts';
+
+const resolve = (name: string): string => createRequire(import.meta.url).resolve(name);
+
+async function glyphsOf({ source, text, axes }: FontSource): Promise<Outlines> {
+  const bytes = await subsetFont(await readFile(resolve(source)), text, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+    keepFeatures: [],
+    noHinting: true,
+  });
+  const face = new Face(new Blob(new Uint8Array(bytes).buffer));
+  const font = new Font(face);
+  const glyphs: Outlines['glyphs'] = {};
+  for (const character of new Set(text)) {
+    const buffer = new TextBuffer();
+    buffer.addText(character);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    const [glyph] = buffer.getGlyphInfosAndPositions();
+    if (glyph && glyph.codepoint !== 0) glyphs[character] = [glyph.xAdvance ?? 0, font.glyphToPath(glyph.codepoint)];
+  }
+  return { unitsPerEm: face.upem, glyphs };
+}
+
+/**
+ * The outlines of the serif's characters: pictures are drawn with them on machines that have no fonts at all.
+ * Without kerning, which at the size of a picture's headline nobody misses.
+ */
+export async function serifOutlines(): Promise<Outlines> {
+  const parts = await Promise.all(faces.filter((face) => face.family === 'Prentice Serif').map(glyphsOf));
+  return {
+    unitsPerEm: parts[0]?.unitsPerEm ?? 0,
+    glyphs: Object.assign({}, ...parts.toReversed().map((part) => part.glyphs)),
+  };
+}
