@@ -93,6 +93,12 @@ export class Notifications {
     return chosen?.chosen.types[type]?.inapp ?? true;
   }
 
+  /** Whether a person wants mail about something; decisions are always mailed unless switched off for mail. */
+  async wantsMail(userId: string, type: NotificationType): Promise<boolean> {
+    const chosen = await this.preferences.findOne({ _id: objectId(userId) });
+    return chosen?.chosen.types[type]?.email ?? true;
+  }
+
   async list(caller: Caller, query: ListQuery): Promise<Page<Shown>> {
     const page = await readPage<NotificationRow>(this.database.collection(Notification), {
       language: notificationList,

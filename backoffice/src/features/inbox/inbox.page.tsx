@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
-import type { notificationView, ViewOf } from '@prentice/contract';
-import { useListContext, useNavigate, useTranslate } from 'ra-core';
+import { notificationSentence, type notificationView, type ViewOf } from '@prentice/contract';
+import { useListContext, useLocaleState, useNavigate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -16,17 +16,14 @@ type Item = ViewOf<typeof notificationView>;
 const filters: readonly ListFilter[] = [{ kind: 'switch', source: 'unread', label: 'inbox.unread', value: true }];
 
 function Row({ item }: { item: Item }): ReactElement {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const read = useMove((id: string) => client.notifications.read({ params: { id } }));
   const open = () => {
     if (!item.readAt) read.mutate(item.id);
     navigate(item.link);
   };
-  const title = translate(item.titleKey, {
-    ...item.params,
-    _: translate(`notification.${item.type}`, { ...item.params }),
-  });
+  const locale = useLocaleState()[0];
+  const title = notificationSentence(item.titleKey, item.params, locale);
   return (
     <Box
       component="li"

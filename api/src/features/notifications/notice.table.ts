@@ -1,0 +1,140 @@
+import type { NotificationTitle, NotificationType } from '@prentice/contract';
+
+/** Who is told: a person of the event, the people of its employer, or administrators who hold a permission. */
+export type Audience = 'intern' | 'team' | 'owners' | 'user' | 'moderators' | 'verifiers';
+
+export interface NoticeRule {
+  readonly event: string;
+  readonly to: Audience;
+  readonly type: NotificationType;
+  readonly title: NotificationTitle;
+  /** With `{key}` from the event's payload. */
+  readonly link: string;
+  readonly mail?: boolean;
+  readonly high?: boolean;
+}
+
+const desk = '/dashboard/intern';
+const candidates = '/internships/employer/{internshipId}/all';
+const posting = '/internships/employer/{internshipId}';
+const company = '/dashboard/profile-setup/profile-setup-employer';
+
+const toIntern = (event: string, type: NotificationType, mail = true): NoticeRule => ({
+  event: `application.${event}`,
+  to: 'intern',
+  type,
+  title: `application.${event}` as NotificationTitle,
+  link: desk,
+  mail,
+  high: mail,
+});
+const toTeam = (event: string, type: NotificationType, title = event, mail = false): NoticeRule => ({
+  event: `application.${event}`,
+  to: 'team',
+  type,
+  title: `application.${title}` as NotificationTitle,
+  link: candidates,
+  mail,
+});
+const aboutPosting = (event: string, mail = true): NoticeRule => ({
+  event: `internship.${event}`,
+  to: 'team',
+  type: 'internship.moderation',
+  title: `internship.${event}` as NotificationTitle,
+  link: posting,
+  mail,
+});
+const aboutCompany = (event: string): NoticeRule => ({
+  event: `employer.${event}`,
+  to: 'owners',
+  type: 'verification',
+  title: `employer.${event}` as NotificationTitle,
+  link: company,
+  mail: true,
+});
+
+/** Which event tells whom what (specification of notifications). One row is one notice. */
+export const noticeRules: readonly NoticeRule[] = [
+  toTeam('submitted', 'application.received', 'received'),
+  toTeam('interested', 'application.received'),
+  { ...toIntern('submitted', 'application.received'), title: 'application.receipt', high: false },
+  toIntern('viewed', 'application.viewed', false),
+  toIntern('shortlisted', 'application.decision'),
+  toIntern('interview', 'application.interview'),
+  toIntern('finalist', 'application.decision'),
+  toIntern('offered', 'application.offer'),
+  toIntern('offer_ended', 'application.offer'),
+  toTeam('offer_ended', 'application.offer', 'offer_ended.employer'),
+  toTeam('accepted', 'application.decision', 'accepted', true),
+  toTeam('declined', 'application.decision', 'declined', true),
+  toIntern('placed', 'application.decision'),
+  toIntern('completed', 'application.decision'),
+  toTeam('completed', 'application.decision'),
+  toIntern('terminated', 'application.decision'),
+  toTeam('terminated', 'application.decision'),
+  { ...toIntern('rejection_sent', 'application.decision'), title: 'application.rejected' },
+  toIntern('reconsidered', 'application.decision'),
+  toTeam('withdrawn', 'application.withdrawn'),
+  toIntern('closed_no_response', 'application.closed'),
+  toTeam('closed_no_response', 'application.closed', 'closed_no_response.employer'),
+  toIntern('cancelled', 'application.closed'),
+  toTeam('response_reminder', 'response.reminder', 'reminder', true),
+  {
+    event: 'internship.submitted',
+    to: 'moderators',
+    type: 'review.queue',
+    title: 'internship.submitted',
+    link: '/dashboard/admin/internships/{internshipId}',
+  },
+  {
+    event: 'internship.revision_submitted',
+    to: 'moderators',
+    type: 'review.queue',
+    title: 'internship.revision_submitted',
+    link: '/dashboard/admin/internships/{internshipId}',
+  },
+  aboutPosting('changes_requested'),
+  aboutPosting('rejected'),
+  aboutPosting('scheduled'),
+  aboutPosting('opened'),
+  aboutPosting('closed', false),
+  aboutPosting('filled', false),
+  aboutPosting('removed'),
+  aboutPosting('reinstated'),
+  aboutPosting('changed', false),
+  aboutPosting('revision_refused'),
+  {
+    event: 'employer.submitted',
+    to: 'verifiers',
+    type: 'review.queue',
+    title: 'employer.submitted',
+    link: '/dashboard/admin/EmployersVerification',
+  },
+  aboutCompany('info_requested'),
+  aboutCompany('verified'),
+  aboutCompany('rejected'),
+  aboutCompany('lapsed'),
+  aboutCompany('expired'),
+  aboutCompany('recheck'),
+  aboutCompany('expiry_reminder'),
+  aboutCompany('suspended'),
+  aboutCompany('reinstated'),
+  { ...aboutCompany('publish_blocked'), type: 'response.reminder', link: '/dashboard/employer' },
+  { ...aboutCompany('publish_unblocked'), type: 'response.reminder', link: '/dashboard/employer', mail: false },
+  {
+    event: 'account.password_changed',
+    to: 'user',
+    type: 'security',
+    title: 'account.password_changed',
+    link: '/settings/account',
+    mail: false,
+  },
+  {
+    event: 'account.email_changed',
+    to: 'user',
+    type: 'security',
+    title: 'account.email_changed',
+    link: '/settings/account',
+    mail: false,
+  },
+];

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Events } from '../src/platform/events/events.service.ts';
+import { TestActors, type TestActor, type TestMember } from './actors.ts';
+import { startTestApp, type TestApp } from './app.ts';
+
+describe('notifications', () => {
+  let api: TestApp;
+  let intern: TestActor;
+  let owner: TestMember;
+  beforeAll(async () => {
+    api = await startTestApp();
+    const actors = new TestActors(api);
+    [intern, owner] = [await actors.intern(), await actors.employer()];
+  });
+  afterAll(() => api.close());
+
+  const happen = async (type: string, payload: Record<string, unknown>) => {
+    await api.database.transaction(async (work) => api.app.get(Events).record(work, type, payload));
+    await api.dispatch();
+  };
+  const ids = () => ({
+    internshipId: 'a'.repeat(24),
+    internId: intern.id,
+    employerId: owner.employerId,
+    title: 'River lab',
+    by: owner.id,
+  });
+
+  it('a decision reaches the intern, once, with an internal link', async () => {
+    await happen('application.shortlisted', ids());
+    await api.dispatch();
+    const inbox = await intern.client.notifications.list({ list: {} });
+    expect(inbox.total).toBe(1);
+    expect(inbox.items[0]).toMatchObject({
+      titleKey: 'application.shortlisted',
+      link: '/dashboard/intern',
+      readAt: null,
+    });
+    expect(await intern.client.notifications.unread()).toEqual({ count: 1 });
+  });
+
+  it('marking as read is for the owner only', async () => {
+    const [item] = (await intern.client.notifications.list({ list: {} })).items;
+    const id = item?.id ?? '';
+    await expect(owner.client.notifications.read({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await intern.client.notifications.read({ params: { id } })).readAt).not.toBeNull();
+    expect(await intern.client.notifications.unread()).toEqual({ count: 0 });
+  });
+
+  it('whoever acted is not told of it, the others of the team are', async () => {
+    await happen('application.withdrawn', { ...ids(), by: intern.id });
+    const inbox = await owner.client.notifications.list({ list: {} });
+    expect(inbox.items.map((one) => one.titleKey)).toContain('application.withdrawn');
+  });
+
+  it('decisions stay on in the application whatever is chosen, other notices can be switched off', async () => {
+    const off = { inapp: false, push: false, email: false };
+    const chosen = await intern.client.notifications.setPreferences({
+      body: {
+        types: { 'application.decision': off, 'application.viewed': off },
+        quietFrom: '22:00',
+        quietTo: '08:00',
+        digest: 'off',
+      },
+    });
+    expect(chosen.types['application.decision']?.inapp).toBe(true);
+    await happen('application.viewed', ids());
+    const inbox = await intern.client.notifications.list({ list: { filter: { type: ['application.viewed'] } } });
+    expect(inbox.total).toBe(0);
+  });
+});

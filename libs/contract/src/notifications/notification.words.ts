@@ -1,0 +1,133 @@
+/** Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters. */
+export const notificationWords = {
+  en: {
+    'application.received': 'New application for “{title}”. Answer by {due}.',
+    'application.interested': 'Somebody is interested in “{title}”.',
+    'application.receipt': 'Your application for “{title}” was sent. You hear back by {due}.',
+    'application.viewed': 'Your application for “{title}” was opened.',
+    'application.shortlisted': 'You are shortlisted for “{title}”.',
+    'application.interview': 'You are invited to an interview for “{title}”.',
+    'application.finalist': 'You are among the finalists for “{title}”.',
+    'application.offered': 'You have an offer for “{title}”. Answer before it expires.',
+    'application.offer_ended': 'The offer for “{title}” has ended.',
+    'application.offer_ended.employer': 'An offer for “{title}” has ended without an answer.',
+    'application.accepted': 'An offer for “{title}” was accepted.',
+    'application.declined': 'An offer for “{title}” was declined.',
+    'application.placed': 'Your placement “{title}” has begun.',
+    'application.completed': 'The placement “{title}” is complete.',
+    'application.terminated': 'The placement “{title}” has ended early.',
+    'application.rejected': 'Your application for “{title}” was not successful. Read the feedback.',
+    'application.reconsidered': 'Good news: you are shortlisted for “{title}” after all.',
+    'application.withdrawn': 'An application for “{title}” was withdrawn.',
+    'application.closed_no_response':
+      'Nobody answered your application for “{title}”. We closed it, and it counts against the company.',
+    'application.closed_no_response.employer':
+      'An unanswered application for “{title}” was closed and counts against you.',
+    'application.cancelled': 'Your application for “{title}” was cancelled because the internship is gone.',
+    'application.reminder': 'An application for “{title}” waits for an answer until {due}.',
+    'internship.submitted': '“{title}” waits for review.',
+    'internship.revision_submitted': 'A change of “{title}” waits for review.',
+    'internship.changes_requested': 'Please change “{title}”: read what the review says.',
+    'internship.rejected': '“{title}” was not accepted.',
+    'internship.scheduled': '“{title}” is approved and opens on its date.',
+    'internship.opened': '“{title}” is open for applications.',
+    'internship.closed': '“{title}” is closed.',
+    'internship.filled': '“{title}” is filled.',
+    'internship.removed': '“{title}” was removed by an administrator.',
+    'internship.reinstated': '“{title}” was reinstated and is closed.',
+    'internship.changed': 'The changes of “{title}” are live.',
+    'internship.revision_refused': 'The changes of “{title}” were refused: read why.',
+    'employer.submitted': '{name} waits for verification.',
+    'employer.info_requested': 'The verification of your company needs more information.',
+    'employer.verified': 'Your company is verified.',
+    'employer.rejected': 'Your company was not verified: read why.',
+    'employer.lapsed': 'The verification of your company lapsed because no answer came.',
+    'employer.expired': 'The verification of your company has expired. Renew it to keep internships public.',
+    'employer.recheck': 'A change of identity means that your company is verified again.',
+    'employer.expiry_reminder': 'The verification of your company expires soon.',
+    'employer.suspended': 'Your company is suspended.',
+    'employer.reinstated': 'Your company is reinstated.',
+    'employer.publish_blocked': 'Publishing is blocked until overdue applications are answered.',
+    'employer.publish_unblocked': 'Publishing is possible again.',
+    'account.password_changed': 'Your password was changed.',
+    'account.email_changed': 'The e-mail address of your account was changed.',
+    'account.signed_in': 'A new sign-in to your account.',
+    message: '{subject}',
+  },
+  de: {
+    'application.received': 'Neue Bewerbung für „{title}“. Antworten Sie bis {due}.',
+    'application.interested': 'Jemand interessiert sich für „{title}“.',
+    'application.receipt': 'Ihre Bewerbung für „{title}“ ist abgeschickt. Sie hören bis {due} zurück.',
+    'application.viewed': 'Ihre Bewerbung für „{title}“ wurde geöffnet.',
+    'application.shortlisted': 'Sie sind für „{title}“ in der engeren Wahl.',
+    'application.interview': 'Sie sind zu einem Gespräch für „{title}“ eingeladen.',
+    'application.finalist': 'Sie sind im letzten Kreis für „{title}“.',
+    'application.offered': 'Sie haben ein Angebot für „{title}“. Antworten Sie, bevor es abläuft.',
+    'application.offer_ended': 'Das Angebot für „{title}“ ist nicht mehr gültig.',
+    'application.offer_ended.employer': 'Ein Angebot für „{title}“ ist ohne Antwort abgelaufen.',
+    'application.accepted': 'Ein Angebot für „{title}“ wurde angenommen.',
+    'application.declined': 'Ein Angebot für „{title}“ wurde abgelehnt.',
+    'application.placed': 'Ihr Praktikum „{title}“ hat begonnen.',
+    'application.completed': 'Das Praktikum „{title}“ ist abgeschlossen.',
+    'application.terminated': 'Das Praktikum „{title}“ wurde vorzeitig beendet.',
+    'application.rejected': 'Ihre Bewerbung für „{title}“ war nicht erfolgreich. Lesen Sie die Rückmeldung.',
+    'application.reconsidered': 'Gute Nachricht: Sie sind doch in der engeren Wahl für „{title}“.',
+    'application.withdrawn': 'Eine Bewerbung für „{title}“ wurde zurückgezogen.',
+    'application.closed_no_response':
+      'Niemand hat auf Ihre Bewerbung für „{title}“ geantwortet. Wir haben sie geschlossen; das zählt gegen das Unternehmen.',
+    'application.closed_no_response.employer':
+      'Eine unbeantwortete Bewerbung für „{title}“ wurde geschlossen und zählt gegen Sie.',
+    'application.cancelled': 'Ihre Bewerbung für „{title}“ wurde beendet, weil es das Praktikum nicht mehr gibt.',
+    'application.reminder': 'Eine Bewerbung für „{title}“ wartet bis {due} auf Antwort.',
+    'internship.submitted': '„{title}“ wartet auf Prüfung.',
+    'internship.revision_submitted': 'Eine Änderung von „{title}“ wartet auf Prüfung.',
+    'internship.changes_requested': 'Bitte ändern Sie „{title}“: Lesen Sie, was die Prüfung sagt.',
+    'internship.rejected': '„{title}“ wurde nicht angenommen.',
+    'internship.scheduled': '„{title}“ ist freigegeben und öffnet zum Termin.',
+    'internship.opened': '„{title}“ ist offen für Bewerbungen.',
+    'internship.closed': '„{title}“ ist geschlossen.',
+    'internship.filled': '„{title}“ ist besetzt.',
+    'internship.removed': '„{title}“ wurde von der Verwaltung entfernt.',
+    'internship.reinstated': '„{title}“ wurde wiederhergestellt und ist geschlossen.',
+    'internship.changed': 'Die Änderungen von „{title}“ sind sichtbar.',
+    'internship.revision_refused': 'Die Änderungen von „{title}“ wurden abgelehnt: Lesen Sie, warum.',
+    'employer.submitted': '{name} wartet auf Prüfung.',
+    'employer.info_requested': 'Für die Prüfung Ihres Unternehmens fehlen Angaben.',
+    'employer.verified': 'Ihr Unternehmen ist geprüft.',
+    'employer.rejected': 'Ihr Unternehmen wurde nicht bestätigt: Lesen Sie, warum.',
+    'employer.lapsed': 'Die Prüfung Ihres Unternehmens ist verfallen, weil keine Antwort kam.',
+    'employer.expired':
+      'Die Prüfung Ihres Unternehmens ist abgelaufen. Erneuern Sie sie, damit Praktika sichtbar bleiben.',
+    'employer.recheck': 'Wegen einer Änderung wird Ihr Unternehmen neu geprüft.',
+    'employer.expiry_reminder': 'Die Prüfung Ihres Unternehmens läuft bald ab.',
+    'employer.suspended': 'Ihr Unternehmen ist gesperrt.',
+    'employer.reinstated': 'Ihr Unternehmen ist wieder freigegeben.',
+    'employer.publish_blocked': 'Veröffentlichen ist gesperrt, bis überfällige Bewerbungen beantwortet sind.',
+    'employer.publish_unblocked': 'Veröffentlichen ist wieder möglich.',
+    'account.password_changed': 'Ihr Passwort wurde geändert.',
+    'account.email_changed': 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
+    'account.signed_in': 'Eine neue Anmeldung an Ihrem Konto.',
+    message: '{subject}',
+  },
+} as const satisfies Record<'en' | 'de', Record<string, string>>;
+
+export type NotificationTitle = keyof (typeof notificationWords)['en'];
+
+type Params = Readonly<Record<string, string | number | null>>;
+
+const filled = (value: string | number | null | undefined, locale: string): string => {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
+    return new Date(value).toLocaleDateString(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+  return String(value ?? '');
+};
+
+/** The sentence of a notification in a language; instants among the parameters are written as dates. */
+export function notificationSentence(titleKey: string, params: Params, locale = 'en'): string {
+  const words: Readonly<Record<string, string>> = locale.startsWith('de') ? notificationWords.de : notificationWords.en;
+  return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => filled(params[name], locale));
+}
