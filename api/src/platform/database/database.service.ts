@@ -1,7 +1,8 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/mongodb';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { MongoServerError, type ClientSession, type Collection, type Db, type Document } from 'mongodb';
+import type { ClientSession, Collection, Db, Document } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
+import { faultOf } from './driver-error.ts';
 import { TimestampSubscriber } from './timestamps.ts';
 import type { Stored, Table } from './stored.ts';
 
@@ -18,9 +19,9 @@ export interface Connection {
 /** One unit of work: entities read and written through it are saved together, or not at all. */
 export type Work = EntityManager;
 
-const ATTEMPTS = 8;
-const transient = (error: unknown): boolean =>
-  error instanceof MongoServerError && (error.hasErrorLabel('TransientTransactionError') || error.code === 112);
+/** How long a transaction is repeated that meets others, and the longest wait between two tries. Milliseconds. */
+const PATIENCE = 5_000;
+const PAUSE = 60;
 
 /** The door to the database: units of work for writing, plain documents for reading lists. */
 @Injectable()
@@ -72,13 +73,44 @@ export class Database implements OnApplicationShutdown {
    * in its way, so `body` must do nothing but database work.
    */
   async transaction<T>(body: (work: Work) => Promise<T>): Promise<T> {
+    const until = performance.now() + PATIENCE;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.orm.em.fork().transactional(body);
+        return await this.attempt(body);
       } catch (error) {
-        if (!transient(cause(error)) || attempt === ATTEMPTS) throw error;
-        await new Promise((resolve) => setTimeout(resolve, attempt * 5));
+        if (!faultOf(error)?.transient || performance.now() > until) throw error;
+        /* Those that met wait for different times, or they would meet again. */
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2 ** attempt, PAUSE)));
       }
+    }
+  }
+
+  /**
+   * One try. The mapper's own `transactional` is not used: when a commit is refused it rolls back what has ended, and
+   * hides the refusal behind the error of that.
+   */
+  private async attempt<T>(body: (work: Work) => Promise<T>): Promise<T> {
+    const work = this.orm.em.fork();
+    await work.begin();
+    const session = this.session(work);
+    try {
+      const result = await this.prepared(work, body);
+      await work.commit();
+      return result;
+    } finally {
+      await session?.endSession();
+    }
+  }
+
+  /** Everything but the commit; undone when it fails. */
+  private async prepared<T>(work: Work, body: (work: Work) => Promise<T>): Promise<T> {
+    try {
+      const result = await body(work);
+      await work.flush();
+      return result;
+    } catch (error) {
+      await work.rollback();
+      throw error;
     }
   }
 
@@ -90,11 +122,4 @@ export class Database implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.orm.close(true);
   }
-}
-
-/** The driver's error behind an error that the mapper wrapped. */
-export function cause(error: unknown): unknown {
-  if (error instanceof MongoServerError || !(error instanceof Error)) return error;
-  const previous = 'previous' in error ? error.previous : error.cause;
-  return previous instanceof Error ? cause(previous) : error;
 }

@@ -1,8 +1,7 @@
 import { OptimisticLockError } from '@mikro-orm/core';
 import { errors, limits, Refusal, type ErrorCode, type FieldError } from '@prentice/contract';
-import { MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import type { z } from 'zod';
-import { cause } from '../database/database.service.ts';
+import { faultOf, type Fault } from '../database/driver-error.ts';
 
 /** Which refusal a violated unique index means, by index name. */
 export type Duplicates = Readonly<Record<string, ErrorCode>>;
@@ -19,10 +18,9 @@ const httpCodes: Readonly<Record<number, ErrorCode>> = {
   503: 'OVERLOADED',
 };
 
-function duplicate(error: MongoServerError, duplicates: Duplicates): Refusal | undefined {
-  const index = /index: (\S+)/.exec(error.message)?.[1];
-  const code = index === undefined ? undefined : duplicates[index];
-  return code && new Refusal(code);
+function faultCode({ code, index, transient }: Fault, duplicates: Duplicates): ErrorCode {
+  if (code === null || transient) return 'STORAGE_UNAVAILABLE';
+  return (index && duplicates[index]) || 'INTERNAL';
 }
 
 function statusOf(error: Error): number | undefined {
@@ -31,15 +29,11 @@ function statusOf(error: Error): number | undefined {
 }
 
 /** The refusal that an error means; INTERNAL for everything that nobody foresaw. */
-export function translate(thrown: unknown, duplicates: Duplicates): Refusal {
-  const error = cause(thrown);
+export function translate(error: unknown, duplicates: Duplicates): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof OptimisticLockError) return new Refusal('VERSION_CONFLICT');
-  if (error instanceof MongoServerError && error.code === 11000)
-    return duplicate(error, duplicates) ?? new Refusal('INTERNAL');
-  if (error instanceof MongoServerError && error.code === 112) return new Refusal('STORAGE_UNAVAILABLE');
-  if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError)
-    return new Refusal('STORAGE_UNAVAILABLE');
+  const fault = faultOf(error);
+  if (fault) return new Refusal(faultCode(fault, duplicates));
   const code = error instanceof Error ? httpCodes[statusOf(error) ?? 0] : undefined;
   return new Refusal(code ?? 'INTERNAL');
 }

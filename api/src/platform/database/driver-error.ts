@@ -1,0 +1,35 @@
+import { DriverException } from '@mikro-orm/core';
+import { MongoError, MongoServerError } from 'mongodb';
+
+/** What a database error says. */
+export interface Fault {
+  /** The server's code; null when the server did not answer. */
+  readonly code: number | null;
+  /** Name of the violated unique index. */
+  readonly index: string | null;
+  /** The transaction met another one and may be repeated from its start. */
+  readonly transient: boolean;
+}
+
+const DUPLICATE = 11000;
+const WRITE_CONFLICT = 112;
+
+/**
+ * Reads a database error, as the driver throws it or as the mapper copies it into one of its own: a copy has the same
+ * properties but not the class. Null for anything else.
+ */
+export function faultOf(error: unknown): Fault | null {
+  if (!(error instanceof MongoError) && !(error instanceof DriverException)) return null;
+  const given: unknown = Reflect.get(error, 'code');
+  const code = typeof given === 'number' ? given : null;
+  const labels: unknown = Reflect.get(error, 'errorLabelSet');
+  const labelled = labels instanceof Set && labels.has('TransientTransactionError');
+  return {
+    code: error instanceof MongoServerError || code !== null ? (code ?? 0) : null,
+    index: code === DUPLICATE ? (/index: (\S+)/.exec(error.message)?.[1] ?? null) : null,
+    transient: code === WRITE_CONFLICT || labelled,
+  };
+}
+
+/** Whether a unique index refused the write. */
+export const isDuplicate = (error: unknown): boolean => faultOf(error)?.code === DUPLICATE;

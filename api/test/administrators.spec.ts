@@ -1,0 +1,355 @@
+import { PASSWORD, anAccount } from '@prentice/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SECRETS, type Secrets } from '../src/platform/auth/secrets.ts';
+import { actorsOf, type TestActor, type TestActors } from './actors.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { TestBrowser } from './browser.ts';
+import { mailsTo, tokenFor } from './mailbox.ts';
+
+const HOUR = 3_600_000;
+const note = 'Shared the password with a colleague.';
+const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code'));
+const outcomes = async (attempts: readonly Promise<unknown>[]): Promise<string[]> =>
+  (await Promise.allSettled(attempts)).map((one) => (one.status === 'fulfilled' ? 'ok' : codeOf(one.reason)));
+
+describe('administrators', () => {
+  let api: TestApp;
+  let people: TestActors;
+  beforeEach(async () => {
+    api = await startTestApp();
+    people = actorsOf(api);
+  });
+  afterEach(() => api.close());
+
+  const setup = (n = 0, secret = api.app.get<Secrets>(SECRETS).setup) =>
+    new TestBrowser(api).post('/auth/setup', {
+      secret,
+      email: `first-${n}@admins.example`,
+      password: 'violet otter lantern',
+      name: 'First',
+    });
+
+  describe('the first one', () => {
+    it('is made with the secret, once, even by twenty requests at once', async () => {
+      expect(await api.client().auth.setupState()).toEqual({ open: true });
+      const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => setup(n)));
+      expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
+      expect(replies.filter((reply) => reply.body.code === 'SETUP_CLOSED')).toHaveLength(19);
+      const made = replies.find((reply) => reply.status === 201);
+      expect(made?.body.me).toMatchObject({ actor: { role: 'admin' }, home: '/dashboard/admin/admin' });
+      const { total } = await api.client(made?.body.accessToken).users.list();
+      expect(total).toBe(1);
+      await expect(api.client().auth.setupState()).rejects.toMatchObject({ code: 'SETUP_CLOSED', status: 404 });
+    });
+
+    it('is not made with another secret', async () => {
+      expect((await setup(1, 'another secret entirely')).body.code).toBe('INVALID_CREDENTIALS');
+      expect(await api.client().auth.setupState()).toEqual({ open: true });
+    });
+  });
+
+  describe('invited', () => {
+    const invite = (admin: TestActor, email = 'helper@admins.example') =>
+      admin.client.invitations.create({ body: { email, permissions: ['news:manage'] } });
+    const accept = (token: string) =>
+      new TestBrowser(api).post('/invitations/accept', {
+        token,
+        account: { name: 'Helper', password: 'violet otter lantern' },
+      });
+
+    it('choose a password and hold exactly what was ticked', async () => {
+      const admin = await people.admin();
+      const invitation = await invite(admin);
+      expect(invitation).toMatchObject({ state: 'pending', resends: 0, inviterName: 'Full Administrator' });
+      const token = await tokenFor(api, invitation.email);
+      expect(await api.client().auth.checkLink({ body: { token } })).toMatchObject({
+        purpose: 'invitation',
+        role: 'limited_admin',
+        hasAccount: false,
+      });
+      const reply = await accept(token);
+      expect(reply.body.me?.actor).toMatchObject({ role: 'limited_admin', permissions: ['news:manage'] });
+      expect((await accept(token)).body.code).toBe('INVITE_INVALID');
+      const { items } = await admin.client.invitations.list();
+      expect(items[0]?.state).toBe('accepted');
+      const roster = await admin.client.administrators.list({ list: { filter: { permission: 'news:manage' } } });
+      expect(roster.items[0]).toMatchObject({ email: invitation.email, status: 'active' });
+      expect(roster.items[0]?.lastSignInAt).not.toBeNull();
+    });
+
+    it('by one link used ten times at once become one administrator', async () => {
+      const admin = await people.admin();
+      const { email } = await invite(admin);
+      const token = await tokenFor(api, email);
+      const replies = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
+      expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+      expect((await admin.client.administrators.list()).total).toBe(2);
+    });
+
+    it('use the link that was mailed last, and only while it is valid', async () => {
+      const admin = await people.admin();
+      const { id, email } = await invite(admin);
+      const first = await tokenFor(api, email);
+      await admin.client.invitations.resend({ params: { id } });
+      const second = await tokenFor(api, email);
+      expect((await accept(first)).body.code).toBe('INVITE_INVALID');
+      api.clock.advance(72 * HOUR);
+      expect((await accept(second)).body.code).toBe('INVITE_EXPIRED');
+      await api.job('administrators.invitations-expire');
+      const again = await actorsOf(api).signIn(admin.id, admin.email);
+      expect((await again.client.invitations.get({ params: { id } })).state).toBe('expired');
+      await again.client.invitations.resend({ params: { id } });
+      expect((await accept(await tokenFor(api, email))).status).toBe(200);
+    });
+
+    it('are invited again three times at most, and not after being revoked', async () => {
+      const admin = await people.admin();
+      const { id, email } = await invite(admin);
+      const token = await tokenFor(api, email);
+      for (let n = 0; n < 3; n++) await admin.client.invitations.resend({ params: { id } });
+      await expect(admin.client.invitations.resend({ params: { id } })).rejects.toMatchObject({ code: 'SAVED_LIMIT' });
+      await admin.client.invitations.transition({ params: { id }, body: { to: 'revoked' } });
+      await expect(admin.client.invitations.resend({ params: { id } })).rejects.toMatchObject({
+        code: 'TRANSITION_NOT_ALLOWED',
+      });
+      expect((await accept(token)).body.code).toBe('INVITE_INVALID');
+    });
+
+    it('are twenty at most, also when thirty are invited at once', async () => {
+      const admin = await people.admin();
+      const results = await outcomes(Array.from({ length: 30 }, (_, n) => invite(admin, `helper-${n}@admins.example`)));
+      expect(results.filter((one) => one === 'ok')).toHaveLength(20);
+      expect(new Set(results)).toEqual(new Set(['ok', 'SAVED_LIMIT']));
+    });
+
+    it('have no account yet and one pending invitation', async () => {
+      const admin = await people.admin();
+      const intern = await people.intern();
+      await expect(invite(admin, intern.email)).rejects.toMatchObject({ code: 'EMAIL_IN_USE' });
+      await invite(admin);
+      await expect(invite(admin)).rejects.toMatchObject({ code: 'EMAIL_IN_USE' });
+    });
+
+    it('by somebody who lost the right since get nothing', async () => {
+      const [admin, other] = [await people.admin(), await people.admin()];
+      const { email } = await invite(admin);
+      const token = await tokenFor(api, email);
+      await other.client.administrators.transition({
+        params: { id: admin.id },
+        body: { to: 'suspended', reason: 'security', note },
+      });
+      expect((await accept(token)).body.code).toBe('INVITE_INVALID');
+    });
+
+    it('with an account made since sign in as who they are, or are told that it is for another', async () => {
+      const admin = await people.admin();
+      const { email } = await invite(admin);
+      const token = await tokenFor(api, email);
+      await people.store(anAccount().at(email));
+      const stranger = await people.intern();
+      const as = (person?: TestActor) =>
+        new TestBrowser(api).post(
+          '/invitations/accept',
+          { token },
+          person ? { authorization: `Bearer ${person.token}` } : {},
+        );
+      expect((await as()).body.code).toBe('UNAUTHENTICATED');
+      expect((await as(stranger)).body.code).toBe('INVITE_EMAIL_MISMATCH');
+    });
+
+    it('are nobody else’s business', async () => {
+      const limited = await people.limitedAdmin(
+        'dashboard:view',
+        'employers:verify',
+        'external-jobs:manage',
+        'news:manage',
+      );
+      for (const person of [limited, await people.intern(), await people.employer()]) {
+        await expect(invite(person)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+        await expect(person.client.invitations.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+        await expect(person.client.administrators.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      }
+    });
+  });
+
+  describe('with rights', () => {
+    const versionOf = async (admin: TestActor, id: string) =>
+      (await admin.client.administrators.get({ params: { id } })).version;
+    const grant = async (
+      admin: TestActor,
+      id: string,
+      body: { role: 'admin' | 'limited_admin'; permissions: never[] },
+    ) => admin.client.administrators.update({ params: { id }, body, version: await versionOf(admin, id) });
+
+    it('feel a change at their next request, with the token they have', async () => {
+      const admin = await people.admin();
+      const limited = await people.limitedAdmin('dashboard:view');
+      expect((await limited.client.auth.me()).actor.permissions).toEqual(['dashboard:view']);
+      const version = await versionOf(admin, limited.id);
+      const body = { role: 'limited_admin' as const, permissions: ['news:manage' as const] };
+      await admin.client.administrators.update({ params: { id: limited.id }, body, version });
+      expect((await limited.client.auth.me()).actor.permissions).toEqual(['news:manage']);
+      await expect(
+        admin.client.administrators.update({ params: { id: limited.id }, body, version }),
+      ).rejects.toMatchObject({ code: 'VERSION_CONFLICT', status: 412 });
+    });
+
+    it('are suspended and reinstated by others, with a reason, and feel it at once', async () => {
+      const admin = await people.admin();
+      const limited = await people.limitedAdmin('dashboard:view');
+      const params = { id: limited.id };
+      const shown = await admin.client.administrators.transition({
+        params,
+        body: { to: 'suspended', reason: 'security', note },
+      });
+      expect(shown).toMatchObject({ status: 'suspended', suspension: { reason: 'security', by: admin.id } });
+      await expect(limited.client.auth.me()).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+      await admin.client.administrators.transition({ params, body: { to: 'active', note } });
+      await expect(limited.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+      expect((await new TestBrowser(api).signIn(limited.email, PASSWORD, 'admin')).status).toBe(200);
+    });
+
+    it('do not change themselves', async () => {
+      const admin = await people.admin();
+      const body = { role: 'limited_admin' as const, permissions: ['news:manage' as const] };
+      const params = { id: admin.id };
+      await expect(admin.client.administrators.update({ params, body, version: 1 })).rejects.toMatchObject({
+        code: 'SELF_PERMISSION_CHANGE',
+      });
+      const suspend = { to: 'suspended' as const, reason: 'other' as const, note };
+      await expect(admin.client.administrators.transition({ params, body: suspend })).rejects.toMatchObject({
+        code: 'SELF_PERMISSION_CHANGE',
+      });
+      await expect(admin.client.users.transition({ params, body: suspend })).rejects.toMatchObject({
+        code: 'SELF_PERMISSION_CHANGE',
+      });
+    });
+
+    it('of a limited one reach nobody', async () => {
+      await people.admin();
+      const limited = await people.limitedAdmin(
+        'dashboard:view',
+        'employers:verify',
+        'external-jobs:manage',
+        'news:manage',
+      );
+      const other = await people.limitedAdmin('news:manage');
+      const body = { role: 'admin' as const, permissions: [] };
+      for (const id of [limited.id, other.id]) {
+        await expect(limited.client.administrators.update({ params: { id }, body, version: 1 })).rejects.toMatchObject({
+          code: 'FORBIDDEN',
+        });
+      }
+    });
+
+    it('cannot be given to somebody who is no administrator', async () => {
+      const admin = await people.admin();
+      const intern = await people.intern();
+      const body = { role: 'admin' as const, permissions: [] };
+      await expect(
+        admin.client.administrators.update({ params: { id: intern.id }, body, version: 1 }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    });
+
+    it.each([
+      [
+        'suspend',
+        (one: TestActor, other: TestActor) =>
+          one.client.administrators.transition({
+            params: { id: other.id },
+            body: { to: 'suspended', reason: 'security', note },
+          }),
+      ],
+      [
+        'demote',
+        (one: TestActor, other: TestActor) =>
+          one.client.administrators.update({
+            params: { id: other.id },
+            body: { role: 'limited_admin', permissions: ['news:manage'] },
+            version: 1,
+          }),
+      ],
+    ])('the last two cannot %s each other: one stays', async (_, remove) => {
+      for (let round = 0; round < 5; round++) {
+        const fresh = await startTestApp();
+        const [one, other] = [await actorsOf(fresh).admin(), await actorsOf(fresh).admin()];
+        const results = await outcomes([remove(one, other), remove(other, one)]);
+        const left = [one, other].map((person) =>
+          person.client.administrators.list().then(
+            () => 'in',
+            () => 'out',
+          ),
+        );
+        expect(results.filter((result) => result === 'ok')).toHaveLength(1);
+        expect((await Promise.all(left)).sort()).toEqual(['in', 'out']);
+        await fresh.close();
+      }
+    });
+
+    it('a suspended full one can be promoted back only by reinstating', async () => {
+      const [admin, other] = [await people.admin(), await people.admin()];
+      await admin.client.administrators.transition({
+        params: { id: other.id },
+        body: { to: 'suspended', reason: 'security', note },
+      });
+      await grant(admin, other.id, { role: 'admin', permissions: [] });
+      await expect(other.client.auth.me()).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+    });
+  });
+
+  describe('and accounts', () => {
+    it('suspend several at once, each answered for itself', async () => {
+      const admin = await people.admin();
+      const [one, other] = [await people.intern(), await people.employer()];
+      const gone = 'f'.repeat(24);
+      const reply = await admin.client.users.transitionMany({
+        body: { ids: [one.id, gone, other.id], transition: { to: 'suspended', reason: 'spam', note } },
+        idempotencyKey: 'suspend-them',
+      });
+      expect(reply).toMatchObject({ done: 2, refused: 1 });
+      expect(reply.results[1]).toMatchObject({ id: gone, code: 'NOT_FOUND' });
+      await expect(one.client.auth.me()).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+    });
+
+    it('return to where they were: an unconfirmed address stays unconfirmed', async () => {
+      const admin = await people.admin();
+      const person = await people.intern((account) => account.unverified());
+      const params = { id: person.id };
+      await admin.client.users.transition({ params, body: { to: 'suspended', reason: 'spam', note } });
+      const back = await admin.client.users.transition({ params, body: { to: 'active', note } });
+      expect(back.status).toBe('unverified');
+      await expect(admin.client.users.transition({ params, body: { to: 'active', note } })).rejects.toMatchObject({
+        code: 'TRANSITION_NOT_ALLOWED',
+      });
+    });
+
+    it('are listed and exported without any secret, and formulas are defused', async () => {
+      const admin = await people.admin();
+      await people.intern((account) => account.named('=HYPERLINK("https://evil.example")'));
+      const { items } = await admin.client.users.list();
+      expect(JSON.stringify(items)).not.toMatch(/argon2|passwordHash|subject/);
+      const file = await admin.client.users.export({ query: {} });
+      const text = await file.text();
+      expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+      expect(text).not.toContain('argon2');
+    });
+
+    it('are full administrators’ business alone', async () => {
+      for (const person of [
+        await people.intern(),
+        await people.employer(),
+        await people.limitedAdmin('dashboard:view'),
+      ]) {
+        await expect(person.client.users.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+        await expect(person.client.users.get({ params: { id: person.id } })).rejects.toMatchObject({
+          code: 'FORBIDDEN',
+        });
+      }
+    });
+  });
+
+  it('mails are not sent to addresses that were never invited', async () => {
+    await people.admin();
+    expect(await mailsTo(api, 'nobody@admins.example')).toEqual([]);
+  });
+});

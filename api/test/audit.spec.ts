@@ -1,0 +1,135 @@
+import { PASSWORD } from '@prentice/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOperations } from '@prentice/contract';
+import { AuditEntry } from '../src/features/audit/audit.entity.ts';
+import { Audit } from '../src/features/ports/audit.port.ts';
+import { actorsOf, type TestActor, type TestActors } from './actors.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { TestBrowser } from './browser.ts';
+
+const note = 'Posted the same message two hundred times.';
+
+describe('the audit log', () => {
+  let api: TestApp;
+  let people: TestActors;
+  let admin: TestActor;
+  beforeAll(async () => {
+    api = await startTestApp();
+    people = actorsOf(api);
+    admin = await people.admin();
+  });
+  afterAll(() => api.close());
+
+  const newest = async (action: string) =>
+    (await admin.client.audit.list({ list: { filter: { action: [action] }, range: [0, 0] } })).items[0];
+
+  it('keeps sign-ins and failures, with network and device', async () => {
+    const person = await people.intern();
+    await new TestBrowser(api).signIn(person.email, 'a wrong guess');
+    await new TestBrowser(api, { 'user-agent': 'Firefox/140.0 (Linux)' }).signIn(person.email, PASSWORD);
+    await new TestBrowser(api).signIn('nobody@people.example', PASSWORD);
+    expect(await newest('sign_in')).toMatchObject({ actorId: person.id, origin: 'this machine · Firefox on Linux' });
+    const { items } = await admin.client.audit.list({ list: { filter: { action: ['sign_in_failed'] } } });
+    expect(items.map((entry) => Reflect.get(entry, 'resourceId')).sort()).toEqual([null, person.id].sort());
+    expect(JSON.stringify(items)).not.toContain('nobody@people.example');
+  });
+
+  it('keeps suspensions with reason, words and what changed', async () => {
+    const person = await people.intern();
+    const body = { to: 'suspended' as const, reason: 'spam' as const, note };
+    await admin.client.users.transition({ params: { id: person.id }, body });
+    expect(await newest('suspended')).toMatchObject({
+      actorId: admin.id,
+      actorName: 'Full Administrator',
+      resource: 'users',
+      resourceId: person.id,
+      reasonCode: 'spam',
+      reason: note,
+      changes: [{ field: 'status', before: 'active', after: 'suspended', hashed: false }],
+    });
+  });
+
+  it('keeps grants', async () => {
+    const limited = await people.limitedAdmin('dashboard:view');
+    const body = { role: 'limited_admin' as const, permissions: ['news:manage' as const] };
+    await admin.client.administrators.update({ params: { id: limited.id }, body, version: 1 });
+    expect(await newest('granted')).toMatchObject({
+      changes: [{ field: 'permissions', before: 'dashboard:view', after: 'news:manage' }],
+    });
+  });
+
+  it('keeps no entry for an act that failed', async () => {
+    const before = (await admin.client.audit.list()).total;
+    const body = { to: 'active' as const, note };
+    const { id } = await people.intern();
+    await expect(admin.client.users.transition({ params: { id }, body })).rejects.toMatchObject({
+      code: 'TRANSITION_NOT_ALLOWED',
+    });
+    expect((await admin.client.audit.list()).total).toBe(before);
+  });
+
+  it('keeps personal values as a hash that is the same for the same value', async () => {
+    const change = { field: 'email', before: 'ada@people.example', after: 'ada@people.example', personal: true };
+    await api.database.transaction(async (work) =>
+      api.app.get(Audit).record(work, {
+        caller: null,
+        action: 'email_changed',
+        resource: 'users',
+        id: null,
+        changes: [change],
+      }),
+    );
+    const entry = await newest('email_changed');
+    const [kept] = entry?.changes ?? [];
+    expect(kept).toMatchObject({ field: 'email', hashed: true });
+    expect(kept?.before).toBe(kept?.after);
+    expect(JSON.stringify(entry)).not.toContain('ada@people.example');
+  });
+
+  it('shows limited administrators their own acts, members their employer’s, interns nothing', async () => {
+    const limited = await people.limitedAdmin('news:manage');
+    await new TestBrowser(api).signIn(limited.email, PASSWORD, 'admin');
+    const own = await limited.client.audit.list();
+    expect(own.total).toBe(1);
+    expect(own.items[0]).not.toHaveProperty('actorId');
+    await expect(limited.client.audit.list({ list: { filter: { actorId: admin.id } } })).rejects.toMatchObject({
+      code: 'MALFORMED_REQUEST',
+    });
+    await expect(limited.client.audit.export({ query: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const owner = await people.employer();
+    expect((await owner.client.audit.list()).total).toBe(0);
+    const intern = await people.intern();
+    await expect(intern.client.audit.list()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const foreign = (await newest('granted'))?.id ?? '';
+    await expect(limited.client.audit.get({ params: { id: foreign } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is filtered by who, what, which and when, and exported', async () => {
+    const filter = { actorId: admin.id, resource: ['users'], from: '2026-01-01T00:00:00.000Z' };
+    const { items, total } = await admin.client.audit.list({ list: { filter } });
+    expect(total).toBeGreaterThan(0);
+    expect(items.every((entry) => entry.resource === 'users')).toBe(true);
+    const text = await (await admin.client.audit.export({ query: { filter: JSON.stringify(filter) } })).text();
+    expect(text.trim().split('\r\n')).toHaveLength(total + 1);
+  });
+
+  it('is edited by nobody: no operation writes it and the entity refuses', async () => {
+    const writing = allOperations.filter(
+      ({ operation }) => operation.path.startsWith('/audit') && operation.method !== 'GET',
+    );
+    expect(writing).toEqual([]);
+    for (const method of ['PUT', 'POST', 'DELETE'] as const) {
+      const reply = await api.inject({
+        method,
+        url: `/api/audit/${'a'.repeat(24)}`,
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+      expect(reply.statusCode).toBe(404);
+    }
+    const change = api.database.transaction(async (work) => {
+      const [entry] = await work.find(AuditEntry, {}, { limit: 1 });
+      if (entry) entry.reason = 'Rewritten.';
+    });
+    await expect(change).rejects.toThrow('never changed');
+  });
+});
