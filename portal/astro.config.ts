@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildStamp } from './build.stamp.ts';
+import { productionReact } from './production.react.ts';
 
 /**
  * The content security policy of every page is computed by Astro and sent as a response header: `'self'`, plus the
@@ -25,8 +26,9 @@ const csp = {
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
-  integrations: [react(), buildStamp()],
+  // Pages are whole before they are sent: they get a length, and whoever serves them can cache and tag them.
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
+  integrations: [react(), buildStamp(), productionReact()],
   session: false,
   markdown: { syntaxHighlight: false },
   trailingSlash: 'ignore',

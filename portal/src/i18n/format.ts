@@ -61,10 +61,20 @@ export const minorUnits = once((currency) => {
   return 10 ** maximumFractionDigits;
 });
 
+const MONEY_KEPT = 2_000;
+const money = new Map<string, string>();
+
 /** An amount of money, or a range of two, given in minor units; cents are left out when there are none. */
 export function moneyText(language: Language, currency: string, min: number, max: number = min): string {
+  const key = `${language}|${currency}|${min}|${max}`;
+  const known = money.get(key);
+  if (known !== undefined) return known;
   const unit = minorUnits(currency);
   const digits = min % unit === 0 && max % unit === 0 ? 0 : 2;
   const format = currencies(`${locale(language)}|${currency}|${digits}`);
-  return min === max ? format.format(min / unit) : format.formatRange(min / unit, max / unit);
+  const text = min === max ? format.format(min / unit) : format.formatRange(min / unit, max / unit);
+  // Formatting a range is the dearest thing on a list, and few amounts make most lists.
+  if (money.size >= MONEY_KEPT) money.clear();
+  money.set(key, text);
+  return text;
 }
