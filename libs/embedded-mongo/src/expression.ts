@@ -1,14 +1,64 @@
-import { failedToParse } from './errors.ts';
+import { ARITHMETIC } from './expression/arithmetic.ts';
+import { ARRAYS } from './expression/arrays.ts';
+import { COMPARISONS } from './expression/comparisons.ts';
+import { compileIn } from './expression/compile.ts';
+import { CONDITIONS } from './expression/conditions.ts';
+import { CONVERSIONS } from './expression/conversions.ts';
+import { DATE_MATH } from './expression/date-math.ts';
+import { DATES } from './expression/dates.ts';
+import type { Operator } from './expression/expression.ts';
+import { ITERATIONS } from './expression/iterations.ts';
+import { OBJECTS } from './expression/objects.ts';
+import { SETS } from './expression/sets.ts';
+import { STRINGS } from './expression/strings.ts';
+import { SUMMARIES } from './expression/summaries.ts';
+import { TEXTS } from './expression/texts.ts';
 import type { Doc, Value } from './value.ts';
 
 export interface ExpressionOptions {
   /** Variables of the command (`let`). */
-  readonly variables?: Doc;
-  readonly now?: Date;
+  readonly variables?: Doc | undefined;
+  /** What $$NOW is; the time of compiling when not given. */
+  readonly now?: Date | undefined;
 }
 
-export type Evaluate = (doc: Doc) => Value | undefined;
+export interface Evaluate {
+  (doc: Doc): Value | undefined;
+  /** It gives the same value for every document. */
+  readonly constant?: boolean;
+}
 
-export function compileExpression(_operand: Value, _options: ExpressionOptions): Evaluate {
-  throw failedToParse('expressions are not there yet');
+const OPERATORS = new Map<string, Operator>(
+  [
+    ARITHMETIC,
+    ARRAYS,
+    COMPARISONS,
+    CONDITIONS,
+    CONVERSIONS,
+    DATE_MATH,
+    DATES,
+    ITERATIONS,
+    OBJECTS,
+    SETS,
+    STRINGS,
+    SUMMARIES,
+    TEXTS,
+  ].flatMap((family) => Object.entries(family)),
+);
+
+/**
+ * An aggregation expression ready to run; undefined stands for a missing value.
+ * @throws MongoServerError 168 for operators out of scope, the operators' own codes for wrong operands; constant
+ * expressions are calculated now, so that their errors come even when there is no document
+ */
+export function compileExpression(operand: Value, options: ExpressionOptions = {}): Evaluate {
+  const expression = compileIn(operand, {
+    slots: new Map(),
+    taken: 0,
+    values: options.variables ?? new Map(),
+    now: options.now ?? new Date(),
+    operator: (name) => OPERATORS.get(name),
+  });
+  const evaluate = (doc: Doc): Value | undefined => expression.run({ root: doc, slots: [] });
+  return Object.assign(evaluate, { constant: expression.constant });
 }

@@ -1,5 +1,5 @@
 import { Int32 } from 'bson';
-import { compilePipeline } from './pending.ts';
+import { compilePipeline } from '../aggregate.ts';
 import { encode, type Doc, type Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
 import { collectionName, requiredArray } from './arguments.ts';

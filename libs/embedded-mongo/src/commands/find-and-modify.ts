@@ -4,7 +4,7 @@ import type { Collection } from '../engine/collection.ts';
 import type { StoredDocument } from '../engine/stored-document.ts';
 import { MongoServerError } from '../errors.ts';
 import type { Found } from '../planner/find.ts';
-import { compileProjection } from './pending.ts';
+import { compileProjection } from '../projection.ts';
 import { optionalArray, optionalBoolean, optionalDoc, writableCollectionName } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { prepareSearch } from './search.ts';

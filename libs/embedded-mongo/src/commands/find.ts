@@ -1,6 +1,6 @@
 import { encode, type Doc, type Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
-import { compileProjection } from './pending.ts';
+import { compileProjection } from '../projection.ts';
 import { collectionName, optionalBoolean, optionalCount, optionalDoc } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { openCursor } from './cursor-reply.ts';

@@ -1,0 +1,42 @@
+import { hashKey } from '../compare.ts';
+import { compileExpression, type Evaluate } from '../expression.ts';
+import type { Doc, Value } from '../value.ts';
+import { compileAccumulator, type Accumulation, type Accumulator } from './accumulators.ts';
+import { stageError, type Run, type Stage } from './stage.ts';
+
+interface Group {
+  readonly id: Value;
+  readonly sums: readonly Accumulation[];
+}
+
+/** With an empty list of groups for no documents: there is none. */
+function* groups(docs: Iterable<Doc>, idOf: Evaluate, fields: readonly Accumulator[]): Generator<Doc> {
+  const found = new Map<string, Group>();
+  for (const doc of docs) {
+    const id = idOf(doc) ?? null;
+    const key = hashKey(id);
+    let group = found.get(key);
+    if (!group) {
+      group = { id, sums: fields.map(({ start }) => start()) };
+      found.set(key, group);
+    }
+    for (let at = 0; at < fields.length; at++) group.sums[at]?.add(fields[at]?.evaluate(doc));
+  }
+  for (const { id, sums } of found.values()) {
+    const result: Doc = new Map([['_id', id]]);
+    for (const [at, { name }] of fields.entries()) result.set(name, sums[at]?.result() ?? null);
+    yield result;
+  }
+}
+
+/** $group. Source: MongoDB manual, reference/operator/aggregation/group. */
+export const group: Stage = (operand, options): Run => {
+  if (!(operand instanceof Map)) throw stageError(15947, "a group's fields must be specified in an object");
+  const id = operand.get('_id');
+  if (id === undefined) throw stageError(15955, 'a group specification must include an _id');
+  const idOf = compileExpression(id, options);
+  const fields = [...operand]
+    .filter(([name]) => name !== '_id')
+    .map(([name, value]) => compileAccumulator(name, value, options));
+  return (docs) => groups(docs, idOf, fields);
+};

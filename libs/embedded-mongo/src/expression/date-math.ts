@@ -1,0 +1,100 @@
+import { Int32, Long } from 'bson';
+import { addUnits, truncateDate, unitOf, unitsBetween, weekdayOf, type Unit } from '../dates/units.ts';
+import { toSafeInteger } from '../numbers/numeric.ts';
+import type { Value } from '../value.ts';
+import { namedOperands, type Argument, type NamedCodes } from './arguments.ts';
+import { dateOf, zoneArgument } from './date-arguments.ts';
+import { failure, isNullish, named, operation, type Context, type Operator, type Operators } from './expression.ts';
+
+type Given = (name: string) => Argument;
+
+/** An operator of named operands that are all calculated; those the operator needs make it null when they are null. */
+function calculated(
+  name: string,
+  codes: NamedCodes,
+  optional: readonly string[],
+  run: (given: Given, has: (name: string) => boolean) => Argument,
+): Operator {
+  return (operand: Value, context: Context) => {
+    const operands = namedOperands(name, operand, optional, codes);
+    const parts = new Map([...operands].map(([one, value]) => [one, context.compile(value)] as const));
+    return operation([...parts.values()], (environment) => {
+      const values = new Map([...parts].map(([one, part]) => [one, part.run(environment)] as const));
+      if ([...values.values()].some(isNullish)) return null;
+      return run(
+        (one) => values.get(one),
+        (one) => values.has(one),
+      );
+    });
+  };
+}
+
+function unit(value: Argument, name: string, code: number): Unit {
+  if (typeof value !== 'string') throw failure(code, `${name} requires 'unit' to be a string, but got ${named(value)}`);
+  return unitOf(value);
+}
+
+function firstDay(value: Argument, name: string, code: number): number {
+  if (value === undefined) return 0;
+  if (typeof value !== 'string')
+    throw failure(code, `${name} requires 'startOfWeek' to be a string, but got ${named(value)}`);
+  return weekdayOf(value);
+}
+
+function inRange(date: Date, name: string): Date {
+  if (Number.isNaN(date.getTime())) throw failure(5166406, `${name} overflowed`);
+  return date;
+}
+
+const ADD_CODES = {
+  object: 5166400,
+  unknown: 5166401,
+  missing: { startDate: 5166402, unit: 5166402, amount: 5166402 },
+};
+
+const shift = (name: string, sign: 1 | -1): Operator =>
+  calculated(name, ADD_CODES, ['timezone'], (given, has) => {
+    const date = dateOf(given('startDate'), 5166403);
+    const zone = zoneArgument(has('timezone'), given('timezone'));
+    const amount = toSafeInteger(given('amount'));
+    if (amount === undefined) throw failure(5166405, `${name} expects integer amount of time units`);
+    const by = unit(given('unit'), name, 5166404);
+    return date && zone ? inRange(addUnits(date, by, amount * sign, zone), name) : null;
+  });
+
+const difference = calculated(
+  '$dateDiff',
+  { object: 5166301, unknown: 5166302, missing: { startDate: 5166303, endDate: 5166304, unit: 5166305 } },
+  ['timezone', 'startOfWeek'],
+  (given, has) => {
+    const start = dateOf(given('startDate'), 5166307);
+    const end = dateOf(given('endDate'), 5166307);
+    const zone = zoneArgument(has('timezone'), given('timezone'));
+    const by = unit(given('unit'), '$dateDiff', 5439013);
+    const day = firstDay(given('startOfWeek'), '$dateDiff', 5439015);
+    return start && end && zone ? Long.fromNumber(unitsBetween(start, end, by, zone, day)) : null;
+  },
+);
+
+const truncate = calculated(
+  '$dateTrunc',
+  { object: 5439007, unknown: 5439008, missing: { date: 5439009, unit: 5439010 } },
+  ['binSize', 'timezone', 'startOfWeek'],
+  (given, has) => {
+    const date = dateOf(given('date'), 5439012);
+    const zone = zoneArgument(has('timezone'), given('timezone'));
+    const by = unit(given('unit'), '$dateTrunc', 5439013);
+    const size = toSafeInteger(given('binSize') ?? new Int32(1));
+    if (size === undefined) throw failure(5439017, "$dateTrunc requires 'binSize' to be a 64-bit integer");
+    if (size <= 0) throw failure(5439018, "$dateTrunc requires 'binSize' to be greater than 0");
+    const day = firstDay(given('startOfWeek'), '$dateTrunc', 5439015);
+    return date && zone ? inRange(truncateDate(date, by, size, zone, day), '$dateTrunc') : null;
+  },
+);
+
+export const DATE_MATH: Operators = {
+  $dateAdd: shift('$dateAdd', 1),
+  $dateSubtract: shift('$dateSubtract', -1),
+  $dateDiff: difference,
+  $dateTrunc: truncate,
+};
