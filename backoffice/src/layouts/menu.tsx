@@ -5,6 +5,7 @@ import { pathTo } from '../app/screen.paths.ts';
 import { verdictAt } from '../guards/screen.guard.ts';
 import { useText } from '../i18n/text.hook.ts';
 import { useAbility, useMe } from '../providers/me.hook.ts';
+import { hasScreen } from '../app/screen.registry.ts';
 import type { MenuEntry } from './menu.entries.ts';
 
 /** The entries that this person may enter; what they may not do is not hinted at. */
@@ -12,7 +13,7 @@ export function useOpenEntries(menu: readonly MenuEntry[]): readonly MenuEntry[]
   const me = useMe();
   const ability = useAbility();
   return menu.filter(({ screen, needs }) => {
-    if (needs && !ability.can(needs[0], needs[1])) return false;
+    if (!hasScreen(screen) || (needs && !ability.can(needs[0], needs[1]))) return false;
     return 'enter' in verdictAt(pathTo(screen), '', me);
   });
 }

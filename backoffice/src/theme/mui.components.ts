@@ -27,13 +27,31 @@ const controls = (palette: Palette): Components => ({
   MuiIconButton: { styleOverrides: { root: { borderRadius: 3, color: 'inherit' } } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-  MuiOutlinedInput: {
+  /* Labels stand above their fields: nothing moves, and none is smaller than the smallest text. */
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
     styleOverrides: {
-      root: { backgroundColor: palette.raised },
-      notchedOutline: { borderColor: palette.edge },
+      root: {
+        position: 'static',
+        transform: 'none',
+        marginBottom: space[1],
+        maxWidth: 'none',
+        whiteSpace: 'normal',
+        fontSize: '0.9375rem',
+        fontWeight: weights.strong,
+        lineHeight: leading.snug,
+        color: palette.ink,
+      },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0 } } },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: { backgroundColor: palette.raised },
+      notchedOutline: { borderColor: palette.edge, top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0, lineHeight: leading.snug } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 3, fontSize: '0.9375rem' } } },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', borderColor: palette.edge } } },

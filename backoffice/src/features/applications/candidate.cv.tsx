@@ -21,7 +21,7 @@ function PdfView({ file, name }: { file: Blob; name: string }): ReactElement {
   return (
     <Box
       component="iframe"
-      src={address}
+      src={`${address}#navpanes=0&view=FitH`}
       title={name}
       sx={{ width: '100%', height: '80vh', border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}
     />

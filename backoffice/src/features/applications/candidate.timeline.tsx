@@ -26,7 +26,9 @@ export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
     due: item.dueAt
       ? {
           iso: item.dueAt,
-          text: text('candidates.by', { when: when(item.dueAt).text }),
+          text: text(Date.parse(item.dueAt) < now ? 'candidates.wasDue' : 'candidates.by', {
+            when: when(item.dueAt).text,
+          }),
           urgency: urgency(now, begun, Date.parse(item.dueAt)),
         }
       : undefined,

@@ -16,6 +16,7 @@ import { useFormState } from 'react-hook-form';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { writeShape } from '../../providers/write.shape.ts';
 import { CountedInput } from '../../ui/form/counted.input.tsx';
+import { Fields } from '../../ui/form/fields.tsx';
 import { schemaResolver } from '../../ui/form/schema.resolver.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -54,81 +55,83 @@ function CompanyFields({ readOnly }: { readOnly: boolean }): ReactElement {
   return (
     <>
       <Panel title={text('company.about')}>
-        <CountedInput source="legalName" label={field('legalName')} {...legalName} readOnly={readOnly} required />
-        <CountedInput
-          source="tradeName"
-          label={field('tradeName')}
-          {...tradeName}
-          readOnly={readOnly}
-          help={text('company.tradeNameHelp')}
-        />
-        <TextInput
-          source="website"
-          label={field('website')}
-          type="url"
-          fullWidth
-          readOnly={readOnly}
-          helperText={text('company.websiteHelp')}
-        />
-        <Box sx={pairStyle}>
-          <SelectInput source="industry" label={field('industry')} choices={choices.industries} readOnly={readOnly} />
-          <SelectInput source="type" label={field('type')} choices={choices.types} readOnly={readOnly} />
-          <SelectInput source="sizeBand" label={field('sizeBand')} choices={choices.sizes} readOnly={readOnly} />
-          <TextInput
-            source="registrationNumber"
-            label={field('registrationNumber')}
+        <Fields>
+          <CountedInput source="legalName" label={field('legalName')} {...legalName} readOnly={readOnly} required />
+          <CountedInput
+            source="tradeName"
+            label={field('tradeName')}
+            {...tradeName}
             readOnly={readOnly}
-            slotProps={{ htmlInput: { maxLength: registrationNumber.max } }}
+            help={text('company.tradeNameHelp')}
           />
-        </Box>
-        <CountedInput
-          source="about"
-          label={field('about')}
-          {...about}
-          multiline
-          minRows={5}
-          readOnly={readOnly}
-          help={text('company.aboutHelp')}
-        />
+          <TextInput
+            source="website"
+            label={field('website')}
+            type="url"
+            fullWidth
+            readOnly={readOnly}
+            helperText={text('company.websiteHelp')}
+          />
+          <Fields paired>
+            <SelectInput source="industry" label={field('industry')} choices={choices.industries} readOnly={readOnly} />
+            <SelectInput source="type" label={field('type')} choices={choices.types} readOnly={readOnly} />
+            <SelectInput source="sizeBand" label={field('sizeBand')} choices={choices.sizes} readOnly={readOnly} />
+            <TextInput
+              source="registrationNumber"
+              label={field('registrationNumber')}
+              readOnly={readOnly}
+              slotProps={{ htmlInput: { maxLength: registrationNumber.max } }}
+            />
+          </Fields>
+          <CountedInput
+            source="about"
+            label={field('about')}
+            {...about}
+            multiline
+            minRows={5}
+            readOnly={readOnly}
+            help={text('company.aboutHelp')}
+          />
+        </Fields>
       </Panel>
       <Panel title={text('company.contact')}>
-        <Box sx={pairStyle}>
-          <AutocompleteInput
-            source="country"
-            label={field('country')}
-            choices={choices.countries}
-            readOnly={readOnly}
-          />
-          <TextInput
-            source="city"
-            label={field('city')}
-            readOnly={readOnly}
-            slotProps={{ htmlInput: { maxLength: city.max } }}
-          />
-        </Box>
-        <CountedInput source="address" label={field('address')} {...address} readOnly={readOnly} />
-        <Box sx={pairStyle}>
-          <TextInput
-            source="contactEmail"
-            label={field('contactEmail')}
-            type="email"
-            readOnly={readOnly}
-            helperText={text('company.privateHelp')}
-          />
-          <TextInput
-            source="phone"
-            label={field('phone')}
-            type="tel"
-            readOnly={readOnly}
-            helperText={text('company.phoneHelp')}
-          />
-        </Box>
+        <Fields>
+          <Fields paired>
+            <AutocompleteInput
+              source="country"
+              label={field('country')}
+              choices={choices.countries}
+              readOnly={readOnly}
+            />
+            <TextInput
+              source="city"
+              label={field('city')}
+              readOnly={readOnly}
+              slotProps={{ htmlInput: { maxLength: city.max } }}
+            />
+          </Fields>
+          <CountedInput source="address" label={field('address')} {...address} readOnly={readOnly} />
+          <Fields paired>
+            <TextInput
+              source="contactEmail"
+              label={field('contactEmail')}
+              type="email"
+              readOnly={readOnly}
+              helperText={text('company.privateHelp')}
+            />
+            <TextInput
+              source="phone"
+              label={field('phone')}
+              type="tel"
+              readOnly={readOnly}
+              helperText={text('company.phoneHelp')}
+            />
+          </Fields>
+        </Fields>
       </Panel>
     </>
   );
 }
-
-const pairStyle = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 } as const;
 
 /** What owners write about the company; other members read it. */
 export function CompanyForm({ owner }: { owner: boolean }): ReactElement {

@@ -7,6 +7,7 @@ import { useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useMove } from '../../ui/move.hook.ts';
+import { Scroll } from '../../ui/scroll.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 interface RoleChoiceProps {
@@ -82,36 +83,38 @@ export function CompanyMembers({ owner }: { owner: boolean }): ReactElement {
     <Panel title={text('company.members')}>
       <Loaded asked={asked}>
         {({ items }) => (
-          <Table size="small">
-            <TableBody>
-              {items.map((one) => (
-                <TableRow key={one.id}>
-                  <TableCell>
-                    <strong>{one.name ?? one.email}</strong>
-                    <Box sx={{ color: 'text.secondary' }}>{one.email}</Box>
-                  </TableCell>
-                  <TableCell>
-                    {owner && one.userId !== mine ? (
-                      <RoleChoice
-                        label={text('company.role')}
-                        value={one.role}
-                        onChoose={(role) => change.mutate({ id: one.id, role, version: one.version })}
-                      />
-                    ) : (
-                      word('memberRole', one.role)
-                    )}
-                  </TableCell>
-                  <TableCell align="right">
-                    {owner && one.userId !== mine && (
-                      <Button size="small" color="error" onClick={() => remove.mutate(one.id)}>
-                        {text('action.remove')}
-                      </Button>
-                    )}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <Scroll label={text('company.members')}>
+            <Table size="small">
+              <TableBody>
+                {items.map((one) => (
+                  <TableRow key={one.id}>
+                    <TableCell>
+                      <strong>{one.name ?? one.email}</strong>
+                      <Box sx={{ color: 'text.secondary' }}>{one.email}</Box>
+                    </TableCell>
+                    <TableCell>
+                      {owner && one.userId !== mine ? (
+                        <RoleChoice
+                          label={text('company.role')}
+                          value={one.role}
+                          onChoose={(role) => change.mutate({ id: one.id, role, version: one.version })}
+                        />
+                      ) : (
+                        word('memberRole', one.role)
+                      )}
+                    </TableCell>
+                    <TableCell align="right">
+                      {owner && one.userId !== mine && (
+                        <Button size="small" color="error" onClick={() => remove.mutate(one.id)}>
+                          {text('action.remove')}
+                        </Button>
+                      )}
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Scroll>
         )}
       </Loaded>
       {owner && <Invite />}

@@ -1,10 +1,11 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { EmployerDashboard } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
 import { dayText } from '../../ui/moment.text.ts';
+import { Scroll } from '../../ui/scroll.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusChip, StatusTag } from '../../ui/status.chip.tsx';
 
@@ -25,7 +26,7 @@ export function OpenInternships({ internships }: Pick<EmployerDashboard, 'intern
         </Link>
       }
     >
-      <Box sx={{ overflowX: 'auto' }}>
+      <Scroll label={text('dashboard.internships')}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -60,7 +61,7 @@ export function OpenInternships({ internships }: Pick<EmployerDashboard, 'intern
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </Scroll>
     </Panel>
   );
 }

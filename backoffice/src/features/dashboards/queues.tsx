@@ -1,10 +1,11 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { AdminDashboard, Queue } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo, type Screen } from '../../app/screen.paths.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { Scroll } from '../../ui/scroll.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/status.chip.tsx';
 
@@ -33,7 +34,7 @@ export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement
   const text = useText();
   return (
     <Panel title={text('dashboard.queues')}>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Scroll label={text('dashboard.queues')}>
         <Table size="small">
           <TableHead>
             <TableRow>
@@ -64,7 +65,7 @@ export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </Scroll>
     </Panel>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { EmployerDashboard } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { Scroll } from '../../ui/scroll.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
 
 const SOON = 0.8;
@@ -14,7 +15,7 @@ const urgencyOf = (used: number) => (used > 1 ? 'attention' : used >= SOON ? 'du
 export function WaitingTable({ waiting }: { waiting: EmployerDashboard['overdue'] }): ReactElement {
   const text = useText();
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Scroll label={text('dashboard.candidates')}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -47,6 +48,6 @@ export function WaitingTable({ waiting }: { waiting: EmployerDashboard['overdue'
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </Scroll>
   );
 }

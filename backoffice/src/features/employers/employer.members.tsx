@@ -5,6 +5,7 @@ import { useText, useWord } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Scroll } from '../../ui/scroll.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** The members of an employer with their roles. */
@@ -19,28 +20,30 @@ export function EmployerMembers({ employerId }: { employerId: string }): ReactEl
     <Panel title={text('employers.members')}>
       <Loaded asked={asked}>
         {({ items }) => (
-          <Table size="small" sx={{ maxWidth: 720 }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{text('employers.memberName')}</TableCell>
-                <TableCell>{text('employers.memberEmail')}</TableCell>
-                <TableCell>{text('employers.memberRole')}</TableCell>
-                <TableCell>{text('employers.since')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {items.map((one) => (
-                <TableRow key={one.id}>
-                  <TableCell>{one.name ?? '–'}</TableCell>
-                  <TableCell>{one.email}</TableCell>
-                  <TableCell>{word('memberRole', one.role)}</TableCell>
-                  <TableCell>
-                    <Moment at={one.createdAt} />
-                  </TableCell>
+          <Scroll label={text('employers.members')}>
+            <Table size="small" sx={{ maxWidth: 720 }}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{text('employers.memberName')}</TableCell>
+                  <TableCell>{text('employers.memberEmail')}</TableCell>
+                  <TableCell>{text('employers.memberRole')}</TableCell>
+                  <TableCell>{text('employers.since')}</TableCell>
                 </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+              </TableHead>
+              <TableBody>
+                {items.map((one) => (
+                  <TableRow key={one.id}>
+                    <TableCell>{one.name ?? '–'}</TableCell>
+                    <TableCell>{one.email}</TableCell>
+                    <TableCell>{word('memberRole', one.role)}</TableCell>
+                    <TableCell>
+                      <Moment at={one.createdAt} />
+                    </TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </Scroll>
         )}
       </Loaded>
     </Panel>

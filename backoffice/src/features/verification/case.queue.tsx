@@ -55,7 +55,7 @@ const rowStyle = (chosen: boolean) =>
     p: 1,
     textAlign: 'left',
     alignItems: 'flex-start',
-    fontSize: '1rem',
+    font: 'inherit',
     bgcolor: chosen ? 'action.selected' : undefined,
     boxShadow: chosen ? 'inset 3px 0 0 var(--accent)' : undefined,
   }) as const;

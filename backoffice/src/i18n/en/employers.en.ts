@@ -52,7 +52,7 @@ export const employersEn = {
   'employers.reinstate': 'Reinstate',
   'employers.reinstateTitle': 'Reinstate %{name}',
   'employers.moved': 'Done; the owners are told',
-  'audit.title': 'History',
+  'audit.title': 'Audit log',
   'audit.none': 'Nothing has happened yet.',
   'verificationState.unverified': 'Not verified',
   'verificationState.pending': 'Waits for a decision',

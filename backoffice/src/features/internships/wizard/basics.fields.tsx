@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { categories, countryChoices, internshipLimits, vacancyKinds, workModes } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import {
@@ -12,6 +11,7 @@ import {
 import { useMemo, type ReactElement } from 'react';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { CountedInput } from '../../../ui/form/counted.input.tsx';
+import { Fields } from '../../../ui/form/fields.tsx';
 import { useFieldLabel } from './field.label.hook.ts';
 
 const { title, openings, locations } = internshipLimits;
@@ -27,7 +27,7 @@ function Locations(): ReactElement {
       label={label('locations')}
       helperText={text('wizard.locationsHelp', { max: locations })}
     >
-      <SimpleFormIterator inline disableReordering>
+      <SimpleFormIterator inline disableReordering disableClear>
         <TextInput source="city" label={text('wizard.city')} helperText={false} />
         <AutocompleteInput
           source="country"
@@ -48,15 +48,15 @@ export function BasicsFields(): ReactElement {
   const label = useFieldLabel();
   const named = (values: readonly string[], words: string) => values.map((id) => ({ id, name: word(words, id) }));
   return (
-    <>
+    <Fields>
       <CountedInput source="title" label={label('title')} {...title} help={text('wizard.titleHelp')} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+      <Fields paired>
         <SelectInput source="category" label={label('category')} choices={named(categories, 'category')} />
         <SelectInput source="workMode" label={label('workMode')} choices={named(workModes, 'workMode')} />
         <SelectInput source="vacancyKind" label={label('vacancyKind')} choices={named(vacancyKinds, 'vacancyKind')} />
         <NumberInput source="openings" label={label('openings')} {...openings} step={1} />
-      </Box>
+      </Fields>
       <Locations />
-    </>
+    </Fields>
   );
 }

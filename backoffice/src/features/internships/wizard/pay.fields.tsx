@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { currencyChoices, internshipLimits, payTypes, payUnits, unpaidBases } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { AutocompleteInput, BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
@@ -7,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { CountedInput } from '../../../ui/form/counted.input.tsx';
 import { minorUnits } from '../../../ui/pay.text.ts';
+import { Fields } from '../../../ui/form/fields.tsx';
 import { useFieldLabel } from './field.label.hook.ts';
 
 const { explanation, benefits, payRatio } = internshipLimits;
@@ -23,7 +23,7 @@ function Amounts(): ReactElement {
     parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * units)),
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+    <Fields paired>
       <NumberInput source="pay.min" label={text('wizard.payMin')} min={0} {...inUnits} />
       <NumberInput
         source="pay.max"
@@ -38,7 +38,7 @@ function Amounts(): ReactElement {
         label={text('wizard.payUnit')}
         choices={payUnits.map((id) => ({ id, name: word('payUnit', id) }))}
       />
-    </Box>
+    </Fields>
   );
 }
 
@@ -48,7 +48,7 @@ function Basis({ employerType }: { employerType: string | null }): ReactElement 
   const company = employerType === null || employerType === 'company';
   const bases = unpaidBases.filter((basis) => !company || basis !== 'nonprofit_volunteer');
   return (
-    <>
+    <Fields>
       <SelectInput
         source="unpaidBasis.basis"
         label={text('wizard.basis')}
@@ -63,7 +63,7 @@ function Basis({ employerType }: { employerType: string | null }): ReactElement 
         minRows={3}
         help={text('wizard.shownPublicly')}
       />
-    </>
+    </Fields>
   );
 }
 
@@ -74,7 +74,7 @@ export function PayFields({ employerType }: { employerType: string | null }): Re
   const label = useFieldLabel();
   const type: unknown = useWatch({ name: 'pay.type' });
   return (
-    <>
+    <Fields>
       <SelectInput
         source="pay.type"
         label={text('wizard.payType')}
@@ -90,6 +90,6 @@ export function PayFields({ employerType }: { employerType: string | null }): Re
         label={label('agreementProvided')}
         helperText={text('wizard.agreementHelp')}
       />
-    </>
+    </Fields>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { internshipLimits, languageChoices, questionKinds, studyLevels } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import {
@@ -16,6 +15,7 @@ import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkillsInput } from '../../../ui/form/skills.input.tsx';
 import { QuestionOptions } from './question.options.tsx';
+import { Fields } from '../../../ui/form/fields.tsx';
 import { useFieldLabel } from './field.label.hook.ts';
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, name: id }));
@@ -37,12 +37,12 @@ function Eligibility(): ReactElement {
         choices={studyLevels.map((id) => ({ id, name: word('studyLevel', id) }))}
         helperText={text('wizard.emptyMeansAll')}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+      <Fields paired>
         <DateInput source="eligibility.graduationFrom" label={text('wizard.graduationFrom')} />
         <DateInput source="eligibility.graduationTo" label={text('wizard.graduationTo')} />
-      </Box>
+      </Fields>
       <ArrayInput source="eligibility.languages" label={text('wizard.languages')}>
-        <SimpleFormIterator inline disableReordering>
+        <SimpleFormIterator inline disableReordering disableClear>
           <AutocompleteInput
             source="language"
             label={text('wizard.language')}
@@ -69,7 +69,7 @@ function Questions(): ReactElement {
       label={label('questions')}
       helperText={text('wizard.questionsHelp', { max: questions })}
     >
-      <SimpleFormIterator>
+      <SimpleFormIterator fullWidth disableReordering disableClear>
         <TextInput source="key" defaultValue={newKey()} sx={{ display: 'none' }} />
         <TextInput source="label" label={text('wizard.question')} fullWidth helperText={false} />
         <SelectInput
@@ -91,7 +91,7 @@ export function PeopleFields(): ReactElement {
   const text = useText();
   const label = useFieldLabel();
   return (
-    <>
+    <Fields>
       <SkillsInput
         source="requiredSkills"
         label={label('requiredSkills')}
@@ -102,6 +102,6 @@ export function PeopleFields(): ReactElement {
       <Eligibility />
       <Questions />
       <BooleanInput source="blindReview" label={label('blindReview')} helperText={text('wizard.blindHelp')} />
-    </>
+    </Fields>
   );
 }

@@ -2,6 +2,7 @@ import { internshipLimits } from '@prentice/contract';
 import { DateInput, DateTimeInput, NumberInput } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
 import { useText } from '../../../i18n/text.hook.ts';
+import { Fields } from '../../../ui/form/fields.tsx';
 import { useFieldLabel } from './field.label.hook.ts';
 
 const { deadlineDays, responseDays, maxApplicants } = internshipLimits;
@@ -12,7 +13,7 @@ export function PublicationFields(): ReactElement {
   const text = useText();
   const label = useFieldLabel();
   return (
-    <>
+    <Fields>
       <DateTimeInput
         source="publishAt"
         label={label('publishAt')}
@@ -39,6 +40,6 @@ export function PublicationFields(): ReactElement {
         step={1}
         helperText={text('wizard.maxApplicantsHelp', maxApplicants)}
       />
-    </>
+    </Fields>
   );
 }

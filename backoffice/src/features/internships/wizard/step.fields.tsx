@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../../i18n/text.hook.ts';
 import { CountedInput } from '../../../ui/form/counted.input.tsx';
+import { Fields } from '../../../ui/form/fields.tsx';
 import { LinesInput } from '../../../ui/form/lines.input.tsx';
 import { BasicsFields } from './basics.fields.tsx';
 import { useFieldLabel } from './field.label.hook.ts';
@@ -18,7 +19,7 @@ function ContentFields(): ReactElement {
   const text = useText();
   const label = useFieldLabel();
   return (
-    <>
+    <Fields>
       <CountedInput
         source="description"
         label={label('description')}
@@ -42,7 +43,7 @@ function ContentFields(): ReactElement {
         length={L.item}
       />
       <CountedInput source="mentorName" label={label('mentorName')} max={L.mentorName} />
-    </>
+    </Fields>
   );
 }
 
@@ -52,7 +53,7 @@ function TimeFields(): ReactElement {
   const weeks: unknown = useWatch({ name: 'durationWeeks' });
   const { min, max, justifiedOver } = L.durationWeeks;
   return (
-    <>
+    <Fields>
       <DateInput source="startDate" label={label('startDate')} helperText={text('wizard.startHelp')} />
       <BooleanInput source="startFlexible" label={label('startFlexible')} />
       <NumberInput
@@ -80,7 +81,7 @@ function TimeFields(): ReactElement {
         step={1}
         helperText={text('wizard.between', L.hoursPerWeek)}
       />
-    </>
+    </Fields>
   );
 }
 
