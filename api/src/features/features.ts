@@ -23,6 +23,7 @@ import { NotificationsModule } from './notifications/notifications.module.ts';
 import { reportStored } from './reports/report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { SkillsModule } from './skills/skills.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { caseStored } from './verification/case.entity.ts';
 import { VerificationModule } from './verification/verification.module.ts';
 import type { Stored } from '../platform/database/stored.ts';
@@ -41,6 +42,7 @@ export const features: readonly Type[] = [
   MembersModule,
   NotificationsModule,
   ReportsModule,
+  SearchModule,
   SkillsModule,
   VerificationModule,
 ];

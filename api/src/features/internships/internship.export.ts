@@ -4,7 +4,19 @@ import type { Caller } from '../../platform/access/authenticator.ts';
 import { csv, csvFile } from '../../platform/http/csv.ts';
 import { Internships } from './internships.service.ts';
 
-const columns = ['id', 'title', 'employer', 'state', 'category', 'workMode', 'deadline', 'responseDays', 'applications', 'overdue', 'createdAt'];
+const columns = [
+  'id',
+  'title',
+  'employer',
+  'state',
+  'category',
+  'workMode',
+  'deadline',
+  'responseDays',
+  'applications',
+  'overdue',
+  'createdAt',
+];
 
 /** Internships as a spreadsheet, in the view and scope of whoever asks. */
 @Injectable()
@@ -12,7 +24,10 @@ export class InternshipExport {
   constructor(@Inject(Internships) private readonly internships: Internships) {}
 
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */
-  async file(caller: Caller, params: { sort?: string | undefined; filter?: string | undefined }): Promise<StreamableFile> {
+  async file(
+    caller: Caller,
+    params: { sort?: string | undefined; filter?: string | undefined },
+  ): Promise<StreamableFile> {
     const query = parseListQuery(internshipList, params, this.internships.listView(caller));
     const page = await this.internships.list(caller, { ...query, range: [0, limits.exportRows - 1] });
     if (page.total > limits.exportRows) throw new Refusal('EXPORT_TOO_LARGE');

@@ -71,11 +71,20 @@ export const guards: Readonly<Record<string, Guard>> = {
   mayPublish,
   newDeadline,
   withinReopen,
-  roundsLeft: need(({ internship }) => internship.reviewRounds < limits.reviewRounds, () => new Refusal('REVIEW_ROUNDS_EXCEEDED')),
-  employerVerified: need(({ standing }) => standing.live && !standing.suspended, () => new Refusal('EMPLOYER_NOT_VERIFIED')),
+  roundsLeft: need(
+    ({ internship }) => internship.reviewRounds < limits.reviewRounds,
+    () => new Refusal('REVIEW_ROUNDS_EXCEEDED'),
+  ),
+  employerVerified: need(
+    ({ standing }) => standing.live && !standing.suspended,
+    () => new Refusal('EMPLOYER_NOT_VERIFIED'),
+  ),
   publishLater: () => undefined,
   publishNow: () => undefined,
-  publishReached: need(({ internship, now }) => Boolean(internship.publishAt && new Date(internship.publishAt) <= now), notAllowed),
+  publishReached: need(
+    ({ internship, now }) => Boolean(internship.publishAt && new Date(internship.publishAt) <= now),
+    notAllowed,
+  ),
   beforeDeadline: need(
     ({ internship, now }) => Boolean(internship.deadline && endOfDay(internship.deadline) >= now),
     () => new Refusal('DEADLINE_OUT_OF_RANGE'),

@@ -48,7 +48,13 @@ export class InternshipMoves {
     const row = moveTo(internshipLifecycle, from, to, mover.party);
     if (!row) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to });
     const standing = await this.employers.standing(work, internship.employerId);
-    const attempt: Attempt = { internship, move: wanted as InternshipTransition, standing, actorId: mover.actorId, now };
+    const attempt: Attempt = {
+      internship,
+      move: wanted as InternshipTransition,
+      standing,
+      actorId: mover.actorId,
+      now,
+    };
     for (const guard of row.guards ?? []) guards[guard]?.(attempt);
     this.confirmRisk(internship, wanted, from);
     this.effects(work, internship, { from, to }, wanted, mover, now);
@@ -97,7 +103,8 @@ export class InternshipMoves {
     if (to === 'paused') internship.pausedAt = now;
     if (to === 'closed' || to === 'filled') {
       internship.closedAt = now;
-      internship.closeReason = mover.closeReason ?? (to === 'filled' ? 'filled' : from === 'removed' ? 'reinstated' : 'by_hand');
+      internship.closeReason =
+        mover.closeReason ?? (to === 'filled' ? 'filled' : from === 'removed' ? 'reinstated' : 'by_hand');
     }
     const reason = part(wanted, 'reason');
     if (mover.party === 'admin') internship.review = reason ? { reason, note: part(wanted, 'note'), at: now } : null;

@@ -18,4 +18,5 @@ const fold = (text: string): string =>
     .replace(/-+$/, '');
 
 /** The readable part of an address; ends with the record's id, so it is unique. */
-export const slugOf = (title: string | null, id: string): string => [fold(title ?? ''), id.slice(-8)].filter(Boolean).join('-');
+export const slugOf = (title: string | null, id: string): string =>
+  [fold(title ?? ''), id.slice(-8)].filter(Boolean).join('-');

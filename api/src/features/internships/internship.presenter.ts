@@ -9,4 +9,5 @@ export function present(actor: Actor, row: Pick<InternshipRow, 'employerId'> & o
 }
 
 /** One internship in a named view. */
-export const presentAs = <Name extends InternshipViewName>(name: Name, row: object) => project(internshipViews[name], row);
+export const presentAs = <Name extends InternshipViewName>(name: Name, row: object) =>
+  project(internshipViews[name], row);

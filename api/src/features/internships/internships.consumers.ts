@@ -60,7 +60,12 @@ export class InternshipConsumers implements OnModuleInit {
       const internship = await work.findOne(Internship, { _id: new ObjectId(String(targetId)) });
       if (!internship || ['removed', 'draft', 'rejected', 'archived'].includes(internship.state)) return;
       const by = typeof event.payload['by'] === 'string' ? event.payload['by'] : null;
-      await this.moves.move(work, internship, { to: 'removed', reason: 'misleading', note: null }, { party: 'admin', actorId: by });
+      await this.moves.move(
+        work,
+        internship,
+        { to: 'removed', reason: 'misleading', note: null },
+        { party: 'admin', actorId: by },
+      );
     });
   }
 }

@@ -21,10 +21,24 @@ const before = (now: Date, days: number): Date => new Date(now.getTime() - days 
 /** What the passing of time asks for. It looks at what is due now, so a run after downtime does it all, once. */
 const due = (now: Date): readonly Due[] => [
   { filter: { state: 'scheduled', employerLive: true, publishAt: { $lte: now.toISOString() } }, to: 'open' },
-  { filter: { state: 'open', deadline: { $lt: now.toISOString().slice(0, 10) } }, to: 'closed', closeReason: 'deadline' },
-  { filter: { state: 'paused', pausedAt: { $lt: before(now, limits.pausedDays) } }, to: 'closed', closeReason: 'paused_too_long' },
-  { filter: { state: { $in: ['closed', 'filled'] }, closedAt: { $lt: before(now, limits.archiveDays) } }, to: 'archived' },
-  { filter: { state: { $in: ['draft', 'rejected'] }, updatedAt: { $lt: before(now, limits.archiveDays) } }, to: 'archived' },
+  {
+    filter: { state: 'open', deadline: { $lt: now.toISOString().slice(0, 10) } },
+    to: 'closed',
+    closeReason: 'deadline',
+  },
+  {
+    filter: { state: 'paused', pausedAt: { $lt: before(now, limits.pausedDays) } },
+    to: 'closed',
+    closeReason: 'paused_too_long',
+  },
+  {
+    filter: { state: { $in: ['closed', 'filled'] }, closedAt: { $lt: before(now, limits.archiveDays) } },
+    to: 'archived',
+  },
+  {
+    filter: { state: { $in: ['draft', 'rejected'] }, updatedAt: { $lt: before(now, limits.archiveDays) } },
+    to: 'archived',
+  },
 ];
 
 /** Publishes, closes and archives when it is time. */
@@ -55,7 +69,8 @@ export class InternshipJobs implements OnModuleInit {
       if (to === 'archived' && busy) continue;
       await this.database.transaction(async (work) => {
         const internship = await work.findOne(Internship, { _id, state });
-        if (internship) await this.moves.move(work, internship, { to }, { party: 'system', actorId: null, closeReason });
+        if (internship)
+          await this.moves.move(work, internship, { to }, { party: 'system', actorId: null, closeReason });
       });
     }
   }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
+import { OpenInternships } from '../ports/open-internships.port.ts';
 import { InternshipDirectoryService } from './internship.directory.ts';
 import { InternshipExport } from './internship.export.ts';
 import { InternshipMoves } from './internship.moves.ts';
@@ -8,6 +9,7 @@ import { InternshipsController } from './internships.controller.ts';
 import { InternshipJobs } from './internships.jobs.ts';
 import { Internships } from './internships.service.ts';
 import { Moderation } from './moderation.service.ts';
+import { OpenInternshipsService } from './open-internships.ts';
 
 @Global()
 @Module({
@@ -21,7 +23,8 @@ import { Moderation } from './moderation.service.ts';
     Moderation,
     InternshipDirectoryService,
     { provide: InternshipDirectory, useExisting: InternshipDirectoryService },
+    { provide: OpenInternships, useClass: OpenInternshipsService },
   ],
-  exports: [InternshipDirectory],
+  exports: [InternshipDirectory, OpenInternships],
 })
 export class InternshipsModule {}

@@ -25,7 +25,13 @@ import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { Internship, InternshipRevision, noCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
+import {
+  Internship,
+  InternshipRevision,
+  noCounts,
+  type InternshipEntity,
+  type InternshipRow,
+} from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
 import { postingOf, slugOf } from './internship.posting.ts';
 import { present, presentAs } from './internship.presenter.ts';
@@ -80,7 +86,11 @@ export class Internships {
 
   async get(caller: Caller, id: string) {
     const row = await this.database.collection<InternshipRow>(Internship).findOne({ _id: objectId(id) });
-    if (row?.state === 'removed' && row.firstPublishedAt && !this.scope.allows(caller.ability, 'read', 'Internship', row))
+    if (
+      row?.state === 'removed' &&
+      row.firstPublishedAt &&
+      !this.scope.allows(caller.ability, 'read', 'Internship', row)
+    )
       throw new Refusal('INTERNSHIP_GONE');
     return present(caller.actor, this.scope.authorize(caller.ability, 'read', 'Internship', row));
   }
@@ -112,7 +122,11 @@ export class Internships {
       });
       this.scope.authorize(caller.ability, 'create', 'Internship', internship);
       work.persist(internship);
-      this.events.record(work, 'internship.created', { internshipId: _id.toHexString(), employerId: employerId.toHexString(), from: from ?? null });
+      this.events.record(work, 'internship.created', {
+        internshipId: _id.toHexString(),
+        employerId: employerId.toHexString(),
+        from: from ?? null,
+      });
       return internship;
     });
     return presentAs('own', row);
@@ -123,8 +137,10 @@ export class Internships {
       const standing = await this.employers.standing(work, internship.employerId);
       internship.completeness = internshipCompleteness(draft, standing.type, this.clock.now());
       if (isLive(internship)) return this.propose(work, internship, draft, standing.type);
-      if (!editable.includes(internship.state)) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: internship.state, to: 'draft' });
-      if (internship.counts.total > 0 && lowersPay(postingOf(internship), draft)) throw new Refusal('PAY_CUT_AFTER_APPLICATIONS');
+      if (!editable.includes(internship.state))
+        throw new Refusal('TRANSITION_NOT_ALLOWED', { from: internship.state, to: 'draft' });
+      if (internship.counts.total > 0 && lowersPay(postingOf(internship), draft))
+        throw new Refusal('PAY_CUT_AFTER_APPLICATIONS');
       Object.assign(internship, draft);
       if (internship.revision === 0) internship.slug = slugOf(draft.title, id);
     });
@@ -138,7 +154,9 @@ export class Internships {
     if (changed.length === 0) return;
     if (internship.counts.total > 0 && lowersPay(before, draft)) throw new Refusal('PAY_CUT_AFTER_APPLICATIONS');
     const now = this.clock.now();
-    const faults = missingIn(draft, employerType, now).filter((fault) => changed.some(({ field }) => fault.field.startsWith(field)));
+    const faults = missingIn(draft, employerType, now).filter((fault) =>
+      changed.some(({ field }) => fault.field.startsWith(field)),
+    );
     if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', {}, faults);
     for (const field of immaterialFields) Object.assign(internship, { [field]: draft[field] });
     if (!isMaterial(changed)) return;
@@ -153,7 +171,12 @@ export class Internships {
     return presentAs('own', row);
   }
 
-  async decideRevision(caller: Caller, id: string, version: number, decision: { decision: 'approve' } | { decision: 'refuse'; note: string }) {
+  async decideRevision(
+    caller: Caller,
+    id: string,
+    version: number,
+    decision: { decision: 'approve' } | { decision: 'refuse'; note: string },
+  ) {
     if (caller.actor.role !== 'admin') throw new Refusal('FORBIDDEN');
     const row = await this.change(caller, 'transition', id, version, async (work, internship) => {
       const proposal = internship.pendingRevision;
@@ -164,7 +187,8 @@ export class Internships {
         internship.review = { reason: 'revision_refused', note: decision.note, at: now };
         return this.record(work, internship, 'internship.revision_refused', { note: decision.note });
       }
-      if (internship.counts.total > 0 && lowersPay(postingOf(internship), proposal.posting)) throw new Refusal('PAY_CUT_AFTER_APPLICATIONS');
+      if (internship.counts.total > 0 && lowersPay(postingOf(internship), proposal.posting))
+        throw new Refusal('PAY_CUT_AFTER_APPLICATIONS');
       Object.assign(internship, proposal.posting);
       this.moves.publishRevision(work, internship, now);
       this.record(work, internship, 'internship.changed', { changed: proposal.changed });
@@ -196,7 +220,10 @@ export class Internships {
     const row = await this.readable(caller, 'update', id);
     const draft = postingOf(row);
     const now = this.clock.now();
-    return { completeness: internshipCompleteness(draft, row.employer.type, now), missing: missingIn(draft, row.employer.type, now) };
+    return {
+      completeness: internshipCompleteness(draft, row.employer.type, now),
+      missing: missingIn(draft, row.employer.type, now),
+    };
   }
 
   async preview(caller: Caller, id: string) {
@@ -214,7 +241,9 @@ export class Internships {
     await this.readable(caller, 'read', id);
     const rows = await this.database
       .collection<{ revision: number; createdAt: Date; posting: DraftUpdate; employerId: ObjectId }>(InternshipRevision)
-      .find({ $and: [{ internshipId: objectId(id) }, this.scope.where(caller.ability, 'read', 'InternshipRevision')] } as object)
+      .find({
+        $and: [{ internshipId: objectId(id) }, this.scope.where(caller.ability, 'read', 'InternshipRevision')],
+      } as object)
       .sort({ revision: -1 })
       .limit(50)
       .toArray();

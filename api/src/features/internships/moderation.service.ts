@@ -57,13 +57,17 @@ export class Moderation {
       accountAgeHours: employer ? (now.getTime() - new Date(employer.createdAt).getTime()) / HOUR : 0,
       postingsToday,
       descriptionLength: row.description?.length ?? 0,
-      duplicateOf: alike ? { id: alike.row._id.toHexString(), title: alike.row.title ?? '', similarity: alike.similarity } : null,
+      duplicateOf: alike
+        ? { id: alike.row._id.toHexString(), title: alike.row.title ?? '', similarity: alike.similarity }
+        : null,
     });
   }
 
   private async medianPay(row: InternshipRow): Promise<number | null> {
     const paid = await this.rows
-      .find({ state: 'open', category: row.category ?? null } as object, { projection: { pay: 1, hoursPerWeek: 1, durationWeeks: 1 } })
+      .find({ state: 'open', category: row.category ?? null } as object, {
+        projection: { pay: 1, hoursPerWeek: 1, durationWeeks: 1 },
+      })
       .sort({ openedAt: -1 })
       .limit(COMPARED)
       .toArray();
@@ -83,7 +87,10 @@ export class Moderation {
       .find(
         {
           _id: { $ne: row._id },
-          $or: [{ employerId: row.employerId }, { category: row.category ?? null, state: { $in: ['open', 'pending_review', 'paused'] } }],
+          $or: [
+            { employerId: row.employerId },
+            { category: row.category ?? null, state: { $in: ['open', 'pending_review', 'paused'] } },
+          ],
         } as object,
         { projection: fields },
       )
@@ -91,7 +98,11 @@ export class Moderation {
       .limit(COMPARED)
       .toArray();
     return others
-      .map((other) => ({ row: other, similarity: similarity(own, shingles(textOf(other))), sameEmployer: other.employerId.equals(row.employerId) }))
+      .map((other) => ({
+        row: other,
+        similarity: similarity(own, shingles(textOf(other))),
+        sameEmployer: other.employerId.equals(row.employerId),
+      }))
       .filter((one) => one.similarity >= (one.sameEmployer ? likeness.within : likeness.across))
       .sort((a, b) => b.similarity - a.similarity);
   }

@@ -3,7 +3,11 @@ import type { Pay } from '@prentice/contract';
 const WEEKS_A_MONTH = 52 / 12;
 
 /** Pay in minor units per month as the middle of its range, or null when nothing is paid. */
-export function monthlyPay(pay: Pay | null | undefined, hoursPerWeek: number | null, weeks: number | null): number | null {
+export function monthlyPay(
+  pay: Pay | null | undefined,
+  hoursPerWeek: number | null,
+  weeks: number | null,
+): number | null {
   if (!pay || pay.min === null || !pay.unit) return null;
   const middle = (pay.min + (pay.max ?? pay.min)) / 2;
   switch (pay.unit) {

@@ -45,12 +45,14 @@ const worded: readonly Worded[] = [
   {
     rule: 'no_interview',
     points: 25,
-    pattern: /\b(no interview|without (an )?interview|instant(ly)? hired?|start immediately without|hired on the spot|ohne vorstellungsgespr(ä|ae)ch)\b/iu,
+    pattern:
+      /\b(no interview|without (an )?interview|instant(ly)? hired?|start immediately without|hired on the spot|ohne vorstellungsgespr(ä|ae)ch)\b/iu,
   },
   {
     rule: 'chat_only',
     points: 25,
-    pattern: /\b(contact|message|write|text|reach)( us| me)?( only)? (on|via|by|through) (whatsapp|telegram|signal|wechat|viber)\b|\b(whatsapp|telegram) only\b/iu,
+    pattern:
+      /\b(contact|message|write|text|reach)( us| me)?( only)? (on|via|by|through) (whatsapp|telegram|signal|wechat|viber)\b|\b(whatsapp|telegram) only\b/iu,
   },
   {
     rule: 'free_mail',
@@ -67,7 +69,10 @@ const worded: readonly Worded[] = [
 /** The words around a match, at most 160 characters, so that a person sees what the rule saw. */
 function quote(text: string, at: number, length: number): string {
   const start = Math.max(0, at - 40);
-  const cut = text.slice(start, Math.min(text.length, at + length + 40)).replace(/\s+/g, ' ').trim();
+  const cut = text
+    .slice(start, Math.min(text.length, at + length + 40))
+    .replace(/\s+/g, ' ')
+    .trim();
   return `${start > 0 ? '…' : ''}${cut.slice(0, 160)}${at + length + 40 < text.length ? '…' : ''}`;
 }
 
@@ -107,7 +112,19 @@ export function assessRisk(facts: RiskFacts): Risk {
     ...when(facts.accountAgeHours < 24, 'new_account', 10, 'The company signed up less than a day ago.'),
     ...when(facts.postingsToday > 10, 'many_postings', 15, `${facts.postingsToday} internships in a day.`),
     ...when(facts.descriptionLength < 400, 'short_text', 10, `${facts.descriptionLength} characters of description.`),
-    ...when(duplicateOf !== null, 'near_duplicate', 40, duplicateOf ? `Like "${duplicateOf.title.slice(0, 100)}" of another company.` : '', duplicateOf?.id ?? null),
+    ...when(
+      duplicateOf !== null,
+      'near_duplicate',
+      40,
+      duplicateOf ? `Like "${duplicateOf.title.slice(0, 100)}" of another company.` : '',
+      duplicateOf?.id ?? null,
+    ),
   ];
-  return { score: Math.min(100, hits.reduce((sum, hit) => sum + hit.points, 0)), hits };
+  return {
+    score: Math.min(
+      100,
+      hits.reduce((sum, hit) => sum + hit.points, 0),
+    ),
+    hits,
+  };
 }

@@ -1,0 +1,80 @@
+import { searchParams } from '@prentice/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SearchIndex } from './search.index.ts';
+import { folded, type Card, type Searchable } from './searchable.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const cities = ['Graz', 'Zürich', 'Wien', 'Porto'];
+
+function one(number: number, change: Partial<Card> & { text?: string } = {}): Searchable {
+  const id = number.toString(16).padStart(24, '0');
+  const city = cities[number % cities.length] ?? '';
+  const card = {
+    id, title: `Internship number ${number}`, state: 'open', category: number % 2 ? 'design' : 'research', workMode: number % 3 ? 'onsite' : 'remote',
+    locations: [{ city, country: 'AT', lat: 47 + (number % 4), lon: 15 }], pay: { type: number % 5 ? 'paid' : 'unpaid', min: number % 5 ? 1000 * number : null, max: null, currency: 'EUR', unit: 'month', benefits: null },
+    employer: { name: 'Riverlab', slug: 'riverlab', verification: { level: 1 } }, requiredSkills: [], startFlexible: true, durationWeeks: 12, hoursPerWeek: 30, responseDays: 10, deadline: '2026-04-01', vacancyKind: 'open_now',
+    ...change,
+  } as unknown as Card; // prettier-ignore
+  return {
+    id, card, title: card.title ?? '', skills: 'Chemistry', employer: 'Riverlab', places: city, text: change.text ?? '', skillKeys: ['chemistry'], cities: [folded(city)],
+    positions: [{ lat: 47 + (number % 4), lon: 15 }], studyLevels: [], languages: [], sponsorship: false, level: 1, openedAt: now.getTime() - number * 3_600_000,
+    monthlyPay: number % 5 ? 1000 * number : 0,
+  }; // prettier-ignore
+}
+
+const indexOf = (documents: readonly Searchable[]): SearchIndex => {
+  const index = new SearchIndex();
+  for (const document of documents) index.put(document);
+  return index;
+};
+const search = (index: SearchIndex, params: Record<string, string>) => index.search(searchParams.parse(params), now);
+
+describe('search', () => {
+  const index = indexOf([
+    ...Array.from({ length: 60 }, (_, number) => one(number)),
+    one(100, { title: 'Laboratory assistant for water analysis', text: 'Measure rivers.' }),
+    one(101, { title: 'Web designer', text: 'Work beside the laboratory.' }),
+  ]);
+
+  it('finds words with typos and beginnings, titles first', () => {
+    for (const q of ['laboratory', 'labratory', 'labora'])
+      expect(search(index, { q }).items[0]?.id, q).toBe(one(100).id);
+  });
+  it('finds places without their marks', () => {
+    expect(search(index, { place: 'zurich' }).total).toBe(search(index, { place: 'Zürich' }).total);
+    expect(search(index, { place: 'zurich' }).total).toBeGreaterThan(0);
+  });
+  it('tells which filter to relax when nothing is found', () => {
+    const result = search(index, { q: 'laboratory', mode: 'remote', responseTo: '3' });
+    expect(result.total).toBe(0);
+    expect(result.relax.length).toBe(0);
+    expect(search(index, { q: 'number', responseTo: '3' }).relax).toContainEqual({ filter: 'responseTo', total: 60 });
+  });
+  it('pages are stable and complete', () => {
+    const pages = [1, 2, 3, 4].flatMap((page) =>
+      search(index, { page: String(page), sort: 'newest' }).items.map((item) => item.id),
+    );
+    expect(new Set(pages).size).toBe(62);
+  });
+  it('forgets what is removed', () => {
+    const small = indexOf([one(1), one(2)]);
+    small.remove(one(1).id);
+    expect(search(small, {}).items.map((item) => item.id)).toEqual([one(2).id]);
+  });
+  it('each count is what choosing its value gives', () => {
+    const value = fc.record(
+      { mode: fc.constantFrom('onsite', 'remote'), category: fc.constantFrom('design', 'research') },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(value, (chosen) => {
+        const { facets } = search(index, chosen);
+        for (const name of ['mode', 'category'] as const)
+          for (const [option, count] of Object.entries(facets[name] ?? {}))
+            expect(search(index, { ...chosen, [name]: option }).total).toBe(count);
+      }),
+      { seed: 7, numRuns: 40 },
+    );
+  });
+});
