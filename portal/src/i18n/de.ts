@@ -1,4 +1,5 @@
 import type { MessageKey } from './en.ts';
+import { authDe } from './messages/auth.de.ts';
 import { refusalsDe } from './messages/refusals.de.ts';
 import { reportsDe } from './messages/reports.de.ts';
 import { siteDe } from './messages/site.de.ts';
@@ -18,4 +19,5 @@ export const de: Record<MessageKey, string> = {
   ...companiesDe,
   ...homeDe,
   ...reportsDe,
+  ...authDe,
 };

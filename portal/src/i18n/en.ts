@@ -1,3 +1,4 @@
+import { authEn } from './messages/auth.en.ts';
 import { companiesEn } from './messages/companies.en.ts';
 import { filtersEn } from './messages/filters.en.ts';
 import { homeEn } from './messages/home.en.ts';
@@ -17,5 +18,6 @@ export const en = {
   ...companiesEn,
   ...homeEn,
   ...reportsEn,
+  ...authEn,
 };
 export type MessageKey = keyof typeof en;

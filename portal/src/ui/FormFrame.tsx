@@ -14,7 +14,10 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The element of a form made with `useForm`: says what failed, and takes the focus to the first field in need. */
+/**
+ * The element of a form made with `useForm`: says what failed, and takes the focus to the first field in need. Sent before
+ * the script is there, it posts to its own page, so that nothing typed can get into an address.
+ */
 export function FormFrame({ t, action, form, extra, children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null);
   const count = Object.keys(form.errors).length;
@@ -26,6 +29,7 @@ export function FormFrame({ t, action, form, extra, children }: FormFrameProps) 
     <form
       ref={element}
       className="form"
+      method="post"
       noValidate
       aria-busy={form.busy || undefined}
       onSubmit={(event) => {

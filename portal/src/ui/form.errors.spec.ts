@@ -37,6 +37,8 @@ it('says what a call failed with', () => {
 
 it('passes on the fields that the server names', () => {
   const refusal = new Refusal('VALIDATION_FAILED', {}, [{ field: 'text', code: 'custom', message: 'No.' }]);
-  expect(refusedFields(refusal)).toEqual({ text: 'No.' });
-  expect(refusedFields(new Error('x'))).toEqual({});
+  expect(refusedFields(refusal, t)).toEqual({ text: 'No.' });
+  expect(refusedFields(new Error('x'), t)).toEqual({});
+  const common = new Refusal('VALIDATION_FAILED', {}, [{ field: 'password', code: 'common', message: 'Too easy.' }]);
+  expect(refusedFields(common, de)['password']).toContain('zu leicht');
 });

@@ -46,6 +46,15 @@ export function failureText(error: unknown, t: Translate): string {
   return t(error instanceof TypeError ? 'ui.offline' : 'ui.failed');
 }
 
-/** The fields a refusal names, with the server's sentences. */
-export const refusedFields = (error: unknown): FieldErrors =>
-  error instanceof Refusal ? Object.fromEntries(error.fields.map((one) => [one.field, one.message])) : {};
+/** Findings that only the server can make, in the reader's words. */
+const serverCodes: Record<string, MessageKey> = { common: 'ui.password.common' };
+
+/** The fields a refusal names: in the reader's words where we have them, else with the server's sentences. */
+export function refusedFields(error: unknown, t: Translate): FieldErrors {
+  if (!(error instanceof Refusal)) return {};
+  const sentence = (code: string, message: string): string => {
+    const key = serverCodes[code];
+    return key ? t(key) : message;
+  };
+  return Object.fromEntries(error.fields.map((one) => [one.field, sentence(one.code, one.message)]));
+}

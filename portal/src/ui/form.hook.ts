@@ -48,7 +48,7 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
     try {
       onSent(await send(values));
     } catch (error) {
-      setErrors(refusedFields(error));
+      setErrors(refusedFields(error, t));
       setFailure(failureText(error, t));
     } finally {
       setBusy(false);

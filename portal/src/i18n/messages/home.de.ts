@@ -26,6 +26,4 @@ export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.promise.silence': 'Oder alle sehen, dass sie ausblieb',
   'home.promise.silenceNote':
     'Die Zahlen des Unternehmens zeigen es, und zu viele offene Antworten verhindern neue Ausschreibungen.',
-  'home.companies': 'Unternehmen, die antworten',
-  'home.companiesMore': 'Alle Unternehmen',
 };

@@ -23,6 +23,4 @@ export const homeEn = {
   'home.promise.answerNote': 'With the next step, or with a reason.',
   'home.promise.silence': 'Or everyone sees that you did not',
   'home.promise.silenceNote': 'The company’s figures show it, and too many open answers stop it from publishing.',
-  'home.companies': 'Companies that answer',
-  'home.companiesMore': 'All companies',
 };

@@ -3,7 +3,6 @@ import type { siteEn } from './site.en.ts';
 export const siteDe: Record<keyof typeof siteEn, string> = {
   'site.tagline': 'Praktika mit Antwort',
   'site.skip': 'Zum Inhalt springen',
-  'site.skipResults': 'Zu den Ergebnissen springen',
   'nav.main': 'Hauptmenü',
   'nav.internships': 'Praktika',
   'nav.companies': 'Unternehmen',

@@ -1,7 +1,6 @@
 export const siteEn = {
   'site.tagline': 'Internships with an answer',
   'site.skip': 'Skip to content',
-  'site.skipResults': 'Skip to results',
   'nav.main': 'Main',
   'nav.internships': 'Internships',
   'nav.companies': 'Companies',

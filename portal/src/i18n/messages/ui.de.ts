@@ -1,7 +1,6 @@
 import type { uiEn } from './ui.en.ts';
 
 export const uiDe: Record<keyof typeof uiEn, string> = {
-  'ui.required': 'erforderlich',
   'ui.optional': 'freiwillig',
   'ui.counter': '{used} von {max} Zeichen',
   'ui.errors':
@@ -12,7 +11,6 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.sending': 'Wird gesendet …',
   'ui.loading': 'Wird geladen …',
   'ui.retry': 'Noch einmal versuchen',
-  'ui.close': 'Schließen',
   'ui.pages': 'Seiten',
   'ui.page': 'Seite {page} von {pages}',
   'ui.previous': 'Zurück',
@@ -22,10 +20,6 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.phase.current': 'Jetzt',
   'ui.phase.upcoming': 'Später',
   'ui.phase.stopped': 'Beendet',
-  'ui.notice.attention': 'Achtung',
-  'ui.notice.answered': 'Erledigt',
-  'ui.notice.due': 'Zu tun',
-  'ui.notice.info': 'Hinweis',
   'ui.field.empty': 'Füllen Sie dieses Feld aus.',
   'ui.field.short': 'Mindestens {limit, number} Zeichen.',
   'ui.field.long': 'Höchstens {limit, number} Zeichen.',
@@ -37,4 +31,21 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.field.url': 'Geben Sie einen vollständigen https-Link ein.',
   'ui.field.invalid': 'Das passt nicht. Prüfen Sie Ihre Eingabe.',
   'ui.field.choose': 'Wählen Sie eins aus.',
+  'ui.password.show': 'Zeigen',
+  'ui.password.hide': 'Verbergen',
+  'ui.password.caps': 'Die Feststelltaste ist an.',
+  'ui.password.strength.0': 'Zu kurz',
+  'ui.password.strength.1': 'Schwach: ein paar Wörter mehr machen es stark',
+  'ui.password.strength.2': 'Mittel',
+  'ui.password.strength.3': 'Gut',
+  'ui.password.strength.4': 'Stark',
+  'ui.save': 'Speichern',
+  'ui.saved': 'Gespeichert',
+  'ui.cancel': 'Abbrechen',
+  'ui.remove': 'Entfernen',
+  'ui.add': 'Hinzufügen',
+  'ui.yes': 'Ja',
+  'ui.no': 'Nein',
+  'ui.password.common':
+    'Dieses Passwort ist zu leicht zu erraten. Besser sind einige Wörter, die nicht zusammengehören.',
 };

@@ -1,0 +1,53 @@
+import { authLimits, email } from '@prentice/contract';
+import { useState } from 'react';
+import { z } from 'zod';
+import { translatorOf, type IslandText } from '../../i18n/translate.ts';
+import { session } from '../../site/browser.session.ts';
+import { useFilledBefore } from '../../ui/autofill.hook.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form.hook.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AgainButton } from './AgainButton.tsx';
+
+const schema = z.strictObject({ email });
+
+/** Asks for a link to choose a new password; the answer says nothing about whether the account exists. */
+export default function ForgotForm({ text }: { text: IslandText }) {
+  const t = translatorOf(text);
+  const [sentAt, setSentAt] = useState<number>();
+  const form = useForm({
+    initial: { email: '' },
+    schema,
+    t,
+    send: (values) => session.client.auth.forgotPassword({ body: values }),
+    onSent: () => setSentAt(Date.now()),
+  });
+  const frame = useFilledBefore<HTMLDivElement>(['email'], (_, value) => form.set('email', value));
+  if (sentAt !== undefined)
+    return (
+      <div className="stack">
+        <Notice tone="answered" role="status" title={t('auth.forgot.sent')}>
+          <p>{t('auth.forgot.sentText', { minutes: authLimits.resetLinkMinutes })}</p>
+        </Notice>
+        <AgainButton t={t} sentAt={sentAt} again={form.submit} busy={form.busy} />
+      </div>
+    );
+  return (
+    <div ref={frame}>
+      <FormFrame t={t} form={form} action={t('auth.forgot.send')}>
+        <Field
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          label={t('auth.email')}
+          t={t}
+          value={form.values.email}
+          onChange={(value) => form.set('email', value)}
+          error={form.errors['email']}
+        />
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { invitationAccept, Refusal, type LinkStatus } from '@prentice/contract';
+import { useState } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import { onwardPath } from '../../session/ways.ts';
+import { whoIsHere } from '../../session/person.ts';
+import { session } from '../../site/browser.session.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form.hook.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { doorPaths } from './doors.ts';
+
+interface InvitationFormProps {
+  t: Translate;
+  token: string;
+  status: LinkStatus;
+}
+
+const needsOther = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'UNAUTHENTICATED' || error.code === 'INVITE_EMAIL_MISMATCH');
+
+/** Accepts an invitation: with a new account, or with the one that the address has already. */
+export function InvitationForm({ t, token, status }: InvitationFormProps) {
+  const [other, setOther] = useState(false);
+  const member = status.purpose === 'member_invitation';
+  const fresh = !status.hasAccount;
+  const form = useForm({
+    initial: { name: '', password: '' },
+    schema: invitationAccept,
+    t,
+    payload: (values) => (fresh ? { token, account: values } : { token }),
+    send: async (values) => {
+      if (!fresh) await whoIsHere();
+      const { memberInvitations, invitations } = session.client;
+      const body = fresh ? { token, account: values } : { token };
+      try {
+        return await (member ? memberInvitations : invitations).accept({ body });
+      } catch (error) {
+        setOther(needsOther(error));
+        throw error;
+      }
+    },
+    onSent: (reply) => {
+      session.accept(reply.accessToken);
+      location.assign(onwardPath(reply.me, null));
+    },
+  });
+  const about = member
+    ? t('auth.invited.member', { company: status.employerName ?? '' })
+    : t(status.role === 'admin' ? 'auth.invited.admin' : 'auth.invited.limited');
+  return (
+    <div className="stack">
+      <p>{about}</p>
+      {other && (
+        <Notice tone="attention" title={t('auth.invited.other', { address: status.emailHint })}>
+          <p>
+            <a href={doorPaths[member ? 'employer' : 'admin']}>{t('auth.invited.signIn')}</a>
+          </p>
+        </Notice>
+      )}
+      <FormFrame t={t} form={form} action={t('auth.invited.accept')}>
+        <p className="note">{t(fresh ? 'auth.invited.for' : 'auth.invited.with', { address: status.emailHint })}</p>
+        {fresh && (
+          <>
+            <Field
+              name="name"
+              autoComplete="name"
+              label={t('auth.name')}
+              t={t}
+              value={form.values.name}
+              onChange={(value) => form.set('name', value)}
+              error={form.errors['account.name']}
+            />
+            <PasswordField
+              name="password"
+              autoComplete="new-password"
+              label={t('auth.password')}
+              hint={t('auth.password.hint')}
+              t={t}
+              value={form.values.password}
+              onChange={(value) => form.set('password', value)}
+              error={form.errors['account.password']}
+              context={[form.values.name]}
+            />
+          </>
+        )}
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { newPassword, type Door, type LinkStatus } from '@prentice/contract';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Translate } from '../../i18n/translate.ts';
+import { session } from '../../site/browser.session.ts';
+import { useForm } from '../../ui/form.hook.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { doorPaths } from './doors.ts';
+
+const schema = z.strictObject({ password: newPassword });
+
+interface NewPasswordFormProps {
+  t: Translate;
+  token: string;
+  status: LinkStatus;
+}
+
+/** Chooses a new password by a mailed link. */
+export function NewPasswordForm({ t, token, status }: NewPasswordFormProps) {
+  const [door, setDoor] = useState<Door>();
+  const form = useForm({
+    initial: { password: '' },
+    schema,
+    t,
+    send: ({ password }) => session.client.auth.resetPassword({ body: { token, password } }),
+    onSent: (reply) => setDoor(reply.door),
+  });
+  if (door)
+    return (
+      <Notice tone="answered" role="status" title={t('auth.reset.done')}>
+        <p>{t('auth.reset.doneText')}</p>
+        <p>
+          <a className="button is-primary" href={doorPaths[door]}>
+            {t('auth.signIn')}
+          </a>
+        </p>
+      </Notice>
+    );
+  return (
+    <FormFrame t={t} form={form} action={t('auth.reset.save')}>
+      <p className="note">{t('auth.reset.for', { address: status.emailHint })}</p>
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        label={t('auth.newPassword')}
+        hint={t('auth.password.hint')}
+        t={t}
+        value={form.values.password}
+        onChange={(value) => form.set('password', value)}
+        error={form.errors['password']}
+        context={[]}
+      />
+    </FormFrame>
+  );
+}

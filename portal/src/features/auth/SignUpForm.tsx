@@ -1,0 +1,102 @@
+import { employerSignUp, internSignUp } from '@prentice/contract';
+import { translatorOf, type IslandText } from '../../i18n/translate.ts';
+import { session } from '../../site/browser.session.ts';
+import { useFilledBefore } from '../../ui/autofill.hook.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form.hook.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { CompanyFields } from './CompanyFields.tsx';
+import { keepOnward, keepWaiting } from './onward.ts';
+import { PolicySentence } from './PolicySentence.tsx';
+import { emptySignUp, signUpDraft, signUpSchemas, type SignUpValues } from './sign-up.body.ts';
+
+interface SignUpFormProps {
+  text: IslandText;
+  role: 'intern' | 'employer';
+  next: string | null;
+}
+
+/** Creates an account, then asks to look at the inbox. The answer is the same when the address is taken. */
+export default function SignUpForm({ text, role, next }: SignUpFormProps) {
+  const t = translatorOf(text);
+  const draft = (values: SignUpValues) =>
+    signUpDraft(role, values, {
+      locale: text.language,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  const form = useForm<SignUpValues, unknown>({
+    initial: emptySignUp,
+    schema: signUpSchemas[role],
+    t,
+    payload: draft,
+    send: (values) => {
+      const { auth } = session.client;
+      return role === 'intern'
+        ? auth.signUpIntern({ body: internSignUp.parse(draft(values)) })
+        : auth.signUpEmployer({ body: employerSignUp.parse(draft(values)) });
+    },
+    onSent: () => {
+      keepWaiting(sessionStorage, { email: form.values.email, sentAt: Date.now() });
+      keepOnward(localStorage, next);
+      location.assign('/auth/verify-email');
+    },
+  });
+  const { values, set, errors } = form;
+  const frame = useFilledBefore<HTMLDivElement>(['email', 'password'], (name, value) =>
+    set(name === 'email' ? 'email' : 'password', value),
+  );
+  const context = [values.email, values.companyName, values.name];
+  return (
+    <div ref={frame}>
+      <FormFrame t={t} form={form} action={t('auth.signUp')}>
+        {role === 'employer' && <CompanyFields t={t} values={values} set={set} errors={errors} />}
+        <Field
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          label={t(role === 'intern' ? 'auth.email' : 'auth.workEmail')}
+          hint={t(role === 'intern' ? 'auth.email.hint' : 'auth.workEmail.hint')}
+          t={t}
+          value={values.email}
+          onChange={(value) => set('email', value)}
+          error={errors['email']}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          label={t('auth.password')}
+          hint={t('auth.password.hint')}
+          t={t}
+          value={values.password}
+          onChange={(value) => set('password', value)}
+          error={errors['password']}
+          context={context}
+        />
+        <fieldset className="stack-tight">
+          <legend className="field-label">{t('auth.consent.legend')}</legend>
+          {(['terms', 'privacy'] as const).map((policy) => (
+            <CheckField
+              key={policy}
+              name={policy}
+              checked={values[policy]}
+              onChange={(checked) => set(policy, checked)}
+              error={values[policy] ? undefined : errors[`consents.${policy}`] && t(`auth.consent.${policy}.needed`)}
+            >
+              <PolicySentence t={t} policy={policy} />
+            </CheckField>
+          ))}
+          <CheckField
+            name="broadcastMail"
+            checked={values.broadcastMail}
+            onChange={(checked) => set('broadcastMail', checked)}
+          >
+            {t('auth.consent.broadcast_mail')}
+          </CheckField>
+        </fieldset>
+      </FormFrame>
+    </div>
+  );
+}

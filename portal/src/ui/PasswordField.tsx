@@ -1,0 +1,80 @@
+import { passwordStrength } from '@prentice/contract';
+import { useState, type KeyboardEvent } from 'react';
+import type { Translate } from '../i18n/translate.ts';
+import { describedBy, FieldFrame } from './field.frame.tsx';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  t: Translate;
+  value: string;
+  onChange: (value: string) => void;
+  /** What password managers go by. */
+  autoComplete: 'current-password' | 'new-password';
+  error?: string;
+  hint?: string;
+  /** The person's own words, which make a password weaker; with them the strength is shown. */
+  context?: readonly string[];
+}
+
+/** A meter that says the strength in a word; it advises and never refuses. */
+function Strength({ t, value, context }: { t: Translate; value: string; context: readonly string[] }) {
+  const strength = passwordStrength(value, context);
+  return (
+    <p className="strength" role="status">
+      {value !== '' && (
+        <>
+          <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="6" className="meter-track" />
+            <rect width={Math.max(strength, 0.4) * 25} height="6" fill="currentcolor" />
+          </svg>
+          <span className="note">{t(`ui.password.strength.${strength}`)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** A password with a way to look at it, a hint about caps lock, and for new ones their strength. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, t, value, onChange, autoComplete, error, hint, context } = props;
+  const [shown, setShown] = useState(false);
+  const [caps, setCaps] = useState(false);
+  const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <FieldFrame id={name} label={label} t={t} hint={hint} error={error}>
+      <div className="password">
+        <input
+          id={name}
+          name={name}
+          className="control"
+          type={shown ? 'text' : 'password'}
+          value={value}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id: name, hint, error })}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={watch}
+          onKeyUp={watch}
+          onBlur={() => setCaps(false)}
+        />
+        <button
+          type="button"
+          className="button is-small"
+          aria-controls={name}
+          aria-label={`${t(shown ? 'ui.password.hide' : 'ui.password.show')}: ${label}`}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? 'ui.password.hide' : 'ui.password.show')}
+        </button>
+      </div>
+      <p className="field-hint" role="status">
+        {caps && t('ui.password.caps')}
+      </p>
+      {context && <Strength t={t} value={value} context={context} />}
+    </FieldFrame>
+  );
+}
