@@ -36,12 +36,10 @@ describe('the planner', () => {
     await collection.insertMany(Array.from({ length: 100 }, (_, n) => ({ n })));
     const find = await collection.find({ n: { $gte: 90, $lt: 95 } }).explain('executionStats');
     expect(find['executionStats']).toMatchObject({ nReturned: 5, totalKeysExamined: 5, totalDocsExamined: 5 });
-    const count = await server.client
-      .db('test')
-      .command({
-        explain: { count: collection.collectionName, query: { n: { $lt: 40 } } },
-        verbosity: 'executionStats',
-      });
+    const count = await server.client.db('test').command({
+      explain: { count: collection.collectionName, query: { n: { $lt: 40 } } },
+      verbosity: 'executionStats',
+    });
     expect(count['executionStats']).toMatchObject({ nReturned: 40, totalKeysExamined: 40, totalDocsExamined: 0 });
   });
 

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { documentToInsert } from '../commands/insert.ts';
 import { CommittedView } from '../engine/committed-view.ts';
 import { Engine } from '../engine/engine.ts';
+import { linesOf } from './lines.ts';
 import { readDocument } from './read-extended-json.ts';
 
 const GROUP = 1_000;
@@ -25,7 +24,7 @@ export async function importFile({ dataDir, db, collection }: ImportTarget, path
   let line = 0;
   let documents = 0;
   try {
-    for await (const text of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    for await (const text of linesOf(path)) {
       line++;
       if (text.trim() === '') continue;
       const document = documentToInsert(readDocument(text), undefined, new Date());

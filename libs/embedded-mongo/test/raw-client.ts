@@ -1,0 +1,21 @@
+import { deserialize, serialize, type Document } from 'bson';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+
+/** Sends one command as it is, without what the driver adds, to a server on a UNIX socket; gives its reply. */
+export async function exchange(uri: string, command: Document): Promise<Document> {
+  const path = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(uri)?.[1] ?? '');
+  const body = serialize(command);
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(2013, 12);
+  const socket = createConnection(path);
+  socket.write(Buffer.concat([head, body]));
+  let reply = Buffer.alloc(0);
+  while (reply.length < 4 || reply.length < reply.readInt32LE(0)) {
+    const [chunk] = await once(socket, 'data');
+    reply = Buffer.concat([reply, chunk]);
+  }
+  socket.destroy();
+  return deserialize(reply.subarray(21));
+}
