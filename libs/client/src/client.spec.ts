@@ -44,4 +44,15 @@ describe('client', () => {
     expect(replies).toEqual([{ count: 3 }, { count: 3 }]);
     expect(renewals).toBe(1);
   });
+
+  it('sends a refused password once and asks for no renewal', async () => {
+    const sent: string[] = [];
+    const session = createBrowserSession(async (input) => {
+      sent.push(String(input));
+      return json({ code: 'INVALID_CREDENTIALS', errors: [] }, { status: 401 });
+    });
+    const body = { door: 'student', email: 'ada@example.org', password: 'wrong' } as const;
+    await expect(session.client.auth.signIn({ body })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(sent).toEqual(['/api/auth/sign-in']);
+  });
 });

@@ -73,10 +73,17 @@ async function perform(
   const path = `/api${pathOf(operation, given)}`;
   const attempt = () => options.send(path, requestOf(options, operation, given, call));
   let response = await attempt();
-  if (response.status === 401 && options.renew && !operation.cookie && (await options.renew()))
+  if (options.renew && !operation.cookie && (await isEnded(response)) && (await options.renew()))
     response = await attempt();
   if (!response.ok) throw await refusalOf(response);
   return replyOf(operation, response);
+}
+
+/** Whether a reply says that the session ended. A wrong password is a 401 too, and must not be tried twice. */
+async function isEnded(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const { code } = await refusalOf(response.clone());
+  return code === 'SESSION_EXPIRED' || code === 'UNAUTHENTICATED';
 }
 
 function pathOf(operation: OperationShape, given: Given): string {
