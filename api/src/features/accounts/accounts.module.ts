@@ -12,6 +12,10 @@ import { OwnAccount } from './account.service.ts';
 import { Actors } from './actors.service.ts';
 import { AuthController } from './auth.controller.ts';
 import { Consents } from './consents.service.ts';
+import { DataRequestsController } from './data-requests/data-requests.controller.ts';
+import { DataRequestJobs } from './data-requests/data-requests.jobs.ts';
+import { DataRequests } from './data-requests/data-requests.service.ts';
+import { Exporting } from './data-requests/exporting.service.ts';
 import { ExternalSignIns } from './external-sign-in.service.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { LocalIdentity } from './identity/local.identity.ts';
@@ -33,12 +37,15 @@ import { UsersController } from './users.controller.ts';
 /** Accounts: who there is, ways in and out, and the security of each account. */
 @Global()
 @Module({
-  controllers: [AuthController, LinksController, AccountController, UsersController],
+  controllers: [AuthController, LinksController, AccountController, UsersController, DataRequestsController],
   providers: [
     AccountLinks,
     AccountMailer,
     Consents,
+    DataRequestJobs,
+    DataRequests,
     Desk,
+    Exporting,
     ExternalSignIns,
     LinkDesk,
     MailedLinks,

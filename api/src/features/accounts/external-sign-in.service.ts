@@ -52,6 +52,14 @@ export class ExternalSignIns {
     return this.myself.of(caller.actor.id);
   }
 
+  /** A fresh token proves once more who somebody is. @throws Refusal INVALID_CREDENTIALS */
+  async confirm(user: UserRow, idToken: string): Promise<void> {
+    const { subject } = await this.identity.prove(idToken);
+    const { name: provider } = this.identity;
+    if (!user.identities.some((one) => one.provider === provider && one.subject === subject))
+      throw new Refusal('INVALID_CREDENTIALS');
+  }
+
   private owner({ subject }: Proven): Promise<UserRow | null> {
     const identities = { $elemMatch: { provider: this.identity.name, subject } };
     return this.database.work().findOne(User, { identities });

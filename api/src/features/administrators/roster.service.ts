@@ -27,6 +27,11 @@ export class RosterService extends Roster {
     return (await this.rows.countDocuments({ _id }, { limit: 1 })) === 0;
   }
 
+  async isLast(userId: ObjectId): Promise<boolean> {
+    const row = await this.rows.findOne({ _id });
+    return row?.admins.length === 1 && row.admins.some((one) => one.equals(userId));
+  }
+
   async found(work: Work, userId: ObjectId): Promise<void> {
     try {
       await this.rows.insertOne({ _id, admins: [userId], turn: 0 }, this.within(work));

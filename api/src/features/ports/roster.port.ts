@@ -10,6 +10,8 @@ export abstract class Roster {
   abstract isOpen(): Promise<boolean>;
   /** Makes the first administrator. @throws Refusal SETUP_CLOSED when there is one already. */
   abstract found(work: Work, userId: ObjectId): Promise<void>;
+  /** Whether nobody would be left without this user. */
+  abstract isLast(userId: ObjectId): Promise<boolean>;
   /** Waits for its turn. @returns the active full administrators */
   abstract lock(work: Work): Promise<readonly ObjectId[]>;
   /** Like lock, for an act that only a full administrator may do. @throws Refusal FORBIDDEN when the actor is none any more. */

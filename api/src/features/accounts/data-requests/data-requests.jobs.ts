@@ -1,0 +1,109 @@
+import { Refusal } from '@prentice/contract';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Sessions } from '../../../platform/auth/sessions.service.ts';
+import { HOUR } from '../../../platform/clock/clock.ts';
+import { Database, type Work } from '../../../platform/database/database.service.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { FileStore } from '../../../platform/files/file-store.port.ts';
+import { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import { Audit } from '../../ports/audit.port.ts';
+import { Membership } from '../../ports/membership.port.ts';
+import { Roster } from '../../ports/roster.port.ts';
+import { IdentityProvider } from '../identity/identity.port.ts';
+import { AccountLinks } from '../links.service.ts';
+import { User, type UserRow } from '../user.entity.ts';
+import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+
+/** What time brings to data requests: exports expire, and after their grace erasures are carried out. */
+@Injectable()
+export class DataRequestJobs implements OnModuleInit {
+  private readonly logger = new Logger('DataRequests');
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(Events) private readonly events: Events,
+    @Inject(FileStore) private readonly files: FileStore,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(Membership) private readonly membership: Membership,
+    @Inject(Roster) private readonly roster: Roster,
+    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('accounts.data-requests', HOUR, async (now) => {
+      for (const request of await this.due('ready', now)) await this.expire(request);
+      for (const request of await this.due('requested', now)) await this.carryOut(request);
+    });
+  }
+
+  private due(state: 'ready' | 'requested', now: Date): Promise<DataRequestRow[]> {
+    return this.database
+      .collection<DataRequestRow>(DataRequest)
+      .find({ state, dueAt: { $lte: now } })
+      .limit(500)
+      .toArray();
+  }
+
+  private async expire({ _id, userId, storageKey }: DataRequestRow): Promise<void> {
+    if (storageKey) await this.files.remove(storageKey);
+    await this.database.transaction(async (work) => {
+      const row = await work.findOneOrFail(DataRequest, { _id });
+      Object.assign(row, { state: 'expired', storageKey: null });
+      const ids = { requestId: _id.toHexString(), userId: userId.toHexString() };
+      this.events.record(work, 'data.expired', { ...ids, kind: 'export' });
+    });
+  }
+
+  /** Somebody who became indispensable during the grace stays until somebody else can take over. */
+  private async carryOut({ _id }: DataRequestRow): Promise<void> {
+    try {
+      const known = await this.database.transaction((work) => this.erase(work, _id));
+      if (known) await this.identity.forget(known);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.logger.warn({ request: _id.toHexString(), code: error.code });
+    }
+  }
+
+  /** @returns the account as the identity provider knew it; null when the erasure was taken back meanwhile */
+  private async erase(work: Work, requestId: ObjectId) {
+    const request = await work.findOneOrFail(DataRequest, { _id: requestId });
+    const user = await work.findOneOrFail(User, { _id: request.userId });
+    if (request.state !== 'requested') return null;
+    if (user.role === 'admin') await this.roster.remove(work, user._id);
+    if (await this.membership.isLastOwner(user._id)) throw new Refusal('LAST_OWNER');
+    const known = { email: user.email, passwordHash: user.passwordHash ?? null, identities: user.identities };
+    await this.sessions.endAll(user._id, work);
+    await this.links.void(work, user._id, ['verify', 'reset', 'email_change']);
+    blank(user);
+    request.state = 'done';
+    request.note = null;
+    const id = user._id.toHexString();
+    this.audit.record(work, { caller: null, action: 'erased', resource: 'users', id });
+    this.events.record(work, 'user.erased', { userId: id, role: user.role });
+    this.events.record(work, 'data.erased', { requestId: requestId.toHexString(), userId: id, kind: 'erase' });
+    return known;
+  }
+}
+
+/** Leaves nothing of a person but that there was one. */
+function blank(user: UserRow): void {
+  const id = user._id.toHexString();
+  Object.assign(user, {
+    email: `${id}@erased.invalid`,
+    status: 'erased',
+    name: null,
+    permissions: [],
+    identities: [{ provider: 'local', subject: id }],
+    passwordHash: null,
+    pendingEmail: null,
+    suspension: null,
+    erasureDueAt: null,
+    lastActiveAt: null,
+    lastSignInAt: null,
+  });
+}

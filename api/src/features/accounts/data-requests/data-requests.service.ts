@@ -1,0 +1,166 @@
+import {
+  dataRequestAudience,
+  dataRequestLifecycle,
+  dataRequestLimits,
+  dataRequestList,
+  dataRequestViews,
+  moveTo,
+  Refusal,
+  type Actor,
+  type DataRequestCreate,
+  type ListQuery,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../../platform/access/authenticator.ts';
+import { Scope } from '../../../platform/access/scope.service.ts';
+import { Clock, DAY } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { readPage } from '../../../platform/database/lists.ts';
+import { project } from '../../../platform/database/project.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { FileStore } from '../../../platform/files/file-store.port.ts';
+import { AccountRegistry } from '../../ports/account-registry.port.ts';
+import { Audit } from '../../ports/audit.port.ts';
+import { Membership } from '../../ports/membership.port.ts';
+import { Roster } from '../../ports/roster.port.ts';
+import { ExternalSignIns } from '../external-sign-in.service.ts';
+import { SignIns } from '../sign-in.service.ts';
+import { User, type UserRow } from '../user.entity.ts';
+import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+
+/** Requests for one's own data and for the erasure of an account. */
+@Injectable()
+export class DataRequests {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Events) private readonly events: Events,
+    @Inject(FileStore) private readonly files: FileStore,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(Membership) private readonly membership: Membership,
+    @Inject(Roster) private readonly roster: Roster,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(SignIns) private readonly signIns: SignIns,
+    @Inject(ExternalSignIns) private readonly external: ExternalSignIns,
+  ) {}
+
+  async list(caller: Caller, query: ListQuery) {
+    const page = await readPage<DataRequestRow>(this.database.collection(DataRequest), {
+      language: dataRequestList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'DataRequest'),
+      fields: dataRequestViews.admin.fields,
+    });
+    return { items: await this.shown(caller.actor, page.items), total: page.total };
+  }
+
+  async get(caller: Caller, id: string) {
+    const row = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
+    return this.one(caller, this.scope.authorize(caller.ability, 'read', 'DataRequest', row));
+  }
+
+  /** @throws Refusal EXPORT_IN_PROGRESS while one of the kind is open, LAST_ADMIN, LAST_OWNER, INVALID_CREDENTIALS */
+  async create(caller: Caller, wish: DataRequestCreate, request: FastifyRequest) {
+    if (!caller.actor.id) throw new Refusal('UNAUTHENTICATED');
+    const userId = objectId(caller.actor.id);
+    const user = await this.database.work().findOneOrFail(User, { _id: userId });
+    if (wish.kind === 'erase') await this.confirm(user, wish, request);
+    const now = this.clock.now();
+    const graceEnd = new Date(now.getTime() + dataRequestLimits.eraseGraceDays * DAY);
+    const dueAt = wish.kind === 'erase' ? graceEnd : null;
+    const row: DataRequestRow = {
+      _id: new ObjectId(),
+      userId,
+      kind: wish.kind,
+      state: 'requested',
+      note: wish.kind === 'erase' ? wish.note : null,
+      dueAt,
+      size: null,
+      storageKey: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.database.transaction(async (work) => {
+      if (wish.kind === 'erase') {
+        await this.assertDispensable(user);
+        await work.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
+      }
+      work.create(DataRequest, { ...row });
+      this.tell(work, row, 'data.requested');
+      this.audit.record(work, { caller, action: 'created', resource: 'data-requests', id: row._id.toHexString() });
+    });
+    return this.one(caller, row);
+  }
+
+  /** Takes an erasure back. @throws Refusal TRANSITION_NOT_ALLOWED for exports, and once the grace is over */
+  async cancel(caller: Caller, id: string, note: string | null) {
+    await this.database.transaction(async (work) => {
+      const found = await work.findOne(DataRequest, { _id: objectId(id) });
+      const row = this.scope.authorize(caller.ability, 'transition', 'DataRequest', found);
+      const party = caller.actor.role === 'limited_admin' ? 'admin' : caller.actor.role;
+      const possible = party !== 'anonymous' && moveTo(dataRequestLifecycle, row.state, 'cancelled', party);
+      const withinGrace = row.dueAt && row.dueAt > this.clock.now();
+      if (!possible || row.kind !== 'erase' || !withinGrace)
+        throw new Refusal('TRANSITION_NOT_ALLOWED', { from: row.state, to: 'cancelled' });
+      row.state = 'cancelled';
+      if (note) row.note = note;
+      await work.nativeUpdate(User, { _id: row.userId }, { erasureDueAt: null });
+      this.tell(work, row, 'data.cancelled');
+      const changes = [{ field: 'state', before: 'requested', after: 'cancelled' }];
+      this.audit.record(work, { caller, action: 'transition', resource: 'data-requests', id, changes, reason: note });
+    });
+    return this.get(caller, id);
+  }
+
+  /** @throws Refusal NOT_FOUND unless it is the caller's prepared export */
+  async file(caller: Caller, id: string): Promise<Buffer> {
+    const found = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
+    const row = this.scope.authorize(caller.ability, 'export', 'DataRequest', found);
+    if (row.state !== 'ready' || !row.storageKey || !row.dueAt || row.dueAt <= this.clock.now())
+      throw new Refusal('NOT_FOUND');
+    await this.database.transaction(async (work) =>
+      this.audit.record(work, { caller, action: 'exported', resource: 'data-requests', id }),
+    );
+    return this.files.get(row.storageKey);
+  }
+
+  /** Nobody goes who is the last to keep something running. @throws Refusal LAST_ADMIN, LAST_OWNER */
+  private async assertDispensable(user: UserRow): Promise<void> {
+    if (user.role === 'admin' && (await this.roster.isLast(user._id))) throw new Refusal('LAST_ADMIN');
+    if (await this.membership.isLastOwner(user._id)) throw new Refusal('LAST_OWNER');
+  }
+
+  private async confirm(
+    user: UserRow,
+    { password, idToken }: { password?: string | undefined; idToken?: string | undefined },
+    request: FastifyRequest,
+  ): Promise<void> {
+    if (idToken) return this.external.confirm(user, idToken);
+    if (!password) throw new Refusal('INVALID_CREDENTIALS');
+    await this.signIns.confirm(user, password, request);
+  }
+
+  private tell(work: Parameters<Events['record']>[0], row: DataRequestRow, event: string): void {
+    const ids = { requestId: row._id.toHexString(), userId: row.userId.toHexString() };
+    this.events.record(work, event, { ...ids, kind: row.kind, dueAt: row.dueAt?.toISOString() ?? null });
+  }
+
+  private async one(caller: Caller, row: DataRequestRow) {
+    const [found] = await this.shown(caller.actor, [row]);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
+  private async shown(actor: Actor, rows: readonly DataRequestRow[]) {
+    const view = dataRequestViews[dataRequestAudience(actor)];
+    const people = view === dataRequestViews.admin ? await this.accounts.cards(rows.map((row) => row.userId)) : null;
+    return rows.map((row) => {
+      const owner = people?.get(row.userId.toHexString());
+      return project(view, row, { userEmail: owner?.email ?? '', userRole: owner?.role ?? 'intern' });
+    });
+  }
+}

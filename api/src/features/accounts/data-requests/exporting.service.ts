@@ -1,0 +1,61 @@
+import { brand, dataRequestLimits } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Session } from '../../../platform/auth/session.entity.ts';
+import { Clock, DAY } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { Events, type DomainEvent } from '../../../platform/events/events.service.ts';
+import { FileStore } from '../../../platform/files/file-store.port.ts';
+import { PersonalData } from '../../ports/personal-data.port.ts';
+import { Consent } from '../consent.entity.ts';
+import { User } from '../user.entity.ts';
+import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+
+/* What proves or opens something is no personal data, and has no place in a file that is passed on. */
+const SECRET = /^(passwordHash|tokenHash|spent|storageKey)$/;
+
+/** Prepares exports: everything that the features keep about a person, in one JSON file. */
+@Injectable()
+export class Exporting implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(FileStore) private readonly files: FileStore,
+    @Inject(PersonalData) private readonly personal: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    const own = (userId: ObjectId) => ({ projection: { _id: 0 }, filter: { userId } });
+    this.personal.register('account', (userId) => this.database.collection(User).findOne({ _id: userId }));
+    for (const [name, table] of [['consents', Consent] as const, ['sessions', Session] as const]) {
+      this.personal.register(name, (userId) => {
+        const { filter, projection } = own(userId);
+        return this.database.collection(table).find(filter, { projection }).toArray();
+      });
+    }
+    this.events.on('accounts.export', ['data.requested'], (event) => this.prepare(event));
+  }
+
+  private async prepare({ payload }: DomainEvent): Promise<void> {
+    const _id = objectId(String(payload['requestId']));
+    const requests = this.database.collection<DataRequestRow>(DataRequest);
+    const request = await requests.findOne({ _id, kind: 'export', state: 'requested' });
+    if (!request) return;
+    const now = this.clock.now();
+    const sections = await this.personal.of(request.userId);
+    const content = { product: brand.name, preparedAt: now.toISOString(), ...sections };
+    const bytes = Buffer.from(
+      JSON.stringify(content, (key, value: unknown) => (SECRET.test(key) ? undefined : value), 2),
+    );
+    const storageKey = await this.files.put(bytes);
+    const dueAt = new Date(now.getTime() + dataRequestLimits.exportReadyDays * DAY);
+    await this.database.transaction(async (work) => {
+      const row = await work.findOneOrFail(DataRequest, { _id });
+      Object.assign(row, { state: 'ready', storageKey, size: bytes.length, dueAt });
+      const ids = { requestId: _id.toHexString(), userId: request.userId.toHexString() };
+      this.events.record(work, 'data.ready', { ...ids, kind: 'export', dueAt: dueAt.toISOString() });
+    });
+  }
+}
