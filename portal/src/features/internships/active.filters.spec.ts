@@ -51,6 +51,13 @@ it('shows counts, leaves out values without results, keeps what is chosen', () =
 it('offers an unusual number that the address asks for', () => {
   const groups = chosenFilters({ query: read('responseTo=5'), result: { facets: {}, skills: {} }, t, language: 'en' });
   expect(groups[0]?.choices.map((choice) => choice.value)).toEqual(['', '5', '7', '10', '14']);
+  const languages = tickedFilters({
+    query: read('language=cs'),
+    result: { facets: {}, skills: {} },
+    t,
+    language: 'en',
+  }).find((group) => group.name === 'language');
+  expect(languages?.choices[0]).toEqual({ value: 'cs', label: 'Czech', count: undefined, chosen: true });
 });
 
 it('says which filter to leave out, the most helpful first', () => {

@@ -41,9 +41,19 @@ function counted<T extends string>(
     .filter((choice) => choice.count !== 0 || choice.chosen);
 }
 
+/** Languages that are offered while the search does not count them. */
+const commonLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
+
 /** Every value of a filter whose values come from the results, the most frequent first. */
-const found = ({ result }: Given, name: string, chosen: readonly string[]): string[] => {
-  const frequent = Object.entries(result.facets[name] ?? {}).sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+const found = (
+  { result }: Given,
+  name: string,
+  chosen: readonly string[],
+  otherwise: readonly string[] = [],
+): string[] => {
+  const counts = result.facets[name];
+  if (!counts) return [...new Set([...chosen, ...otherwise])];
+  const frequent = Object.entries(counts).sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
   return [...new Set([...chosen, ...frequent.map(([value]) => value)])];
 };
 
@@ -88,8 +98,12 @@ export function tickedFilters(given: Given): Group[] {
     {
       name: 'language',
       label: t('filters.language'),
-      choices: counted(given, 'language', found(given, 'language', query.language), query.language, (one) =>
-        languageText(language, one),
+      choices: counted(
+        given,
+        'language',
+        found(given, 'language', query.language, commonLanguages),
+        query.language,
+        (one) => languageText(language, one),
       ),
     },
     {
@@ -103,16 +117,8 @@ export function tickedFilters(given: Given): Group[] {
 /** The filters of which one chooses one. */
 export function chosenFilters(given: Given): Group[] {
   const { query, t } = given;
-  const levels = (['1', '2'] as const).map((one) => ({
-    value: one,
-    label: t(`filters.level.${one}`),
-    chosen: query.level === one,
-  }));
-  const kinds = vacancyKinds.map((one) => ({
-    value: one,
-    label: t(`vacancy.${one}`),
-    chosen: query.vacancyKind === one,
-  }));
+  const levels = counted(given, 'level', ['1', '2'] as const, [query.level ?? ''], (one) => t(`filters.level.${one}`));
+  const kinds = counted(given, 'vacancyKind', vacancyKinds, [query.vacancyKind ?? ''], (one) => t(`vacancy.${one}`));
   const any = (chosen: unknown): Choice => ({ value: '', label: t('filters.any'), chosen: chosen === undefined });
   return [
     {
