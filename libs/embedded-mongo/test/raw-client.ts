@@ -1,8 +1,10 @@
 import { deserialize, serialize, type Document } from 'bson';
-import { once } from 'node:events';
 import { createConnection } from 'node:net';
 
-/** Sends one command as it is, without what the driver adds, to a server on a UNIX socket; gives its reply. */
+/**
+ * Sends one command as it is, without what the driver adds, to a server on a UNIX socket; gives its reply.
+ * @throws when the connection ends before the reply
+ */
 export async function exchange(uri: string, command: Document): Promise<Document> {
   const path = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(uri)?.[1] ?? '');
   const body = serialize(command);
@@ -12,10 +14,9 @@ export async function exchange(uri: string, command: Document): Promise<Document
   const socket = createConnection(path);
   socket.write(Buffer.concat([head, body]));
   let reply = Buffer.alloc(0);
-  while (reply.length < 4 || reply.length < reply.readInt32LE(0)) {
-    const [chunk] = await once(socket, 'data');
+  for await (const chunk of socket) {
     reply = Buffer.concat([reply, chunk]);
+    if (reply.length >= 4 && reply.length >= reply.readInt32LE(0)) return deserialize(reply.subarray(21));
   }
-  socket.destroy();
-  return deserialize(reply.subarray(21));
+  throw new Error('the connection ended before the reply');
 }

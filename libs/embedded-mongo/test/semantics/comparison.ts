@@ -1,0 +1,128 @@
+import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { finds, group, refusesFilter } from './table.ts';
+
+const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
+const long = (text: string): Long => Long.fromString(text);
+const id = new ObjectId('64b000000000000000000001');
+const NUMBERS = [{ a: 1 }, { a: new Double(1) }, { a: long('1') }, { a: decimal('1.00') }, { a: '1' }, { a: true }];
+const MIXED = [{ a: 5 }, { a: 'x' }, { a: null }, {}, { a: [] }, { a: new Date(5) }, { a: { b: 1 } }];
+
+export const COMPARISON = [
+  group(
+    'reference/operator/query/eq',
+    finds(NUMBERS, { a: 1 }, 1, 2, 3, 4),
+    finds(NUMBERS, { a: { $eq: decimal('1') } }, 1, 2, 3, 4),
+    finds(NUMBERS, { a: '1' }, 5),
+    finds(NUMBERS, { a: true }, 6),
+    finds([{ a: [1, 2] }, { a: [2, 1] }, { a: [[1, 2]] }], { a: [1, 2] }, 1, 3),
+    finds([{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }, { a: { x: 1 } }], { a: { x: 1, y: 2 } }, 1),
+    finds([{ a: { x: new Double(1) } }], { a: { x: 1 } }, 1),
+    finds([{ a: [] }, { a: [[]] }, {}], { a: [] }, 1, 2),
+    finds([{ a: id }, { a: id.toHexString() }], { a: id }, 1),
+    finds([{ a: new Date(7) }, { a: long('7') }], { a: new Date(7) }, 1),
+    finds(
+      [{ a: new Binary(Buffer.from('x'), 0) }, { a: new Binary(Buffer.from('x'), 4) }],
+      { a: new Binary(Buffer.from('x'), 4) },
+      2,
+    ),
+    finds([{ a: new Timestamp({ t: 1, i: 2 }) }, { a: long('4294967298') }], { a: new Timestamp({ t: 1, i: 2 }) }, 1),
+    finds([{ a: new Double(Number.NaN) }, { a: decimal('NaN') }, { a: 0 }], { a: new Double(Number.NaN) }, 1, 2),
+    finds([{ a: new Double(-0) }, { a: 0 }, { a: decimal('0E+3') }], { a: 0 }, 1, 2, 3),
+    finds([{ a: new MinKey() }, { a: null }], { a: new MinKey() }, 1),
+    finds([{ a: long('9007199254740993') }, { a: new Double(9007199254740992) }], { a: long('9007199254740993') }, 1),
+    finds(
+      [{ a: long('9007199254740993') }, { a: new Double(9007199254740992) }],
+      { a: new Double(9007199254740992) },
+      2,
+    ),
+    finds([{ a: decimal('0.1') }, { a: new Double(0.1) }], { a: new Double(0.1) }, 2),
+    finds([{ a: decimal('0.5') }, { a: new Double(0.5) }], { a: new Double(0.5) }, 1, 2),
+    finds([{ a: '' }, { a: null }, {}], { a: '' }, 1),
+  ),
+  group(
+    'tutorial/query-for-null-fields',
+    finds(MIXED, { a: null }, 3, 4),
+    finds(MIXED, { a: { $ne: null } }, 1, 2, 5, 6, 7),
+    finds(MIXED, { a: { $gte: null } }, 3, 4),
+    finds(MIXED, { a: { $lte: null } }, 3, 4),
+    finds(MIXED, { a: { $gt: null } }),
+    finds(MIXED, { a: { $in: [null] } }, 3, 4),
+    finds(MIXED, { a: { $nin: [null] } }, 1, 2, 5, 6, 7),
+    finds(MIXED, { a: { $not: { $eq: null } } }, 1, 2, 5, 6, 7),
+    finds([{ a: [1, null] }, { a: [1] }], { a: null }, 1),
+    finds([{ a: { b: null } }, { a: {} }, { a: 5 }, { a: [] }, { a: [5] }, { a: [{}] }], { 'a.b': null }, 1, 2, 3, 6),
+    finds([{ a: [{ b: 1 }, {}] }, { a: [{ b: 1 }] }], { 'a.b': null }, 1),
+    finds([{ a: [{ b: 1 }, {}] }], { 'a.b': { $ne: null } }),
+  ),
+  group(
+    'reference/operator/query/gt',
+    finds(NUMBERS, { a: { $gt: 0 } }, 1, 2, 3, 4),
+    finds(MIXED, { a: { $gt: 1 } }, 1),
+    finds(MIXED, { a: { $gt: 'a' } }, 2),
+    finds(MIXED, { a: { $gt: new Date(0) } }, 6),
+    finds(MIXED, { a: { $gt: { b: 0 } } }, 7),
+    finds([{ a: [1, 10] }, { a: [1, 2] }], { a: { $gt: 5 } }, 1),
+    finds([{ a: [1, 10] }], { a: { $gt: 5, $lt: 3 } }, 1),
+    finds([{ a: [3] }, { a: [1, 9] }], { a: { $gt: [2] } }, 1),
+    finds([{ a: long('9007199254740993') }], { a: { $gt: new Double(9007199254740992) } }, 1),
+    finds([{ a: new Double(Number.NaN) }, { a: 1 }], { a: { $gt: new Double(Number.NaN) } }),
+    finds([{ a: new Double(Number.NaN) }, { a: -1 }], { a: { $lt: 0 } }, 2),
+    finds([{ a: false }, { a: true }, { a: 1 }], { a: { $gt: false } }, 2),
+    finds([{ a: decimal('1E+6000') }, { a: new Double(Infinity) }], { a: { $gt: new Double(1e308) } }, 1, 2),
+    finds([{ a: 'Z' }, { a: 'a' }, { a: 'é' }], { a: { $gt: 'Z' } }, 2, 3),
+    finds([{ a: '\u{1f600}' }, { a: '\uffee' }], { a: { $gt: '\uffff' } }, 1),
+  ),
+  group(
+    'reference/operator/query/gte',
+    finds([{ a: 5 }, { a: new Double(5) }, { a: decimal('4.9') }], { a: { $gte: 5 } }, 1, 2),
+    finds([{ a: new Double(Number.NaN) }, { a: 1 }], { a: { $gte: new Double(Number.NaN) } }, 1),
+    finds([{ a: new MinKey() }, { a: 5 }, {}], { a: { $gte: new MinKey() } }, 1, 2, 3),
+    finds([{ a: new MinKey() }, { a: 5 }, {}], { a: { $gt: new MinKey() } }, 2, 3),
+  ),
+  group(
+    'reference/operator/query/lt',
+    finds([{ a: 4 }, { a: 5 }, { a: '1' }], { a: { $lt: 5 } }, 1),
+    finds([{ a: new MaxKey() }, { a: 5 }, {}], { a: { $lt: new MaxKey() } }, 2, 3),
+    finds([{ a: new Date(1) }, { a: 1 }, { a: new Timestamp({ t: 0, i: 1 }) }], { a: { $lt: new Date(5) } }, 1),
+    finds(
+      [{ a: new Binary(Buffer.from('ab'), 0) }, { a: new Binary(Buffer.from('z'), 0) }],
+      { a: { $lt: new Binary(Buffer.from('aa'), 0) } },
+      2,
+    ),
+    finds([{ a: { x: 1 } }, { a: { x: 1, y: 1 } }], { a: { $lt: { x: 1, y: 0 } } }, 1),
+  ),
+  group(
+    'reference/operator/query/lte',
+    finds([{ a: 4 }, { a: 5 }, { a: 6 }], { a: { $lte: new Double(5) } }, 1, 2),
+    finds([{ a: id }, { a: new ObjectId('64b0000000000000000000ff') }], { a: { $lte: id } }, 1),
+  ),
+  group(
+    'reference/operator/query/ne',
+    finds([{ a: 1 }, { a: [1, 2] }, { a: 2 }, {}], { a: { $ne: 1 } }, 3, 4),
+    finds([{ a: { b: 1 } }, { a: [{ b: 1 }, { b: 2 }] }, {}], { 'a.b': { $ne: 1 } }, 3),
+    refusesFilter(2, { a: { $ne: new BSONRegExp('x') } }),
+  ),
+  group(
+    'reference/operator/query/in',
+    finds([{ a: 1 }, { a: [5, 2] }, { a: 'abc' }], { a: { $in: [1, 2] } }, 1, 2),
+    finds([{ a: 1 }, { a: 'abc' }], { a: { $in: [new BSONRegExp('^a')] } }, 2),
+    finds([{ a: 1 }], { a: { $in: [] } }),
+    finds([{ a: [1, 2] }, { a: 1 }], { a: { $in: [[1, 2]] } }, 1),
+    finds([{ a: new Double(7) }, { a: long('7') }, { a: '7' }], { a: { $in: [1, 2, 3, 4, 5, 6, 7] } }, 1, 2),
+    finds([{ a: { b: 1, c: 2 } }], { a: { $in: [{ c: 2, b: 1 }] } }),
+    refusesFilter(2, { a: { $in: 5 } }),
+    refusesFilter(2, { a: { $in: [{ $gt: 1 }] } }),
+  ),
+  group(
+    'reference/operator/query/nin',
+    finds([{ a: 1 }, { a: [5, 2] }, {}], { a: { $nin: [1, 2] } }, 3),
+    finds([{ a: 'abc' }, { a: 'b' }], { a: { $nin: [new BSONRegExp('^a')] } }, 2),
+    refusesFilter(2, { a: { $nin: {} } }),
+  ),
+  group(
+    'reference/bson-type-comparison-order',
+    finds([{ a: new BSONRegExp('a', 'i') }, { a: 'a' }], { a: new BSONRegExp('a', 'i') }, 1, 2),
+    finds([{ a: new Int32(1) }], { a: { $lt: '' } }),
+    refusesFilter(2, { a: { $gt: new BSONRegExp('a') } }),
+  ),
+];

@@ -1,0 +1,92 @@
+import { deserialize, EJSON, serialize } from 'bson';
+import { MongoClient, type Collection, type Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refusal, running, type Running } from '../client.ts';
+import { GROUPS } from './groups.ts';
+import type { Operation, Row } from './table.ts';
+
+// The rows run through the official driver, so that MONGODB_URI can point them at a real MongoDB.
+
+const TYPED = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
+const DATABASE = 'semantics';
+
+let embedded: Running | undefined;
+let client: MongoClient;
+let names = 0;
+
+beforeAll(async () => {
+  const uri = process.env['MONGODB_URI'];
+  if (uri === undefined) embedded = await running();
+  client = embedded?.client ?? (await MongoClient.connect(uri ?? ''));
+});
+
+afterAll(async () => {
+  await client.db(DATABASE).dropDatabase();
+  if (embedded) await embedded.stop();
+  else await client.close();
+});
+
+async function collection(docs: readonly Document[]): Promise<Collection<Document>> {
+  const fresh = client.db(DATABASE).collection(`rows${names++}`);
+  if (docs.length > 0) await fresh.insertMany([...docs], { ignoreUndefined: false });
+  return fresh;
+}
+
+async function run(rows: Collection<Document>, operation: Operation): Promise<{ docs: Document[]; modified?: number }> {
+  switch (operation.kind) {
+    case 'find': {
+      const { filter, projection, sort } = operation;
+      return { docs: await rows.find(filter, { projection, sort, ...TYPED }).toArray() };
+    }
+    case 'aggregate':
+      return { docs: await rows.aggregate(operation.pipeline, TYPED).toArray() };
+    case 'upsert':
+      await rows.updateOne(operation.filter, operation.update, { upsert: true });
+      return { docs: await rows.find({}, { ...TYPED, projection: { _id: 0 } }).toArray() };
+    case 'update': {
+      const { filter, update, arrayFilters } = operation;
+      const first = Object.keys(update)[0];
+      const replaces = !Array.isArray(update) && first !== undefined && !first.startsWith('$');
+      const result = replaces
+        ? await rows.replaceOne(filter, update)
+        : await rows.updateOne(filter, update, arrayFilters ? { arrayFilters } : {});
+      return { docs: await rows.find({}, TYPED).toArray(), modified: result.modifiedCount };
+    }
+  }
+}
+
+/** Types and order of fields made visible. */
+const canonical = (docs: readonly Document[]): string[] => docs.map((doc) => EJSON.stringify(doc, { relaxed: false }));
+const typed = (docs: readonly Document[]): Document[] => docs.map((doc) => deserialize(serialize(doc), TYPED));
+
+const title = ({ docs, operation }: Row, at: number): string =>
+  `${at + 1}: ${EJSON.stringify(operation)} on ${EJSON.stringify(docs)}`.slice(0, 240);
+
+async function check({ docs, operation, gives, modified, code, always }: Row): Promise<void> {
+  if (code === undefined) {
+    const result = await run(await collection(docs), operation);
+    expect(canonical(result.docs)).toEqual(canonical(typed(gives ?? [])));
+    expect(result.modified).toBe(modified);
+    return;
+  }
+  const rows = await collection(docs);
+  const error = await refusal(run(rows, operation));
+  expect(error.code, String(error)).toBe(code);
+  expect(canonical(await rows.find({}, TYPED).toArray())).toEqual(canonical(typed(docs)));
+  if (!always) return;
+  expect((await refusal(run(await collection([]), operation))).code, 'on a missing collection').toBe(code);
+  await rows.deleteMany({});
+  expect((await refusal(run(rows, operation))).code, 'on an empty collection').toBe(code);
+}
+
+describe.each(GROUPS)('$page', ({ rows }) => {
+  it.each(rows.map((row, at) => [title(row, at), row] as const))('%s', async (_title, row) => {
+    await check(row);
+  });
+});
+
+describe('the tables', () => {
+  it('hold at least 400 rows', () => {
+    expect(GROUPS.flatMap(({ rows }) => rows).length).toBeGreaterThanOrEqual(400);
+  });
+});
