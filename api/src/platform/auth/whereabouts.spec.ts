@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { describeDevice, networkOf, originOf } from './whereabouts.ts';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+describe('whereabouts', () => {
+  it.each([
+    [chrome, 'Chrome on Windows'],
+    [`${chrome} Edg/140.0.0.0`, 'Edge on Windows'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iOS'],
+    ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
+    ['curl/8.5.0', 'Unknown device'],
+    [undefined, 'Unknown device'],
+  ])('names the device of %s', (agent, name) => {
+    expect(describeDevice(agent)).toBe(name);
+  });
+  it.each([
+    ['203.0.113.77', '203.0.113.x'],
+    ['::ffff:203.0.113.77', '203.0.113.x'],
+    ['2001:db8:aaaa:bbbb::1', '2001:db8:aaaa::'],
+    ['2001:db8::1', '2001:db8:0::'],
+    ['127.0.0.1', 'this machine'],
+    ['::1', 'this machine'],
+  ])('shortens %s so that it names no person', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+  it('counts IPv6 by the 64 bits of one connection, written in whatever way', () => {
+    expect(originOf('2001:db8:1:2::1')).toBe(originOf('2001:db8:1:2:ffff:ffff:ffff:ffff'));
+    expect(originOf('2001:db8:1:2::1')).not.toBe(originOf('2001:db8:1:3::1'));
+    expect(originOf('2001:db8::5')).toBe('2001:db8:0:0');
+    expect(originOf('198.51.100.7')).toBe('198.51.100.7');
+    expect(originOf('::ffff:198.51.100.7')).toBe('198.51.100.7');
+  });
+});

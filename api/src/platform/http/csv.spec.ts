@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { csv } from './csv.ts';
+
+describe('CSV', () => {
+  it('quotes what needs it (RFC 4180)', () => {
+    expect(
+      csv(
+        ['a', 'b'],
+        [
+          { a: 'x,y', b: 'say "hi"' },
+          { a: 'two\nlines', b: null },
+        ],
+      ),
+    ).toBe('a,b\r\n"x,y","say ""hi"""\r\n"two\nlines",\r\n');
+  });
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (value) => {
+    expect(
+      csv(['a'], [{ a: value }])
+        .split('\r\n')
+        .slice(1)
+        .join('\r\n'),
+    ).toMatch(/^"?'/);
+  });
+  it('leaves numbers as numbers and writes structures as JSON', () => {
+    expect(csv(['n', 'o'], [{ n: -5, o: ['x'] }])).toBe('n,o\r\n-5,"[""x""]"\r\n');
+  });
+});
