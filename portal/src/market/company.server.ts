@@ -1,4 +1,5 @@
-import { Refusal, type employerViews, type ViewOf } from '@prentice/contract';
+import type { employerViews, ViewOf } from '@prentice/contract';
+import { refusedStatus } from './refused.status.ts';
 
 /** A company as everybody sees it. */
 export type Company = ViewOf<typeof employerViews.public>;
@@ -8,7 +9,7 @@ export async function loadCompany({ api }: Pick<App.Locals, 'api'>, slug: string
   try {
     return await api.employers.bySlug({ params: { slug } });
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return undefined;
+    if ((refusedStatus(error) ?? 500) < 500) return undefined;
     throw error;
   }
 }

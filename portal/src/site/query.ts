@@ -29,8 +29,8 @@ export function readNumber(query: URLSearchParams, name: string, min: number, ma
   return number >= min && number <= max ? number : undefined;
 }
 
-/** The number of a page, from 1; anything else is the first. */
-export const readPage = (query: URLSearchParams): number => readNumber(query, 'page', 1, 100_000) ?? 1;
+/** The number of a page, from 1 to 5,000 as the API allows; anything else is the first. */
+export const readPage = (query: URLSearchParams): number => readNumber(query, 'page', 1, 5_000) ?? 1;
 
 export type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 

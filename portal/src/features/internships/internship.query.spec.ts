@@ -27,6 +27,11 @@ describe('the address of a search', () => {
     ).toBe('/internships');
   });
 
+  it('drops what only the API can tell is wrong', () => {
+    expect(internshipAddress(read('language=xx&mode=remote'))).toBe('/internships?mode=remote');
+    expect(read('page=999999').page).toBe(1);
+  });
+
   it('goes to the first page when a filter changes, and can name a feed', () => {
     const query = read('mode=remote&page=4');
     expect(internshipAddress(query, { paid: true })).toBe('/internships?mode=remote&paid=1');

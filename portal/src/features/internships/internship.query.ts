@@ -1,6 +1,7 @@
 import {
   categories,
   payTypes,
+  searchParams,
   searchSorts,
   studyLevels,
   vacancyKinds,
@@ -55,8 +56,7 @@ const readDay = (query: URLSearchParams, name: string): string | undefined => {
   return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 };
 
-/** Reads the state from an address; what does not fit is left out. */
-export const readInternshipQuery = (query: URLSearchParams): InternshipQuery => ({
+const readFields = (query: URLSearchParams): InternshipQuery => ({
   q: readText(query, 'q', 100),
   place: readText(query, 'place', 80),
   radius: readNumber(query, 'radius', 1, 500),
@@ -80,8 +80,18 @@ export const readInternshipQuery = (query: URLSearchParams): InternshipQuery => 
   vacancyKind: readOne(query, 'vacancyKind', vacancyKinds),
   employer: readText(query, 'employer', 80),
   sort: readOne(query, 'sort', searchSorts) ?? 'relevance',
-  page: Math.min(readPage(query), 5_000),
+  page: readPage(query),
 });
+
+/** Reads the state from an address; what does not fit, by form or in the eyes of the API, is left out. */
+export function readInternshipQuery(query: URLSearchParams): InternshipQuery {
+  const read = readFields(query);
+  const checked = searchParams.safeParse(searchQuery(read));
+  if (checked.success) return read;
+  const accepted = new URLSearchParams(searchQuery(read));
+  for (const issue of checked.error.issues) accepted.delete(String(issue.path[0] ?? ''));
+  return readFields(accepted);
+}
 
 /**
  * The address of a state, with parts of it changed; a change goes back to the first page unless it names one.

@@ -1,4 +1,5 @@
-import { endOfDay, Refusal } from '@prentice/contract';
+import { endOfDay } from '@prentice/contract';
+import { refusedStatus } from '../../market/refused.status.ts';
 import { loadCompany, type Company } from '../../market/company.server.ts';
 import { searchQuery, type InternshipQuery } from './internship.query.ts';
 import { isCard, isPosting, type InternshipCard, type Posting } from '../../market/internship.views.ts';
@@ -63,7 +64,8 @@ export async function loadPosting(locals: Api, id: string): Promise<PostingAnswe
       view: { posting, company: await loadCompany(locals, posting.employer.slug), accepting, now },
     };
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    return { kind: error.status === 410 ? 'gone' : 'missing' };
+    const status = refusedStatus(error) ?? 500;
+    if (status >= 500) throw error;
+    return { kind: status === 410 ? 'gone' : 'missing' };
   }
 }
