@@ -48,6 +48,10 @@ export class Suspension {
     await this.database.transaction(async (work) => {
       const employer = await work.findOne(Employer, { _id: employerId });
       const may = this.scope.authorize(caller.ability, 'transition', 'Employer', employer);
+      const from = may.verification.state;
+      /* The table knows another way to "verified": deciding a case. It is not this one. */
+      if (move.to === 'verified' && from !== 'suspended')
+        throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: move.to });
       const reason = move.to === 'suspended' ? move.reason : null;
       this.standing.apply(work, may, {
         to: move.to,
