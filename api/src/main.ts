@@ -4,7 +4,7 @@ import { openConnection } from './connection.ts';
 import { Lifecycle } from './platform/health/lifecycle.ts';
 import { readSettings } from './platform/config/settings.ts';
 import { createServer } from './server.ts';
-import { seedOnFirstStart } from './seed/first-start.ts';
+import { prepareData } from './seed/first-start.ts';
 import { installWeb } from './web/web.ts';
 
 /** Milliseconds that requests in flight get to finish when the process is told to stop, and the whole stop. */
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const { connection, close } = await openConnection(settings);
   const app = await createServer({ settings, connection, prepare: (created) => installWeb(created, settings) });
-  const lines = await seedOnFirstStart(app, settings);
+  const lines = await prepareData(app, settings);
   await app.listen(settings.PORT, settings.HOST);
   console.log(`\n${brand.name} is ready at ${settings.publicUrl}\n${lines.join('\n')}`);
 

@@ -1,10 +1,17 @@
-import { internshipViews, publicStates, Refusal, type ApplicationCounts, type Id } from '@prentice/contract';
+import {
+  internshipViews,
+  publicStates,
+  Refusal,
+  type ApplicationCounts,
+  type DraftUpdate,
+  type Id,
+} from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
 import { InternshipDirectory, type AppliedTo, type InternshipCard } from '../ports/internship-directory.port.ts';
-import { Internship, type InternshipRow } from './internship.entity.ts';
+import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
 import { postingOf } from './internship.posting.ts';
 import { presentAs } from './internship.presenter.ts';
@@ -35,6 +42,13 @@ export class InternshipDirectoryService extends InternshipDirectory {
       live: internship.employerLive,
       revision: internship.revision,
     };
+  }
+
+  async frozen(internshipId: ObjectId, revision: number): Promise<DraftUpdate | null> {
+    const found = await this.database
+      .collection<{ internshipId: ObjectId; revision: number; posting: DraftUpdate }>(InternshipRevision)
+      .findOne({ internshipId, revision });
+    return found?.posting ?? null;
   }
 
   async cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>> {

@@ -62,7 +62,7 @@ export const Internship = defineEntity({
     ...posting,
     employerId: p.type(ObjectId),
     /** What cards say about the employer: a copy, renewed when the employer changes. */
-    employer: p.json<Omit<EmployerSummary, 'live' | 'emailDomain' | 'createdAt'>>(),
+    employer: p.json<Omit<EmployerSummary, 'live' | 'emailDomain' | 'createdAt' | 'website'>>(),
     employerLive: p.boolean(),
     slug: p.string(),
     state: p.string().$type<InternshipState>(),

@@ -43,7 +43,7 @@ export class InternshipConsumers implements OnModuleInit {
     const employerId = new ObjectId(String(event.payload['employerId']));
     const summary = (await this.employers.summaries([employerId])).get(employerId.toHexString());
     if (!summary) return;
-    const { live, emailDomain: _, createdAt: __, ...employer } = summary;
+    const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
     await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } });
   }
 

@@ -99,7 +99,7 @@ export class Internships {
     const employerId = objectId(caller.actor.employerId ?? '');
     const summary = (await this.employers.summaries([employerId])).get(employerId.toHexString());
     if (!summary) throw new Refusal('NOT_FOUND');
-    const { live, emailDomain: _, createdAt: __, ...card } = summary;
+    const { live, emailDomain: _, createdAt: __, website: ___, ...card } = summary;
     const row = await this.database.transaction(async (work) => {
       const _id = new ObjectId();
       const now = this.clock.now();

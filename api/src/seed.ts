@@ -1,0 +1,37 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { openConnection } from './connection.ts';
+import { Clock, FixedClock } from './platform/clock/clock.ts';
+import { readSettings } from './platform/config/settings.ts';
+import { demoTable } from './seed/demo.accounts.ts';
+import { demoAmounts, loadAmounts } from './seed/demo.data.ts';
+import { isEmpty, seed } from './seed/seeder.ts';
+import { createServer } from './server.ts';
+
+/** `node seed.js [--size N] [--now ISO]`: fills an empty database with the demo, or with N internships. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { size: { type: 'string' }, now: { type: 'string' } } });
+  const size = values.size === undefined ? null : Number(values.size);
+  if (size !== null && !(Number.isInteger(size) && size > 0 && size <= 1_000_000))
+    throw new Error('--size takes a whole number of internships.');
+  if (values.now !== undefined && Number.isNaN(Date.parse(values.now)))
+    throw new Error('--now takes a moment such as 2026-03-02T09:00:00Z.');
+  const settings = readSettings({ ...process.env, ROLE: 'web' });
+  const { connection, close } = await openConnection(settings);
+  const clock = values.now === undefined ? new Clock() : new FixedClock(values.now);
+  const app = await createServer({ settings, connection, clock });
+  try {
+    if (!(await isEmpty(app)))
+      throw new Error('The database is not empty. Choose another DATA_DIR or MONGODB_DATABASE.');
+    await seed(app, size === null ? demoAmounts : loadAmounts(size), (line) => console.log(line));
+    console.log(demoTable().join('\n'));
+  } finally {
+    await app.close();
+    await close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

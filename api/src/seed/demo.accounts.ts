@@ -1,0 +1,52 @@
+import type { MemberRole, Permission, Role } from '@prentice/contract';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'try the demo today';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly permissions?: readonly Permission[];
+  /** In the first company. */
+  readonly member?: MemberRole;
+  readonly door: string;
+}
+
+/** One account for every role; the table that the first start prints. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'admin@demo.example', role: 'admin', name: 'Full Administrator', door: '/auth/admin-login' },
+  {
+    email: 'desk@demo.example',
+    role: 'limited_admin',
+    name: 'Limited Administrator',
+    permissions: ['dashboard:view', 'employers:verify'],
+    door: '/auth/admin-login',
+  },
+  { email: 'owner@demo.example', role: 'employer', name: 'Olga Owner', member: 'owner', door: '/auth/employerauth' },
+  {
+    email: 'recruiter@demo.example',
+    role: 'employer',
+    name: 'Rico Recruiter',
+    member: 'recruiter',
+    door: '/auth/employerauth',
+  },
+  {
+    email: 'reviewer@demo.example',
+    role: 'employer',
+    name: 'Rea Reviewer',
+    member: 'reviewer',
+    door: '/auth/employerauth',
+  },
+  { email: 'student@demo.example', role: 'intern', name: 'Stella Student', door: '/auth/studentAuth' },
+];
+
+/** The table as lines of text. */
+export function demoTable(): string[] {
+  const row = (a: string, b: string, c: string) => `  ${a.padEnd(30)}${b.padEnd(26)}${c}`;
+  return [
+    `Demo accounts (password for all: ${DEMO_PASSWORD})`,
+    row('role', 'e-mail', 'sign in at'),
+    ...demoAccounts.map(({ role, member, email, door }) => row(member ? `${role}, ${member}` : role, email, door)),
+  ];
+}

@@ -1,0 +1,157 @@
+import type { MemberRole } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { DAY } from '../platform/clock/clock.ts';
+import { folded } from '../features/search/searchable.ts';
+import type { SeedAccount, SeedContext } from './seed.people.ts';
+import { cities, companies } from './words.ts';
+
+const addressName = (name: string): string =>
+  folded(name.replaceAll('&', 'und'))
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** An invented employer. The first eighteen are verified, the others in other states. */
+export function employer({ random, now }: SeedContext, number: number) {
+  const known = companies[number % companies.length] ?? companies[0];
+  const series = Math.floor(number / companies.length);
+  const name = series === 0 ? known.name : `${known.name} ${series + 1}`;
+  const slug = addressName(name);
+  const domain = `${slug}.example`;
+  const place = random.pick(cities);
+  const createdAt = new Date(now.getTime() - random.whole(100, 500) * DAY);
+  const verifiedAt = new Date(now.getTime() - random.whole(10, 90) * DAY);
+  const verified = number % companies.length < 18;
+  const state = verified
+    ? 'verified'
+    : (['unverified', 'pending', 'pending', 'info_requested', 'rejected', 'pending'] as const)[number % 6];
+  const check = (id: string, result: string) => ({ check: id, result, at: verifiedAt });
+  return {
+    _id: new ObjectId(random.id()),
+    slug,
+    legalName: `${name} GmbH`,
+    tradeName: name,
+    name,
+    nameKey: folded(name),
+    website: `https://${domain}`,
+    websiteDomain: domain,
+    emailDomain: domain,
+    industry: known.industry,
+    sizeBand: random.pick(['1-9', '10-49', '50-249', '250-999'] as const),
+    type:
+      known.industry === 'nonprofit'
+        ? ('nonprofit' as const)
+        : known.industry === 'public_administration'
+          ? ('public' as const)
+          : ('company' as const),
+    country: place.country,
+    city: place.city,
+    address: `Werkstraße ${random.whole(1, 90)}, ${place.city}`,
+    registrationNumber: `FN ${random.whole(100_000, 999_999)}`,
+    about: `${name} ${known.about}. We are a team that likes to share what it knows, and interns have been part of it since our first year. Whoever comes to us works on real things, with a mentor and with time to learn.`,
+    contactEmail: `team@${domain}`,
+    phone: `+43316${random.whole(100_000, 999_999)}`,
+    logoId: null,
+    logo: null,
+    verification: {
+      state,
+      level: verified ? (random.chance(0.5) ? 2 : 1) : null,
+      verifiedAt: verified ? verifiedAt : null,
+      expiresAt: verified ? new Date(verifiedAt.getTime() + 365 * DAY) : null,
+      graceUntil: null,
+      retryFrom: state === 'rejected' ? new Date(now.getTime() + 20 * DAY) : null,
+    },
+    trail: verified
+      ? [
+          check('email_domain', 'pass'),
+          check('free_mail', 'pass'),
+          check('website', 'unknown'),
+          check('registration_number', 'pass'),
+          check('address', 'pass'),
+        ]
+      : [],
+    live: verified,
+    responsiveness: null as null | { medianDays: number; withinPromise: number; count: number; computedAt: Date },
+    publishBlocked: false,
+    openInternships: 0,
+    overdueApplications: 0,
+    awaitingApplications: 0,
+    upheldReports: 0,
+    openReports: 0,
+    completeness: 100,
+    suspension: null,
+    openCaseId: null as ObjectId | null,
+    remindedDays: null,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+  };
+}
+export type SeedEmployer = ReturnType<typeof employer>;
+
+/** A user's place in an employer. */
+export function member({ random }: SeedContext, user: SeedAccount, company: SeedEmployer, role: MemberRole) {
+  return {
+    _id: new ObjectId(random.id()),
+    userId: user._id,
+    employerId: company._id,
+    role,
+    email: user.email,
+    name: user.name,
+    status: 'active' as const,
+    createdAt: user.createdAt,
+    updatedAt: user.createdAt,
+    version: 1,
+  };
+}
+
+/** The case of an employer that waits, for the administrators' queue; null for the others. */
+export function verificationCase({ random, now }: SeedContext, company: SeedEmployer) {
+  const { state } = company.verification;
+  if (state !== 'pending' && state !== 'info_requested') return null;
+  const submittedAt = new Date(now.getTime() - random.whole(1, 4) * DAY);
+  const check = (id: string, result: string, key: string) => ({
+    id, result, detail: { key, params: {} }, related: [], overriddenBy: null, overrideNote: null, at: submittedAt.toISOString(),
+  }); // prettier-ignore
+  const asked = state === 'info_requested';
+  return {
+    _id: new ObjectId(random.id()),
+    employerId: company._id,
+    employerName: company.name,
+    employerSlug: company.slug,
+    employerCountry: company.country,
+    origin: 'first',
+    round: 1,
+    rounds: [
+      {
+        round: 1,
+        submittedAt: submittedAt.toISOString(),
+        answer: null,
+        outcome: asked ? 'info_requested' : null,
+        reasonCodes: asked ? ['registration_unclear'] : [],
+        noteToEmployer: asked ? 'Please send an extract of the register that shows your company.' : null,
+        decidedAt: asked ? now.toISOString() : null,
+      },
+    ],
+    state,
+    open: true,
+    level: null,
+    checks: [
+      check('email_domain', 'pass', 'email_domain.same'),
+      check('website', 'unknown', 'website.offline'),
+      check('registration_number', 'warn', 'registration_number.format'),
+    ],
+    warnings: 1,
+    failures: 0,
+    documents: [],
+    reasonCodes: asked ? ['registration_unclear'] : [],
+    noteToEmployer: asked ? 'Please send an extract of the register that shows your company.' : null,
+    internalNote: null,
+    assigneeId: null,
+    decidedBy: null,
+    decidedAt: null,
+    dueAt: new Date(submittedAt.getTime() + (asked ? 14 : 2) * DAY),
+    createdAt: submittedAt,
+    updatedAt: submittedAt,
+    version: 1,
+  };
+}

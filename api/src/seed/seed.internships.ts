@@ -1,0 +1,145 @@
+import { dayAfter, internshipCompleteness, type DraftUpdate, type InternshipState } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { DAY } from '../platform/clock/clock.ts';
+import { noCounts } from '../features/internships/internship.entity.ts';
+import { slugOf } from '../features/internships/internship.posting.ts';
+import { manners, roles } from './roles.ts';
+import type { SeedEmployer } from './seed.employers.ts';
+import type { SeedContext } from './seed.people.ts';
+import { cities, firstNames, lastNames } from './words.ts';
+
+function posting({ random, now }: SeedContext, company: SeedEmployer, state: InternshipState): DraftUpdate {
+  const role = random.pick(roles);
+  const over = state === 'closed' || state === 'filled';
+  const deadline = dayAfter(now, over ? -random.whole(2, 20) : random.whole(5, 60));
+  const place = random.chance(0.7)
+    ? (cities.find((one) => one.city === company.city) ?? cities[0])
+    : random.pick(cities);
+  const least = random.whole(6, 16) * 10_000;
+  const suffix = random.pick([
+    '',
+    '',
+    ' for the summer',
+    ' in a small team',
+    ' with a project of your own',
+    ' at our headquarters',
+  ]);
+  return {
+    title: `${role.title}${suffix}`,
+    category: role.category,
+    description: [
+      `${role.opening} ${company.name} is the place for people who want to see results.`,
+      ...random.some(manners, 7),
+    ].join(' '),
+    tasks: [...role.tasks],
+    learningOutcomes: [...role.outcomes],
+    mentorName: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+    workMode: random.pick(['onsite', 'onsite', 'hybrid', 'remote'] as const),
+    locations: [{ city: place.city, country: place.country, lat: place.lat, lon: place.lon }],
+    startDate: dayAfter(now, random.whole(70, 150)),
+    startFlexible: random.chance(0.3),
+    durationWeeks: random.pick([8, 10, 12, 16, 24]),
+    durationJustification: null,
+    hoursPerWeek: random.pick([20, 30, 38]),
+    openings: random.whole(1, 3),
+    pay: {
+      type: random.pick(['paid', 'paid', 'paid', 'stipend'] as const),
+      min: least,
+      max: Math.round(least * 1.2),
+      currency: 'EUR',
+      unit: 'month',
+      benefits: random.chance(0.4) ? 'A ticket for public transport and lunch.' : null,
+    },
+    unpaidBasis: null,
+    credit: random.chance(0.5),
+    agreementProvided: true,
+    requiredSkills: role.skills.map((label) => ({ id: null, label })),
+    preferredSkills: random.chance(0.5) ? [{ id: null, label: 'Driving licence' }] : [],
+    eligibility: {
+      studyLevels: random.chance(0.5) ? ['bachelor', 'master'] : [],
+      graduationFrom: null,
+      graduationTo: null,
+      languages: random.chance(0.4) ? [{ language: 'de', level: 'B1' }] : [],
+      sponsorship: random.chance(0.2),
+    },
+    questions: random.chance(0.4)
+      ? [{ key: 'why', kind: 'long', label: 'What would you like to learn with us?', options: [], required: true }]
+      : [],
+    publishAt: null,
+    deadline,
+    responseDays: random.pick([5, 7, 10, 14, 14, 21]),
+    maxApplicants: null,
+    blindReview: random.chance(0.25),
+    vacancyKind: random.chance(0.1) ? 'pool' : 'open_now',
+  };
+}
+
+/** An internship of an employer in a state that fits the employer's. */
+export function internship(context: SeedContext, company: SeedEmployer, number: number) {
+  const { random, now } = context;
+  const states: readonly InternshipState[] = [
+    'open',
+    'open',
+    'open',
+    'open',
+    'open',
+    'open',
+    'closed',
+    'pending_review',
+    'paused',
+    'draft',
+  ];
+  const state: InternshipState = company.live ? (states[number % states.length] ?? 'open') : 'draft';
+  const draft = posting(context, company, state);
+  const published = !['draft', 'pending_review'].includes(state);
+  const openedAt = published ? new Date(now.getTime() - random.whole(5, 45) * DAY) : null;
+  const _id = new ObjectId(random.id());
+  const createdAt = new Date((openedAt ?? now).getTime() - random.whole(1, 5) * DAY);
+  const { _id: id, slug, name, logoId, type, industry, city, country, verification, responsiveness } = company;
+  return {
+    _id,
+    ...draft,
+    employerId: id,
+    employer: {
+      id: id.toHexString(),
+      slug,
+      name,
+      logoId,
+      type,
+      industry,
+      city,
+      country,
+      verification,
+      responsiveness,
+    },
+    employerLive: company.live,
+    slug: slugOf(draft.title, _id.toHexString()),
+    state,
+    firstPublishedAt: openedAt,
+    openedAt,
+    closedAt: state === 'closed' ? now : null,
+    pausedAt: state === 'paused' ? now : null,
+    closeReason: state === 'closed' ? ('deadline' as const) : null,
+    revision: published ? 1 : 0,
+    reviewRounds: 0,
+    submittedAt: state === 'draft' ? null : createdAt,
+    pendingRevision: null,
+    review: null,
+    risk:
+      state === 'pending_review'
+        ? {
+            score: 10,
+            hits: [
+              { rule: 'short_text' as const, points: 10, quote: '380 characters of description.', relatedId: null },
+            ],
+          }
+        : null,
+    counts: { ...noCounts },
+    completeness: internshipCompleteness(draft, company.type, now),
+    history: [],
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+  };
+}
+export type SeedInternship = ReturnType<typeof internship>;

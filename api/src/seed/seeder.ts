@@ -1,0 +1,69 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Document } from 'mongodb';
+import { User } from '../features/accounts/user.entity.ts';
+import { RosterEntry } from '../features/administrators/roster.entity.ts';
+import { Application } from '../features/applications/application.entity.ts';
+import { Document as StoredDocument } from '../features/documents/document.entity.ts';
+import { Employer } from '../features/employers/employer.entity.ts';
+import { InternProfile } from '../features/interns/intern.entity.ts';
+import { Internship, InternshipRevision } from '../features/internships/internship.entity.ts';
+import { Member, Team } from '../features/members/member.entity.ts';
+import { Search } from '../features/search/search.service.ts';
+import { VerificationCase } from '../features/verification/case.entity.ts';
+import { Passwords } from '../platform/auth/passwords.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.service.ts';
+import type { Table } from '../platform/database/stored.ts';
+import { FileStore } from '../platform/files/file-store.port.ts';
+import { DEMO_PASSWORD } from './demo.accounts.ts';
+import { demoData, type Amounts, type DemoData } from './demo.data.ts';
+import { Random } from './random.ts';
+
+const SEED = 20_260_301;
+const BATCH = 1_000;
+
+const tables: readonly (readonly [keyof DemoData, Table])[] = [
+  ['users', User],
+  ['employers', Employer],
+  ['members', Member],
+  ['cases', VerificationCase],
+  ['internships', Internship],
+  ['revisions', InternshipRevision],
+  ['profiles', InternProfile],
+  ['documents', StoredDocument],
+  ['applications', Application],
+];
+
+/** Whether nobody has used this database yet. */
+export const isEmpty = async (app: INestApplicationContext): Promise<boolean> =>
+  (await app.get(Database).collection(User).findOne({})) === null;
+
+/**
+ * Fills an empty database. The same seed, amounts and clock give the same records.
+ * @param tell receives a line per collection
+ */
+export async function seed(
+  app: INestApplicationContext,
+  amounts: Amounts,
+  tell: (line: string) => void = () => undefined,
+): Promise<void> {
+  const database = app.get(Database);
+  const files = app.get(FileStore);
+  const context = {
+    random: new Random(SEED),
+    now: app.get(Clock).now(),
+    passwordHash: await app.get(Passwords).hash(DEMO_PASSWORD),
+  };
+  const data = await demoData(context, amounts, (bytes) => files.put(bytes));
+  for (const [name, table] of tables) {
+    const rows: readonly Document[] = data[name];
+    for (let at = 0; at < rows.length; at += BATCH) {
+      await database.collection(table).insertMany(rows.slice(at, at + BATCH));
+      tell(`${name}: ${Math.min(at + BATCH, rows.length)} of ${rows.length}`);
+    }
+  }
+  const admins = data.users.filter((user) => user.role === 'admin').map((user) => user._id);
+  await database.collection(RosterEntry).insertOne({ _id: 'administrators' as never, admins, turn: 1 });
+  await database.collection(Team).insertMany(data.employers.map(({ _id }) => ({ _id, turn: 1 })));
+  app.get(Search, { strict: false }).rebuild();
+}
