@@ -1,5 +1,6 @@
 import type {
   ApplicationCounts,
+  DraftUpdate,
   Eligibility,
   Id,
   InternshipState,
@@ -29,6 +30,7 @@ export interface AppliedTo {
   readonly blindReview: boolean;
   readonly questions: readonly Question[];
   readonly eligibility: Eligibility;
+  readonly locations: readonly { readonly country: string }[];
 }
 
 export type InternshipCard = ViewOf<typeof internshipViews.card>;
@@ -37,6 +39,8 @@ export type InternshipCard = ViewOf<typeof internshipViews.card>;
 export abstract class InternshipDirectory {
   /** @throws Refusal NOT_FOUND when it does not exist or was never public */
   abstract applied(work: Work, internshipId: ObjectId): Promise<AppliedTo>;
+  /** The posting as a published revision froze it; null when there is none such. */
+  abstract frozen(internshipId: ObjectId, revision: number): Promise<DraftUpdate | null>;
   /** Cards by hex id, whatever their state; ids of nothing are left out. One query. */
   abstract cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
   /** Brings the counts of an internship's applications, as they are now. */

@@ -1,0 +1,110 @@
+import {
+  placementEnd,
+  reminderInstants,
+  undoUntil,
+  waitingStates,
+  type ApplicationState,
+  type ApplicationTransition,
+} from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import type { ApplicationEntity, LedgerEntry } from './application.entity.ts';
+import type { Attempt, Move } from './application.guards.ts';
+
+type Effect<To extends ApplicationTransition['to']> = (
+  attempt: Attempt & { readonly move: Extract<ApplicationTransition, { to: To }> },
+) => void;
+
+/** Adds an entry to the ledger. */
+export function enter(application: ApplicationEntity, entry: Omit<LedgerEntry, 'id'>): void {
+  application.events = [...application.events, { id: new ObjectId().toHexString(), ...entry }];
+}
+
+const isWaiting = (state: ApplicationState): boolean => waitingStates.some((waiting) => waiting === state);
+
+/** When the next reminder is due, or null when nobody waits for a response or all were given. */
+export function nextReminder(application: ApplicationEntity): Date | null {
+  const { state, submittedAt, responseDueAt, reminded } = application;
+  if (!isWaiting(state) || !submittedAt || !responseDueAt) return null;
+  return reminderInstants(submittedAt, responseDueAt)[reminded]?.at ?? null;
+}
+
+const weeksWhenUnsaid = 4;
+
+function reveal({ application, now }: Attempt): void {
+  application.firstResponseAt ??= now;
+  application.revealedAt ??= now;
+  application.rejection = null;
+}
+
+const interview: Effect<'interview'> = ({ application, move }) => {
+  application.interview = move.interview;
+  application.interviewAt = new Date(move.interview.startsAt);
+};
+
+const offered: Effect<'offered'> = ({ application, move }) => {
+  application.offer = move.offer;
+  application.offerExpiresAt = new Date(move.offer.expiresAt);
+};
+
+function accepted({ application, card }: Attempt): void {
+  const startsOn = application.offer?.startDate ?? null;
+  application.startsOn = startsOn;
+  application.endsOn = startsOn && placementEnd(startsOn, card.durationWeeks ?? weeksWhenUnsaid);
+}
+
+/** The candidate learns of it when it can no longer be undone. */
+const rejected: Effect<'rejected'> = ({ application, move, from, now }) => {
+  const until = undoUntil(now);
+  const { version, updatedAt } = application;
+  const firstResponseAt = application.firstResponseAt ?? null;
+  application.held = { state: from, version, updatedAt, firstResponseAt };
+  application.heldUntil = until;
+  application.rejection = { code: move.code, text: move.text, at: now, undoUntil: until, sentAt: null };
+  application.firstResponseAt ??= now;
+};
+
+const opensOffer: readonly ApplicationState[] = ['offered'];
+const opensInterview: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
+
+/** What a move changes beside the state. */
+export function applyEffects(attempt: Attempt): void {
+  const { application, move, from, now } = attempt;
+  const previously = application.state;
+  application.state = move.to;
+  if (move.to === 'in_review') application.viewedAt = now;
+  if (move.to === 'shortlisted') reveal(attempt);
+  if ('interview' in move) interview({ ...attempt, move });
+  if ('offer' in move) offered({ ...attempt, move });
+  if (move.to === 'accepted') accepted(attempt);
+  if (move.to === 'rejected' && 'code' in move) rejected({ ...attempt, move });
+  else application.internState = move.to;
+  if (from === 'offered' && move.to === 'finalist') application.offer = null;
+  if (!opensOffer.includes(move.to)) application.offerExpiresAt = null;
+  if (!opensInterview.includes(move.to)) application.interviewAt = null;
+  application.nextReminderAt = nextReminder(application);
+  if (previously === 'rejected' && move.to !== 'rejected') application.rejection = null;
+}
+
+/** The reason of a move as the ledger keeps it: a code, or what somebody wrote. */
+export function reasonOf(move: Move): string | null {
+  if ('code' in move) return move.code;
+  if ('reason' in move && move.reason) return move.reason;
+  return 'note' in move ? move.note : null;
+}
+
+/** Takes back a rejection that was not sent: the application is as the candidate has seen it all along. */
+export function unhold(
+  application: ApplicationEntity,
+  entry: Pick<LedgerEntry, 'by' | 'actorId' | 'reason' | 'at'>,
+): void {
+  const { held } = application;
+  if (!held) return;
+  enter(application, { ...entry, from: 'rejected', to: held.state, visibleTo: 'employer' });
+  application.state = held.state;
+  application.internState = held.state;
+  application.firstResponseAt = held.firstResponseAt;
+  application.rejection = null;
+  application.held = null;
+  application.heldUntil = null;
+  application.nextReminderAt = nextReminder(application);
+}

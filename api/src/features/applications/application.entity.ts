@@ -1,0 +1,127 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type {
+  Answer,
+  ApplicationEvent,
+  ApplicationState,
+  Candidate,
+  Interview,
+  Match,
+  Offer,
+  QuestionAsked,
+  RejectionCode,
+} from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { editedProperties, type Stored } from '../../platform/database/stored.ts';
+import type { CleanCv } from '../ports/document-library.port.ts';
+
+/** One entry of the ledger as it is stored. Entries are added, never changed. */
+export type LedgerEntry = Omit<ApplicationEvent, 'at'> & { readonly at: Date };
+
+/** A rejection; `sentAt` is null while it can be undone. */
+export interface StoredRejection {
+  readonly code: RejectionCode;
+  readonly text: string | null;
+  readonly at: Date;
+  readonly undoUntil: Date;
+  readonly sentAt: Date | null;
+}
+
+/** What an intern still sees while a rejection is not sent. */
+export interface Held {
+  readonly state: ApplicationState;
+  readonly version: number;
+  readonly updatedAt: Date;
+  readonly firstResponseAt: Date | null;
+}
+
+export const Application = defineEntity({
+  name: 'Application',
+  tableName: 'applications',
+  properties: {
+    ...editedProperties,
+    internId: p.type(ObjectId),
+    internshipId: p.type(ObjectId),
+    employerId: p.type(ObjectId),
+    state: p.string().$type<ApplicationState>(),
+    /** The state as the intern sees it: behind `state` while a rejection can be undone. */
+    internState: p.string().$type<ApplicationState>(),
+    held: p.json<Held>().nullable(),
+    /** When the rejection is sent; null when none waits. */
+    heldUntil: p.datetime().$type<Date>().nullable(),
+    postingRevision: p.integer(),
+    blindReview: p.boolean(),
+    revealedAt: p.datetime().$type<Date>().nullable(),
+    blindAlias: p.string(),
+    internName: p.string(),
+    candidate: p.json<Candidate>().nullable(),
+    cv: p.json<CleanCv>().nullable(),
+    /** The CV's document, so that it can be found who uses it. */
+    cvDocumentId: p.type(ObjectId).nullable(),
+    coverNote: p.string().nullable(),
+    questions: p.json<QuestionAsked[]>(),
+    answers: p.json<Answer[]>(),
+    submittedAt: p.datetime().$type<Date>().nullable(),
+    responseDueAt: p.datetime().$type<Date>().nullable(),
+    firstResponseAt: p.datetime().$type<Date>().nullable(),
+    viewedAt: p.datetime().$type<Date>().nullable(),
+    /** Reminders given, 0 to 3, and when the next is due; null when none is. */
+    reminded: p.integer(),
+    nextReminderAt: p.datetime().$type<Date>().nullable(),
+    rating: p.integer().nullable(),
+    tags: p.json<string[]>(),
+    noteCount: p.integer(),
+    rejection: p.json<StoredRejection>().nullable(),
+    interview: p.json<Interview>().nullable(),
+    interviewAt: p.datetime().$type<Date>().nullable(),
+    /** How often the interview was moved: the SEQUENCE of its calendar file. */
+    interviewMoves: p.integer(),
+    offer: p.json<Offer>().nullable(),
+    offerExpiresAt: p.datetime().$type<Date>().nullable(),
+    /** First and last day of the placement, known once an offer is accepted. */
+    startsOn: p.string().nullable(),
+    endsOn: p.string().nullable(),
+    match: p.json<Match>().nullable(),
+    events: p.json<LedgerEntry[]>(),
+  },
+});
+export type ApplicationEntity = InferEntity<typeof Application>;
+/** An application as a plain document. */
+export type ApplicationRow = ApplicationEntity & { _id: ObjectId };
+
+const date = { $type: 'date' as const };
+
+export const applicationStored: Stored = {
+  entity: Application,
+  indexes: [
+    { key: { internId: 1, internshipId: 1 }, name: 'application_once', unique: true },
+    { key: { internId: 1, submittedAt: -1, _id: -1 }, name: 'application_intern' },
+    { key: { internId: 1, state: 1 }, name: 'application_intern_state' },
+    { key: { employerId: 1, submittedAt: -1, _id: -1 }, name: 'application_employer' },
+    { key: { employerId: 1, state: 1, responseDueAt: 1, _id: 1 }, name: 'application_employer_due' },
+    { key: { employerId: 1, updatedAt: -1, _id: -1 }, name: 'application_employer_updated' },
+    { key: { internshipId: 1, submittedAt: -1, _id: -1 }, name: 'application_internship' },
+    { key: { internshipId: 1, state: 1, submittedAt: -1, _id: -1 }, name: 'application_internship_state' },
+    { key: { internshipId: 1, rating: -1, _id: -1 }, name: 'application_internship_rating' },
+    { key: { internshipId: 1, responseDueAt: 1, _id: 1 }, name: 'application_internship_due' },
+    { key: { state: 1, submittedAt: -1, _id: -1 }, name: 'application_state' },
+    { key: { submittedAt: -1, _id: -1 }, name: 'application_submitted' },
+    { key: { createdAt: -1, _id: -1 }, name: 'application_created' },
+    { key: { state: 1, responseDueAt: 1 }, name: 'application_due' },
+    { key: { state: 1, startsOn: 1 }, name: 'application_starts' },
+    { key: { state: 1, endsOn: 1 }, name: 'application_ends' },
+    {
+      key: { cvDocumentId: 1 },
+      name: 'application_cv',
+      partialFilterExpression: { cvDocumentId: { $type: 'objectId' } },
+    },
+    { key: { heldUntil: 1 }, name: 'application_held', partialFilterExpression: { heldUntil: date } },
+    { key: { nextReminderAt: 1 }, name: 'application_reminder', partialFilterExpression: { nextReminderAt: date } },
+    { key: { offerExpiresAt: 1 }, name: 'application_offer', partialFilterExpression: { offerExpiresAt: date } },
+    {
+      key: { employerId: 1, interviewAt: 1 },
+      name: 'application_interviews',
+      partialFilterExpression: { interviewAt: date },
+    },
+  ],
+  duplicates: { application_once: 'ALREADY_APPLIED' },
+};

@@ -1,0 +1,70 @@
+import {
+  applicationLimits,
+  endOfDay,
+  internLimits,
+  Refusal,
+  unmetRequirements,
+  type ApplicationState,
+} from '@prentice/contract';
+import type { InternReadiness } from '../ports/intern-directory.port.ts';
+import type { AppliedTo } from '../ports/internship-directory.port.ts';
+
+/** Where somebody stands who wants to apply. */
+export interface Applicant {
+  readonly internship: AppliedTo;
+  /** Applications sent to the internship; counted only when it has a limit. */
+  readonly applicants: number;
+  readonly readiness: InternReadiness;
+  /** The state of the application that there is already. */
+  readonly existing: ApplicationState | null;
+  /** Sent and still active. */
+  readonly active: number;
+  readonly now: Date;
+}
+
+/** What stands in the way, with what exactly. */
+export interface Obstacle {
+  readonly refusal: Refusal;
+  readonly items: readonly string[];
+}
+
+const obstacle = (refusal: Refusal, items: readonly string[] = []): Obstacle => ({ refusal, items });
+
+function closed({ internship, applicants, now }: Applicant): Obstacle[] {
+  const { state, live, deadline, maxApplicants } = internship;
+  const isOpen = state === 'open' && live && endOfDay(deadline) >= now;
+  const full = maxApplicants !== null && applicants >= maxApplicants;
+  return isOpen && !full ? [] : [obstacle(new Refusal('INTERNSHIP_CLOSED'))];
+}
+
+function incomplete({ readiness: { completeness, gaps } }: Applicant, needed: number): Obstacle[] {
+  const missing = gaps.map((gap) => gap.key);
+  if (completeness >= needed) return [];
+  return [obstacle(new Refusal('PROFILE_INCOMPLETE', { missing: missing.join(', ') }), missing)];
+}
+
+function notEligible({ internship, readiness }: Applicant): Obstacle[] {
+  const countries = internship.locations.map((location) => location.country);
+  const unmet = unmetRequirements(internship.eligibility, readiness.candidate, countries);
+  if (unmet.length === 0) return [];
+  const items = unmet.map((one) => `${one.rule}: ${one.needed}`);
+  return [obstacle(new Refusal('NOT_ELIGIBLE', { items: items.join('; ') }), items)];
+}
+
+const applied = (already: boolean): Obstacle[] => (already ? [obstacle(new Refusal('ALREADY_APPLIED'))] : []);
+
+/** What keeps somebody from showing interest, most important first. */
+export const obstaclesToInterest = (applicant: Applicant): Obstacle[] => [
+  ...applied(applicant.existing !== null),
+  ...closed(applicant),
+  ...incomplete(applicant, internLimits.interestAt),
+];
+
+/** What keeps somebody from applying, most important first. */
+export const obstaclesToApplying = (applicant: Applicant): Obstacle[] => [
+  ...applied(applicant.existing !== null && applicant.existing !== 'interested'),
+  ...closed(applicant),
+  ...(applicant.active >= applicationLimits.activePerIntern ? [obstacle(new Refusal('APPLICATION_LIMIT'))] : []),
+  ...incomplete(applicant, internLimits.applyAt),
+  ...notEligible(applicant),
+];

@@ -1,0 +1,31 @@
+import {
+  stageStates,
+  waitingStates,
+  type ApplicationStage,
+  type ApplicationState,
+  type Role,
+} from '@prentice/contract';
+import type { Document, Filter } from 'mongodb';
+import type { CustomFilters } from '../../platform/database/lists.ts';
+
+/** Past the promise without a response. */
+export const overdueAt = (now: Date, field: 'state' | 'internState' = 'state'): Filter<Document> => ({
+  [field]: { $in: [...waitingStates] },
+  responseDueAt: { $lt: now, $type: 'date' },
+});
+
+const notOverdueAt = (now: Date, field: 'state' | 'internState'): Filter<Document> => ({
+  $or: [{ [field]: { $nin: [...waitingStates] } }, { responseDueAt: { $gte: now } }],
+});
+
+/**
+ * The filters of the list that depend on who asks: an intern's application is in the state that the intern has been told.
+ */
+export function stateFilters(role: Role | 'anonymous', now: Date): CustomFilters {
+  const field = role === 'intern' ? 'internState' : 'state';
+  return {
+    state: (states: readonly ApplicationState[]) => ({ [field]: { $in: [...states] } }),
+    stage: (stage: ApplicationStage) => ({ [field]: { $in: [...stageStates[stage]] } }),
+    overdue: (overdue: boolean) => (overdue ? overdueAt(now, field) : notOverdueAt(now, field)),
+  };
+}

@@ -1,0 +1,108 @@
+import { applicationLimits, applicationList, applicationLifecycle, Refusal, type ListQuery } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { InternshipDirectory } from '../ports/internship-directory.port.ts';
+import { Application, type ApplicationRow } from './application.entity.ts';
+import { present, presentRow, presentToIntern, rowFields, type Shown } from './application.presenter.ts';
+import { overdueAt, stateFilters } from './application.queries.ts';
+
+const wholeFields = Object.keys(Application.meta.properties);
+
+/** Reads applications: lists, one, several side by side, counts. */
+@Injectable()
+export class Applications {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ApplicationRow>(Application);
+  }
+
+  /** The view that a list shows to an actor, and by which it may be filtered. */
+  listView({ actor }: Caller): 'row' | 'intern' | 'admin' {
+    if (actor.role === 'employer') return 'row';
+    return actor.role === 'intern' ? 'intern' : 'admin';
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const view = this.listView(caller);
+    const page = await readPage<ApplicationRow>(this.database.collection(Application), {
+      language: applicationList,
+      query,
+      scope: this.scope.where(caller.ability, 'read', 'Application'),
+      fields: view === 'row' ? rowFields : wholeFields,
+      custom: stateFilters(caller.actor.role, this.clock.now()),
+    });
+    const shown = await this.shown(caller, page.items);
+    const one = { row: presentRow, intern: presentToIntern, admin: present }[view];
+    return { items: page.items.map((row) => one(shown, row)), total: page.total };
+  }
+
+  async get(caller: Caller, id: string) {
+    return this.show(caller, await this.readable(caller, 'read', id));
+  }
+
+  /** Up to four, in the order asked. @throws Refusal NOT_FOUND when one of them is not the asker's */
+  async compare(caller: Caller, ids: string) {
+    const asked = [...new Set(ids.split(','))];
+    if (asked.length > applicationLimits.compare)
+      throw new Refusal('MALFORMED_REQUEST', {}, [{ field: 'ids', code: 'too_big', message: 'At most four.' }]);
+    const rows = await this.rows.find({ _id: { $in: asked.map(objectId) } }).toArray();
+    const found = asked.map((id) =>
+      this.scope.authorize(
+        caller.ability,
+        'update',
+        'Application',
+        rows.find((row) => row._id.toHexString() === id) ?? null,
+      ),
+    );
+    const shown = await this.shown(caller, found);
+    return found.map((row) => present(shown, row));
+  }
+
+  /** How many are in each state; states without any are 0. */
+  async counts(caller: Caller, internshipId: string | undefined) {
+    const scope = this.scope.where(caller.ability, 'update', 'Application');
+    const all: Filter<Document> = { $and: [scope, internshipId ? { internshipId: objectId(internshipId) } : {}] };
+    const count = (filter: Filter<Document>) =>
+      this.database.collection(Application).countDocuments({ $and: [all, filter] });
+    const [overdue, ...counted] = await Promise.all([
+      count(overdueAt(this.clock.now())),
+      ...applicationLifecycle.states.map((state) => count({ state })),
+    ]);
+    const states = Object.fromEntries(applicationLifecycle.states.map((state, at) => [state, counted[at] ?? 0]));
+    return { states, overdue, total: counted.reduce((sum, one) => sum + one, 0) };
+  }
+
+  /** The record as its reader may see it. */
+  async show(caller: Caller, row: ApplicationRow) {
+    return present(await this.shown(caller, [row]), row);
+  }
+
+  /** One application as its intern sees it. */
+  async showToIntern(caller: Caller, row: ApplicationRow) {
+    return presentToIntern(await this.shown(caller, [row]), row);
+  }
+
+  /** What presenting these records needs. One query. */
+  async shown({ actor }: Caller, rows: readonly Pick<ApplicationRow, 'internshipId'>[]): Promise<Shown> {
+    const ids = new Map(rows.map((row) => [row.internshipId.toHexString(), row.internshipId]));
+    return { actor, now: this.clock.now(), cards: await this.internships.cards([...ids.values()]) };
+  }
+
+  /** @throws Refusal NOT_FOUND when it does not exist or is not the caller's to act on so */
+  async readable<A extends 'read' | 'update' | 'transition'>(caller: Caller, action: A, id: string) {
+    const row = await this.rows.findOne({ _id: objectId(id) });
+    return this.scope.authorize(caller.ability, action, 'Application', row);
+  }
+}

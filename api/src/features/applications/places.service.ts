@@ -1,0 +1,93 @@
+import { Refusal, type ApplicationState } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { MongoServerError, type ObjectId } from 'mongodb';
+import { Clock, MINUTE } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { Application, type ApplicationRow } from './application.entity.ts';
+import { Places, type PlacesRow } from './places.entity.ts';
+
+/** States in which an application takes one of the openings. */
+const holding: readonly ApplicationState[] = ['offered', 'accepted', 'placed', 'completed'];
+/** How long an offer may be on its way before its place is free again: its process died then. */
+const ON_THE_WAY = MINUTE;
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/**
+ * The openings of an internship as things that one can have. A place is taken by one conditional update of one document before
+ * the offer is saved, so that parallel offers queue there and can never be more than the openings.
+ */
+@Injectable()
+export class PlacesService {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<PlacesRow>(Places);
+  }
+
+  /**
+   * Takes a place for an application.
+   * @throws Refusal NO_OPENINGS when all are taken; VERSION_CONFLICT when somebody is offering to the same application now
+   */
+  async take(internshipId: ObjectId, applicationId: ObjectId, openings: number): Promise<void> {
+    await this.exist(internshipId);
+    for (let tries = 0; tries < 2; tries++) {
+      const free = {
+        _id: internshipId,
+        'holders.id': { $ne: applicationId },
+        [`holders.${openings - 1}`]: { $exists: false },
+      };
+      const holder = { id: applicationId, at: this.clock.now() };
+      if ((await this.rows.updateOne(free, { $push: { holders: holder } })).modifiedCount === 1) return;
+      if (!(await this.dropLeft(internshipId))) break;
+    }
+    const row = await this.rows.findOne({ _id: internshipId });
+    const mine = row?.holders.some((holder) => holder.id.equals(applicationId));
+    throw new Refusal(mine ? 'VERSION_CONFLICT' : 'NO_OPENINGS');
+  }
+
+  /** Gives a place back. */
+  async release(internshipId: ObjectId, applicationId: ObjectId): Promise<void> {
+    await this.rows.updateOne({ _id: internshipId }, { $pull: { holders: { id: applicationId } } });
+  }
+
+  /** A name for a candidate under blind review: "Candidate K7", once per internship. */
+  async nextAlias(internshipId: ObjectId): Promise<string> {
+    await this.exist(internshipId);
+    const row = await this.rows.findOneAndUpdate(
+      { _id: internshipId },
+      { $inc: { applicants: 1 } },
+      { returnDocument: 'after' },
+    );
+    const number = row?.applicants ?? 1;
+    return `Candidate ${letters[(number * 7) % letters.length] ?? 'X'}${number}`;
+  }
+
+  /** Frees places whose application does not take one any more. @returns whether there were any */
+  private async dropLeft(internshipId: ObjectId): Promise<boolean> {
+    const holders = (await this.rows.findOne({ _id: internshipId }))?.holders ?? [];
+    const ids = holders.map((holder) => holder.id);
+    const found = await this.database
+      .collection<ApplicationRow>(Application)
+      .find({ _id: { $in: ids } }, { projection: { state: 1 } })
+      .toArray();
+    const late = this.clock.now().getTime() - ON_THE_WAY;
+    const left = holders.filter(({ id, at }) => {
+      const state = found.find((row) => row._id.equals(id))?.state;
+      if (state && holding.includes(state)) return false;
+      return state !== 'finalist' || at.getTime() < late;
+    });
+    for (const { id, at } of left) await this.rows.updateOne({ _id: internshipId }, { $pull: { holders: { id, at } } });
+    return left.length > 0;
+  }
+
+  private async exist(_id: ObjectId): Promise<void> {
+    try {
+      await this.rows.updateOne({ _id }, { $setOnInsert: { holders: [], applicants: 0 } }, { upsert: true });
+    } catch (error) {
+      if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  answerFaults,
+  applicationLifecycle,
+  givenAnswers,
+  moveTo,
+  Refusal,
+  reminderInstants,
+  responseDueAt,
+  type Submission,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { DocumentLibrary } from '../ports/document-library.port.ts';
+import type { AppliedTo } from '../ports/internship-directory.port.ts';
+import { enter } from './application.effects.ts';
+import { Application, type ApplicationEntity } from './application.entity.ts';
+import { ApplicationMoves } from './application.moves.ts';
+import { obstaclesToApplying, obstaclesToInterest, type Applicant, type Obstacle } from './application.obstacles.ts';
+import { Applications } from './applications.service.ts';
+import { Draft } from './draft.entity.ts';
+import { SubmissionTurn } from './places.entity.ts';
+import { PlacesService } from './places.service.ts';
+import { idsOf, Readiness } from './readiness.service.ts';
+
+const refuseFirst = ([first]: readonly Obstacle[]): void => {
+  if (first) throw first.refusal;
+};
+
+function checkAnswers({ questions }: AppliedTo, { answers }: Submission): void {
+  const faults = answerFaults(questions, answers);
+  if (faults.length === 0) return;
+  const missing = faults.some((fault) => fault.code === 'QUESTION_REQUIRED');
+  throw new Refusal(missing ? 'QUESTION_REQUIRED' : 'VALIDATION_FAILED', {}, faults);
+}
+
+/** Interest and applications: what is written, frozen and told, in one transaction. */
+@Injectable()
+export class Submissions {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Readiness) private readonly readiness: Readiness,
+    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
+    @Inject(PlacesService) private readonly places: PlacesService,
+    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
+    @Inject(Applications) private readonly applications: Applications,
+  ) {}
+
+  async showInterest(caller: Caller, internship: string) {
+    const row = await this.begin(caller, internship, async (work, application, applicant) => {
+      refuseFirst(obstaclesToInterest(applicant));
+      this.freezeWho(application, applicant);
+      await this.enter(work, application, 'interested', caller);
+    });
+    return this.applications.showToIntern(caller, row);
+  }
+
+  /**
+   * Sends an application: the posting's revision, the CV with its hash and the candidate are frozen, and the clock starts.
+   * @throws Refusal ALREADY_APPLIED, INTERNSHIP_CLOSED, APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
+   */
+  async submit(caller: Caller, submission: Submission) {
+    const row = await this.begin(caller, submission.internshipId, async (work, application, applicant) => {
+      refuseFirst(obstaclesToApplying(applicant));
+      checkAnswers(applicant.internship, submission);
+      const cvId = objectId(submission.cvDocumentId);
+      application.cv = await this.documents.cleanCv(work, application.internId, cvId);
+      application.cvDocumentId = cvId;
+      await this.documents.markInUse(work, cvId, true);
+      this.freezeWho(application, applicant);
+      this.freezeWhat(application, applicant.internship, submission);
+      await this.enter(work, application, 'submitted', caller);
+      const { internId, internshipId } = application;
+      await work.nativeDelete(Draft, { internId, internshipId });
+    });
+    return this.applications.showToIntern(caller, row);
+  }
+
+  /** One application per intern and internship: the second of two at a time finds the first, or the unique index does. */
+  private async begin(
+    caller: Caller,
+    internship: string,
+    body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
+  ): Promise<ApplicationEntity> {
+    const { internId, internshipId } = idsOf(caller, internship);
+    const known = await this.database.work().findOne(Application, { internId, internshipId });
+    const alias = known?.blindAlias ?? (await this.places.nextAlias(internshipId));
+    return this.database.transaction(async (work) => {
+      const existing = await work.findOne(Application, { internId, internshipId });
+      if (existing && existing.state !== 'interested') throw new Refusal('ALREADY_APPLIED');
+      await this.takeTurn(work, internId);
+      const applicant = await this.readiness.applicant(work, internId, internshipId, existing);
+      const application = existing ?? this.blank(work, internId, applicant.internship, alias);
+      this.scope.authorize(caller.ability, 'create', 'Application', application);
+      await body(work, application, applicant);
+      await work.flush();
+      return application;
+    });
+  }
+
+  /** Of two submissions of one intern at a time the second begins again and counts the first. */
+  private async takeTurn(work: Work, internId: ObjectId): Promise<void> {
+    const session = this.database.session(work);
+    await this.database
+      .collection<{ _id: ObjectId; turn: number }>(SubmissionTurn)
+      .updateOne({ _id: internId }, { $inc: { turn: 1 } }, { upsert: true, ...(session ? { session } : {}) });
+  }
+
+  private blank(work: Work, internId: ObjectId, internship: AppliedTo, blindAlias: string) {
+    const now = this.clock.now();
+    const application = work.create(Application, {
+      _id: new ObjectId(),
+      internId,
+      internshipId: objectId(internship.id),
+      employerId: objectId(internship.employerId),
+      state: 'interested',
+      internState: 'interested',
+      postingRevision: internship.revision,
+      blindReview: internship.blindReview,
+      blindAlias,
+      internName: '',
+      questions: [],
+      answers: [],
+      reminded: 0,
+      tags: [],
+      noteCount: 0,
+      interviewMoves: 0,
+      events: [],
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    });
+    work.persist(application);
+    return application;
+  }
+
+  private freezeWho(application: ApplicationEntity, { readiness, internship, now }: Applicant): void {
+    application.internName = readiness.name;
+    application.candidate = readiness.candidate;
+    application.blindReview = internship.blindReview;
+    application.revealedAt = internship.blindReview ? null : now;
+  }
+
+  private freezeWhat(application: ApplicationEntity, internship: AppliedTo, submission: Submission): void {
+    const now = this.clock.now();
+    const dueAt = responseDueAt(now, internship.responseDays);
+    application.postingRevision = internship.revision;
+    application.coverNote = submission.coverNote;
+    application.questions = internship.questions.map(({ key, kind, label, required }) => ({
+      key,
+      kind,
+      label,
+      required,
+    }));
+    application.answers = givenAnswers(internship.questions, submission.answers);
+    application.submittedAt = now;
+    application.responseDueAt = dueAt;
+    application.nextReminderAt = reminderInstants(now, dueAt)[0]?.at ?? null;
+  }
+
+  private async enter(work: Work, application: ApplicationEntity, to: 'interested' | 'submitted', { actor }: Caller) {
+    const from = application.events.length === 0 ? null : application.state;
+    const row = moveTo(applicationLifecycle, from, to, 'intern');
+    if (!row) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+    application.state = to;
+    application.internState = to;
+    const mover = { party: 'intern' as const, actorId: actor.id };
+    const at = this.clock.now();
+    enter(application, { from, to, by: 'intern', actorId: actor.id, reason: null, at, visibleTo: 'both' });
+    const card = await this.moves.card(application.internshipId);
+    this.moves.record(work, row.event, application, card, { from, to, mover, reason: null });
+  }
+}
