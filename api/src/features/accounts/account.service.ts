@@ -43,7 +43,7 @@ export class OwnAccount {
   ): Promise<OpenedSession> {
     const known = await this.confirmed(caller, current, exchange);
     assertUncommon(password, [known.email, known.name ?? '']);
-    const { passwordHash } = await this.identity.changePassword(known, password);
+    const passwordHash = await this.identity.digest(password);
     await this.database.transaction(async (work) => {
       const user = await work.findOneOrFail(User, { _id: known._id });
       /* Somebody else was quicker: the password that was confirmed is no longer the account's. */
@@ -55,6 +55,7 @@ export class OwnAccount {
       this.audit.record(work, { caller, action: 'password_changed', resource: 'users', id });
       this.events.record(work, 'account.password_changed', { userId: id, how: 'changed' });
     });
+    await this.identity.apply(known, password);
     return this.desk.open(exchange, known._id);
   }
 
@@ -101,7 +102,6 @@ export class OwnAccount {
       this.events.record(work, 'account.email_changed', { userId: id, email });
       this.events.record(work, 'account.letter_wanted', { userId: id, letter: 'moved', to: previous });
     });
-    await this.identity.changeEmail(before, link.email);
     return { email: link.email };
   }
 

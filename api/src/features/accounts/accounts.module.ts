@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { ActorSource } from '../../platform/access/actor-source.ts';
-import { Passwords } from '../../platform/auth/passwords.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { MailedLinks } from '../ports/mailed-links.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
@@ -17,8 +16,8 @@ import { DataRequestJobs } from './data-requests/data-requests.jobs.ts';
 import { DataRequests } from './data-requests/data-requests.service.ts';
 import { Exporting } from './data-requests/exporting.service.ts';
 import { ExternalSignIns } from './external-sign-in.service.ts';
-import { IdentityProvider } from './identity/identity.port.ts';
-import { LocalIdentity } from './identity/local.identity.ts';
+import { IdentityFollower } from './identity/follow.consumer.ts';
+import { identityProvider } from './identity/identity.provider.ts';
 import { LinkDesk } from './link-status.service.ts';
 import { LinksController } from './links.controller.ts';
 import { AccountLinks } from './links.service.ts';
@@ -47,6 +46,7 @@ import { UsersController } from './users.controller.ts';
     Desk,
     Exporting,
     ExternalSignIns,
+    IdentityFollower,
     LinkDesk,
     MailedLinks,
     Myself,
@@ -63,11 +63,7 @@ import { UsersController } from './users.controller.ts';
     { provide: ActorSource, useClass: Actors },
     { provide: AccountRegistry, useClass: Registry },
     { provide: SessionDesk, useExisting: Desk },
-    {
-      provide: IdentityProvider,
-      inject: [Passwords],
-      useFactory: (passwords: Passwords) => new LocalIdentity(passwords),
-    },
+    identityProvider,
   ],
   exports: [ActorSource, AccountRegistry, MailedLinks, PersonalData, ProfileSummaries, SessionDesk],
 })

@@ -62,8 +62,9 @@ export class Recovery {
     const known = link && (await this.database.work().findOne(User, { _id: link.userId }));
     if (!known) throw new Refusal('LINK_INVALID');
     assertUncommon(password, [known.email, known.name ?? '']);
-    const { passwordHash } = await this.identity.changePassword(known, password);
+    const passwordHash = await this.identity.digest(password);
     const user = await this.database.transaction((work) => this.replace(work, token, passwordHash));
+    await this.identity.apply(user, password);
     await this.throttle.forgive(allowances.passwordPerAccount, user.email);
     return { door: doorOfRole(user.role) };
   }

@@ -87,12 +87,14 @@ export class SignUpConsumer implements OnModuleInit {
    */
   private async again(work: Work, known: UserRow, signUp: SignUpRow): Promise<void> {
     const userId = known._id.toHexString();
-    if (known.status !== 'unverified' || known.role !== signUp.role || signUp.taken) {
+    if (known.status !== 'unverified' || known.role !== signUp.role) {
       this.events.record(work, 'account.letter_wanted', { userId, letter: 'known' });
       return;
     }
-    known.passwordHash = signUp.passwordHash;
-    await this.sessions.endAll(known._id, work);
+    if (!signUp.taken) {
+      known.passwordHash = signUp.passwordHash;
+      await this.sessions.endAll(known._id, work);
+    }
     this.events.record(work, 'account.link_wanted', { userId, purpose: 'verify' });
   }
 }

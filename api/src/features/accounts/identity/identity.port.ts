@@ -1,8 +1,8 @@
-import type { AuthOptions } from '@prentice/contract';
-import type { Identity } from '../user.entity.ts';
+import type { AuthOptions, Role } from '@prentice/contract';
 import type { Credentials } from '../../ports/account-registry.port.ts';
+import type { Identity } from '../user.entity.ts';
 
-/** What a provider needs of an account to check or change its password. */
+/** What a provider needs to know of an account. */
 export interface Known {
   readonly email: string;
   readonly passwordHash?: string | null;
@@ -16,25 +16,35 @@ export interface Proven {
   readonly emailVerified: boolean;
 }
 
+/** What the provider is told about an account, so that it agrees with it. */
+export interface Standing {
+  readonly role: Role;
+  readonly emailVerified: boolean;
+  readonly disabled: boolean;
+}
+
 /** What the sign-in page is told about the provider. */
 export type ProviderOptions = Pick<AuthOptions, 'provider' | 'externalProviders' | 'firebase'>;
 
-/** Who keeps passwords and proves who somebody is. One adapter is in use, chosen by configuration. */
+/**
+ * Who keeps passwords and proves who somebody is. One adapter is in use, chosen by configuration. Any of these may throw
+ * IDP_UNAVAILABLE, within a second.
+ */
 export abstract class IdentityProvider {
   abstract readonly name: 'local' | 'firebase';
-  /** What the sign-in page needs to know. */
   abstract options(): ProviderOptions;
   /** Credentials for a new account; null when the provider has one for this address already. */
   abstract register(email: string, password: string): Promise<Credentials | null>;
   /** Whether the password fits. Takes as long for nobody as for somebody. */
   abstract check(known: Known | null, email: string, password: string): Promise<boolean>;
-  /** @returns the hash to keep, null when the provider keeps it itself */
-  abstract changePassword(known: Known, password: string): Promise<Credentials>;
-  abstract changeEmail(known: Known, email: string): Promise<void>;
+  /** What is to be kept of a new password: its hash, or null when the provider keeps it itself. Changes nothing. */
+  abstract digest(password: string): Promise<string | null>;
+  /** Makes the provider use a new password, once the change is saved here. */
+  abstract apply(known: Known, password: string): Promise<void>;
   /** Says whose token it is. @throws Refusal INVALID_CREDENTIALS when it is not valid, revoked or of a disabled account. */
   abstract prove(idToken: string): Promise<Proven>;
-  /** Keeps the provider in step with an account: its role, and whether it may sign in. */
-  abstract follow(known: Known, account: { role: string; disabled: boolean }): Promise<void>;
+  /** Keeps the provider in step with an account. */
+  abstract follow(known: Known, standing: Standing): Promise<void>;
   /** Forgets an erased account. */
   abstract forget(known: Known): Promise<void>;
 }

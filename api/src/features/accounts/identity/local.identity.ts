@@ -1,5 +1,5 @@
 import { Refusal } from '@prentice/contract';
-import { Passwords } from '../../../platform/auth/passwords.ts';
+import type { Passwords } from '../../../platform/auth/passwords.ts';
 import type { Credentials } from '../../ports/account-registry.port.ts';
 import { IdentityProvider, type Known, type Proven, type ProviderOptions } from './identity.port.ts';
 
@@ -16,22 +16,22 @@ export class LocalIdentity extends IdentityProvider {
   }
 
   async register(_email: string, password: string): Promise<Credentials> {
-    return { passwordHash: await this.passwords.hash(password), identity: null };
+    return { passwordHash: await this.digest(password), identity: null };
   }
 
   check(known: Known | null, _email: string, password: string): Promise<boolean> {
     return this.passwords.fits(known?.passwordHash, password);
   }
 
-  changePassword(known: Known, password: string): Promise<Credentials> {
-    return this.register(known.email, password);
+  digest(password: string): Promise<string> {
+    return this.passwords.hash(password);
   }
 
   async prove(): Promise<Proven> {
     throw new Refusal('INVALID_CREDENTIALS');
   }
 
-  async changeEmail(): Promise<void> {}
+  async apply(): Promise<void> {}
   async follow(): Promise<void> {}
   async forget(): Promise<void> {}
 }

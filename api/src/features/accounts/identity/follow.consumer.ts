@@ -1,0 +1,38 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { User } from '../user.entity.ts';
+import { IdentityProvider } from './identity.port.ts';
+
+/* Everything after which the provider must be told something. */
+// prettier-ignore
+const changes = [
+  'user.created', 'user.verified', 'user.suspended', 'user.reinstated', 'administrator.changed', 'invitation.accepted',
+  'account.email_changed',
+];
+
+/** Keeps the identity provider in step with the accounts, after each change and again when it was not available. */
+@Injectable()
+export class IdentityFollower implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('accounts.identity-follow', changes, async ({ payload }) => {
+      const { userId } = payload;
+      if (typeof userId !== 'string') return;
+      const user = await this.database.work().findOne(User, { _id: objectId(userId) });
+      if (!user || user.status === 'erased') return;
+      const { role, status, emailVerifiedAt } = user;
+      await this.identity.follow(user, {
+        role,
+        emailVerified: emailVerifiedAt !== null,
+        disabled: status === 'suspended',
+      });
+    });
+  }
+}

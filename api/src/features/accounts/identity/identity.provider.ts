@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Provider } from '@nestjs/common';
+import { Passwords } from '../../../platform/auth/passwords.ts';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
+import { FirebaseIdentity } from './firebase.identity.ts';
+import { IdentityProvider } from './identity.port.ts';
+import { LocalIdentity } from './local.identity.ts';
+import { ToolkitClient } from './toolkit.client.ts';
+
+/** The kit is loaded only where it is used: it would double the time of a start. */
+async function firebase(settings: Settings): Promise<IdentityProvider> {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey, FIREBASE_CREDENTIALS_FILE: file } = settings;
+  const emulator = settings.FIREBASE_AUTH_EMULATOR_HOST;
+  if (!projectId || !apiKey || (!file && !emulator))
+    throw new Error(
+      'IDENTITY_PROVIDER=firebase needs FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_CREDENTIALS_FILE.',
+    );
+  const [{ cert, initializeApp }, { getAuth }] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/auth'),
+  ]);
+  /* The kit knows the emulator by its environment only. */
+  if (emulator) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
+  const credential = file ? { credential: cert(JSON.parse(readFileSync(file, 'utf8')) as object) } : {};
+  const app = initializeApp({ projectId, ...credential }, `accounts-${Date.now()}-${Math.random()}`);
+  return new FirebaseIdentity(getAuth(app), new ToolkitClient(apiKey, emulator), settings);
+}
+
+/** The identity provider that the settings choose. */
+export const identityProvider: Provider = {
+  provide: IdentityProvider,
+  inject: [SETTINGS, Passwords],
+  useFactory: (settings: Settings, passwords: Passwords) =>
+    settings.IDENTITY_PROVIDER === 'firebase' ? firebase(settings) : new LocalIdentity(passwords),
+};
