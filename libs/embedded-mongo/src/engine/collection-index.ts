@@ -89,6 +89,23 @@ export class CollectionIndex {
     return undefined;
   }
 
+  /**
+   * Builds the index over slots, at once.
+   * @returns an entry whose key another one has too, when the index is unique and there is such a pair
+   */
+  fill(slots: Iterable<Slot>): IndexEntry | undefined {
+    const all: IndexEntry[] = [];
+    for (const slot of slots) {
+      for (const key of slot.current ? this.keysOf(slot.current.doc) : []) all.push({ key, slot });
+    }
+    this.entries.fill(all);
+    if (!this.spec.unique) return undefined;
+    return all.find((entry, at) => {
+      const before = all[at - 1];
+      return before !== undefined && this.compareKeys(before.key, entry.key) === 0;
+    });
+  }
+
   hash(key: IndexKey): string {
     return key.map((value) => hashKey(ordered(value))).join('\u0000');
   }

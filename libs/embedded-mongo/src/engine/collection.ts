@@ -1,7 +1,8 @@
+import { decode } from '../bson.ts';
 import { hashKey } from '../compare.ts';
-import { CollectionIndex } from './collection-index.ts';
+import { CollectionIndex, type IndexEntry } from './collection-index.ts';
 import type { IndexKey } from './index-keys.ts';
-import { parseIndexSpec, type IndexSpec } from './index-spec.ts';
+import { parseIndexSpec } from './index-spec.ts';
 import { emptySlot, type Slot } from './slot.ts';
 import { StoredDocument } from './stored-document.ts';
 import { Int32 } from 'bson';
@@ -118,27 +119,21 @@ export class Collection {
     slot.version = version;
   }
 
-  /** Takes a document as it was stored; indexes are built afterwards. */
-  load(ord: number, raw: Uint8Array): void {
-    const document = new StoredDocument(raw);
-    const id = document.doc.get('_id') ?? null;
-    const slot = emptySlot(id, hashKey(id));
-    slot.ord = ord;
-    this.#nextOrd = ord + 1;
-    this.#set(slot, document, 0);
-    for (const index of this.indexes) index.add(slot, index.keysOf(document.doc));
-  }
-
-  /** An index over what is there, not yet part of the collection. @throws what `check` throws for a key */
-  buildIndex(spec: IndexSpec, check: (index: CollectionIndex, key: IndexKey, slot: Slot) => void): CollectionIndex {
-    const index = new CollectionIndex(spec);
-    for (const slot of this.natural()) {
-      if (!slot.current) continue;
-      const keys = index.keysOf(slot.current.doc);
-      if (spec.unique) for (const key of keys) check(index, key, slot);
-      index.add(slot, keys);
+  /** Takes over what was stored, in natural order; the collection must be empty. */
+  load(documents: Iterable<{ readonly ord: number; readonly raw: Uint8Array }>): void {
+    const keys = this.indexes.map((): IndexEntry[] => []);
+    for (const { ord, raw } of documents) {
+      const doc = decode(raw);
+      const id = doc.get('_id') ?? null;
+      const slot = emptySlot(id, hashKey(id));
+      slot.ord = ord;
+      this.#nextOrd = ord + 1;
+      this.#set(slot, new StoredDocument(raw), 0);
+      for (const [at, index] of this.indexes.entries()) {
+        for (const key of index.keysOf(doc)) keys[at]?.push({ key, slot });
+      }
     }
-    return index;
+    for (const [at, index] of this.indexes.entries()) index.entries.fill(keys[at] ?? []);
   }
 
   /** Forgets versions that no snapshot from `oldest` on can see; all of them when there is none. */

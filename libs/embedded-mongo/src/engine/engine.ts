@@ -29,7 +29,7 @@ export class Engine {
     for (const { id, db, name, uuid, indexes } of this.#storage.collections()) {
       const collection = new Collection(id, db, name, uuid);
       for (const spec of indexes) collection.indexes.push(new CollectionIndex(parseIndexSpec(decode(spec))));
-      for (const { ord, raw } of this.#storage.documents(id)) collection.load(ord, raw);
+      collection.load(this.#storage.documents(id));
       this.#collections.set(collection.namespace, collection);
       this.#nextCollection = Math.max(this.#nextCollection, id + 1);
     }
@@ -76,10 +76,10 @@ export class Engine {
   /** @throws MongoServerError 11000 or 171 when the documents do not allow it; LockWait */
   createIndex(collection: Collection, spec: IndexSpec): void {
     this.#waitForWriters(collection);
-    const index = collection.buildIndex(spec, (building, key, slot) => {
-      const holder = building.holder(key, slot);
-      if (holder) throw holderRefusal(collection, building, key, holder);
-    });
+    const index = new CollectionIndex(spec);
+    const twice = index.fill(collection.natural());
+    const holder = twice && index.holder(twice.key, twice.slot);
+    if (holder) throw holderRefusal(collection, index, twice.key, holder);
     collection.indexes.push(index);
     this.journal.note(
       { kind: 'createIndex', collection: collection.id, name: spec.name, spec: encode(spec.shown) },

@@ -33,6 +33,7 @@ export function placesOf(index: CollectionIndex, stretch: Stretch): { from: Plac
 /** Number of entries in all stretches. */
 export function countEntries(index: CollectionIndex, stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, stretch) => {
+    if (stretch.prefix.length === 0 && !stretch.range) return sum + index.entries.size;
     const { from, to } = placesOf(index, stretch);
     return sum + index.entries.count(from, to);
   }, 0);

@@ -128,6 +128,13 @@ function planWith(index: CollectionIndex, conditions: FilterConditions, sort: re
   };
 }
 
+const isBounded = ({ stretches }: IndexPlan): boolean =>
+  stretches[0]?.prefix.length !== 0 || stretches[0].range !== undefined;
+
+/** The plan looks for one key with a value in every field. */
+const isWholeKey = ({ stretches, index }: IndexPlan): boolean =>
+  stretches.length === 1 && stretches[0]?.prefix.length === index.spec.fields.length;
+
 /**
  * Chooses how to find the documents of a filter in the order of a sort: by the number of index entries each index
  * would examine, counting what sorting adds, and what a limit saves when the index has the order already.
@@ -139,10 +146,13 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   const conditions = conditionsOf(filter);
   if (hint) return planWith(hint, conditions, sort ?? []);
   const needsSort = (request.sort?.size ?? 0) > 0;
-  const plans = collection.indexes
-    .filter((index) => usable(index, conditions))
-    .map((index) => planWith(index, conditions, sort ?? []))
-    .filter(({ stretches, order }) => order || stretches[0]?.prefix.length !== 0 || stretches[0].range);
+  const plans: IndexPlan[] = [];
+  for (const index of collection.indexes) {
+    if (!usable(index, conditions)) continue;
+    const plan = planWith(index, conditions, sort ?? []);
+    if (index.spec.unique && isWholeKey(plan)) return plan;
+    if (plan.order || isBounded(plan)) plans.push(plan);
+  }
   const answers = Math.min(collection.size, ...plans.map((plan) => plan.keys));
   const cost = (plan: Plan): number => {
     const keys = plan.kind === 'index' ? plan.keys : collection.size;

@@ -7,9 +7,11 @@ const FIRST_BATCH = 101;
 const MAX_BATCH_BYTES = 16 * 1024 * 1024 - 16 * 1024;
 const IDLE_MS = 10 * 60_000;
 
+/** Not to be guessed, and positive. */
+const newId = (): bigint => (randomBytes(8).readBigInt64LE() & 0x7fffffffffffffffn) | 1n;
+
 /** The rest of an answer, kept for getMore. */
 interface Cursor {
-  readonly id: bigint;
   readonly namespace: string;
   readonly items: Iterator<Uint8Array>;
   readonly session: string | undefined;
@@ -42,9 +44,7 @@ export class CursorStore {
   open(wanted: NewCursor): CursorBatch {
     const { namespace, session, transaction } = wanted;
     const items = wanted.items[Symbol.iterator]();
-    const id = (randomBytes(8).readBigInt64LE() & 0x7fffffffffffffffn) | 1n;
     const cursor: Cursor = {
-      id,
       namespace,
       items,
       session,
@@ -53,9 +53,10 @@ export class CursorStore {
       lastUsed: this.#clock(),
     };
     const documents = fill(cursor, wanted.batchSize ?? FIRST_BATCH);
-    const more = !wanted.singleBatch && hasMore(cursor);
-    if (more) this.#cursors.set(id, cursor);
-    return { field: 'firstBatch', documents, cursorId: more ? id : 0n, namespace };
+    if (wanted.singleBatch || !hasMore(cursor)) return { field: 'firstBatch', documents, cursorId: 0n, namespace };
+    const cursorId = newId();
+    this.#cursors.set(cursorId, cursor);
+    return { field: 'firstBatch', documents, cursorId, namespace };
   }
 
   /** @throws MongoServerError 43 when the cursor is gone, 13 when it is another session's */
@@ -87,11 +88,11 @@ export class CursorStore {
   }
 
   killOfSession(session: string): void {
-    for (const cursor of this.#cursors.values()) if (cursor.session === session) this.#cursors.delete(cursor.id);
+    for (const [id, cursor] of this.#cursors) if (cursor.session === session) this.#cursors.delete(id);
   }
 
   expire(): void {
-    for (const { id, lastUsed, transaction } of this.#cursors.values()) {
+    for (const [id, { lastUsed, transaction }] of this.#cursors) {
       if (transaction?.ended || this.#clock() - lastUsed > IDLE_MS) this.#cursors.delete(id);
     }
   }

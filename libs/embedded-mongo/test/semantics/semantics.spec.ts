@@ -80,7 +80,9 @@ async function check({ docs, operation, gives, modified, code, always }: Row): P
 }
 
 describe.each(GROUPS)('$page', ({ rows }) => {
-  it.each(rows.map((row, at) => [title(row, at), row] as const))('%s', async (_title, row) => {
+  const real = process.env['MONGODB_URI'] !== undefined;
+  const wanted = rows.filter((row) => !real || row.outside !== true);
+  it.each(wanted.map((row, at) => [title(row, at), row] as const))('%s', async (_title, row) => {
     await check(row);
   });
 });

@@ -21,6 +21,8 @@ export interface Row {
   readonly code?: number;
   /** The error comes whatever the data: on a collection without documents and on none at all too. */
   readonly always?: boolean;
+  /** MongoDB itself would do it; this server refuses what is outside of its scope. */
+  readonly outside?: boolean;
 }
 
 export interface Group {
@@ -150,3 +152,6 @@ export const refusesStage = (code: number, ...pipeline: Document[]): Row => ({
   code,
   always: true,
 });
+
+/** Marks refusals of what MongoDB has and this server does not. */
+export const outside = (...rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, outside: true }));

@@ -1,0 +1,115 @@
+import { Double, Long, ObjectId, Timestamp } from 'bson';
+import { evaluates, failsIn, group, refusesExpression } from './table.ts';
+
+const date = (text: string): Date => new Date(text);
+const D = { d: date('2024-03-31T23:30:15.045Z'), n: null, s: 'x' };
+const text = (format: string, timezone?: string): object => ({
+  $dateToString: { date: '$d', format, ...(timezone ? { timezone } : {}) },
+});
+const truncated = (unit: string, more: object = {}): object => ({ $dateTrunc: { date: '$d', unit, ...more } });
+const between = (from: string, to: string, unit: string, more: object = {}): object => ({
+  $dateDiff: { startDate: date(from), endDate: date(to), unit, ...more },
+});
+
+export const DATES = [
+  group(
+    'reference/operator/aggregation/year',
+    evaluates(D, { $year: '$d' }, 2024),
+    evaluates(D, { $month: '$d' }, 3),
+    evaluates(D, { $dayOfMonth: '$d' }, 31),
+    evaluates(D, { $hour: '$d' }, 23),
+    evaluates(D, { $minute: '$d' }, 30),
+    evaluates(D, { $second: '$d' }, 15),
+    evaluates(D, { $millisecond: '$d' }, 45),
+    evaluates(D, { $dayOfWeek: '$d' }, 1),
+    evaluates(D, { $dayOfYear: '$d' }, 91),
+    evaluates(D, { $week: '$d' }, 13),
+    evaluates(D, { $isoWeek: '$d' }, 13),
+    evaluates(D, { $isoWeek: date('2021-01-03T00:00:00Z') }, 53),
+    evaluates(D, { $isoWeekYear: date('2021-01-03T00:00:00Z') }, Long.fromNumber(2020)),
+    evaluates(D, { $isoDayOfWeek: '$d' }, 7),
+    evaluates(D, { $dayOfMonth: { date: '$d', timezone: 'Europe/Berlin' } }, 1),
+    evaluates(D, { $hour: { date: '$d', timezone: '+05:30' } }, 5),
+    evaluates(D, { $hour: { date: '$d', timezone: 'America/New_York' } }, 19),
+    evaluates(D, { $year: '$n' }, null),
+    evaluates(D, { $year: new ObjectId('65000000aaaaaaaaaaaaaaaa') }, 2023),
+    evaluates(D, { $year: new Timestamp({ t: 0, i: 1 }) }, 1970),
+    failsIn(D, { $year: '$s' }, 16006),
+    refusesExpression(40485, { $hour: { date: date('2024-01-01T00:00:00Z'), timezone: 'Mars/Olympus' } }),
+    refusesExpression(40535, { $hour: { date: '$d', zone: 'UTC' } }),
+    refusesExpression(40539, { $hour: { timezone: 'UTC' } }),
+  ),
+  group(
+    'reference/operator/aggregation/dateToString',
+    evaluates(D, text('%Y-%m-%d'), '2024-03-31'),
+    evaluates(D, text('%H:%M:%S.%L'), '23:30:15.045'),
+    evaluates(D, text('%Y-%m-%d', 'Europe/Berlin'), '2024-04-01'),
+    evaluates(D, text('%G-W%V-%u'), '2024-W13-7'),
+    evaluates(D, text('%j %U %w %%'), '091 13 1 %'),
+    evaluates(D, text('%z %Z', 'Europe/Berlin'), '+0200 120'),
+    evaluates(D, { $dateToString: { date: '$d' } }, '2024-03-31T23:30:15.045Z'),
+    evaluates(D, { $dateToString: { date: '$n', format: '%Y' } }, null),
+    evaluates(D, { $dateToString: { date: '$n', format: '%Y', onNull: 'none' } }, 'none'),
+    refusesExpression(18536, text('%Q')),
+    refusesExpression(18535, text('%')),
+    refusesExpression(18628, { $dateToString: { format: '%Y' } }),
+    refusesExpression(18534, { $dateToString: { date: '$d', foo: 1 } }),
+    failsIn(D, { $dateToString: { date: '$s', format: '%Y' } }, 16006),
+  ),
+  group(
+    'reference/operator/aggregation/dateTrunc',
+    evaluates(D, truncated('year'), date('2024-01-01T00:00:00Z')),
+    evaluates(D, truncated('quarter'), date('2024-01-01T00:00:00Z')),
+    evaluates(D, truncated('month'), date('2024-03-01T00:00:00Z')),
+    evaluates(D, truncated('week'), date('2024-03-31T00:00:00Z')),
+    evaluates(D, truncated('week', { startOfWeek: 'monday' }), date('2024-03-25T00:00:00Z')),
+    evaluates(D, truncated('day'), date('2024-03-31T00:00:00Z')),
+    evaluates(D, truncated('hour'), date('2024-03-31T23:00:00Z')),
+    evaluates(D, truncated('minute', { binSize: 20 }), date('2024-03-31T23:20:00Z')),
+    evaluates(D, truncated('month', { timezone: 'Europe/Berlin' }), date('2024-03-31T22:00:00Z')),
+    evaluates(D, truncated('month', { binSize: 2 }), date('2024-03-01T00:00:00Z')),
+    evaluates(D, { $dateTrunc: { date: '$n', unit: 'day' } }, null),
+    evaluates(D, truncated('day', { binSize: new Double(1) }), date('2024-03-31T00:00:00Z')),
+    refusesExpression(9, { $dateTrunc: { date: date('2024-01-01T00:00:00Z'), unit: 'century' } }),
+    refusesExpression(5439018, { $dateTrunc: { date: date('2024-01-01T00:00:00Z'), unit: 'day', binSize: 0 } }),
+    refusesExpression(5439009, { $dateTrunc: { unit: 'day' } }),
+    refusesExpression(5439010, { $dateTrunc: { date: '$d' } }),
+    refusesExpression(5439008, { $dateTrunc: { date: '$d', unit: 'day', foo: 1 } }),
+    failsIn(D, { $dateTrunc: { date: '$s', unit: 'day' } }, 5439012),
+  ),
+  group(
+    'reference/operator/aggregation/dateAdd',
+    evaluates(
+      D,
+      { $dateAdd: { startDate: date('2024-01-31T00:00:00Z'), unit: 'month', amount: 1 } },
+      date('2024-02-29T00:00:00Z'),
+    ),
+    evaluates(D, { $dateAdd: { startDate: '$d', unit: 'hour', amount: 1 } }, date('2024-04-01T00:30:15.045Z')),
+    evaluates(D, { $dateSubtract: { startDate: '$d', unit: 'day', amount: 31 } }, date('2024-02-29T23:30:15.045Z')),
+    evaluates(
+      D,
+      { $dateAdd: { startDate: date('2024-03-30T12:00:00Z'), unit: 'day', amount: 1, timezone: 'Europe/Berlin' } },
+      date('2024-03-31T11:00:00Z'),
+    ),
+    evaluates(D, { $dateAdd: { startDate: '$n', unit: 'day', amount: 1 } }, null),
+  ),
+  group(
+    'reference/operator/aggregation/dateDiff',
+    evaluates(D, between('2024-01-31T23:59:59Z', '2024-02-01T00:00:00Z', 'month'), Long.fromNumber(1)),
+    evaluates(D, between('2024-01-01T00:00:00Z', '2024-12-31T00:00:00Z', 'year'), Long.fromNumber(0)),
+    evaluates(D, between('2024-01-01T23:00:00Z', '2024-01-02T01:00:00Z', 'day'), Long.fromNumber(1)),
+    evaluates(
+      D,
+      between('2024-01-01T23:00:00Z', '2024-01-02T01:00:00Z', 'day', { timezone: '+02:00' }),
+      Long.fromNumber(0),
+    ),
+    evaluates(D, between('2024-01-06T00:00:00Z', '2024-01-07T00:00:00Z', 'week'), Long.fromNumber(1)),
+    evaluates(
+      D,
+      between('2024-01-06T00:00:00Z', '2024-01-07T00:00:00Z', 'week', { startOfWeek: 'mon' }),
+      Long.fromNumber(0),
+    ),
+    evaluates(D, between('2024-01-01T00:59:00Z', '2024-01-01T01:01:00Z', 'hour'), Long.fromNumber(1)),
+    evaluates(D, between('2024-01-02T00:00:00Z', '2024-01-01T00:00:00Z', 'minute'), Long.fromNumber(-1440)),
+  ),
+];
