@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { Bookmark, InternProfile, SavedSearch, type InternRow } from './intern.entity.ts';
@@ -18,6 +19,7 @@ export class InternConsumers implements OnModuleInit {
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
     @Inject(PersonalData) private readonly personalData: PersonalData,
     @Inject(ProfileSummaries) private readonly summaries: ProfileSummaries,
+    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
   ) {}
 
   private get rows() {
@@ -33,6 +35,7 @@ export class InternConsumers implements OnModuleInit {
     this.personalData.register('savedSearches', (userId) =>
       this.database.collection(SavedSearch).find({ userId }).toArray(),
     );
+    this.figures.totals.set('interns', () => this.rows.countDocuments({}));
     this.summaries.register('intern', async (actor) => {
       const row = actor.id ? await this.rows.findOne({ userId: new ObjectId(actor.id) }) : null;
       return {

@@ -3,6 +3,7 @@ import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { OpenInternships } from '../ports/open-internships.port.ts';
 import { InternshipDirectoryService } from './internship.directory.ts';
 import { InternshipExport } from './internship.export.ts';
+import { InternshipFigures } from './internship.figures.ts';
 import { InternshipMoves } from './internship.moves.ts';
 import { InternshipConsumers } from './internships.consumers.ts';
 import { InternshipsController } from './internships.controller.ts';
@@ -20,6 +21,7 @@ import { OpenInternshipsService } from './open-internships.ts';
     InternshipExport,
     InternshipJobs,
     InternshipConsumers,
+    InternshipFigures,
     Moderation,
     InternshipDirectoryService,
     { provide: InternshipDirectory, useExisting: InternshipDirectoryService },

@@ -1,0 +1,102 @@
+import { dashboardItems, type EmployerDashboard } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { DAY } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { DashboardFigures, type EmployerDesk, type QueueFigures } from '../ports/dashboard-figures.port.ts';
+import { Internship, type InternshipRow } from './internship.entity.ts';
+
+/** Days within which moderation decides. */
+const DECIDE_DAYS = 2;
+const waiting = { $or: [{ state: 'pending_review' as const }, { pendingRevision: { $type: 'object' as const } }] };
+
+type Todo = EmployerDashboard['todos'][number];
+
+/** What internships contribute to the dashboards. */
+@Injectable()
+export class InternshipFigures implements OnModuleInit {
+  constructor(
+    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
+    @Inject(Database) private readonly database: Database,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<InternshipRow>(Internship);
+  }
+
+  onModuleInit(): void {
+    this.figures.queues.set('moderation', (now) => this.moderation(now));
+    this.figures.totals.set('openInternships', () => this.rows.countDocuments({ state: 'open', employerLive: true }));
+    this.figures.employerWork.set('internships', (desk) => this.work(desk));
+  }
+
+  private async moderation(now: Date): Promise<QueueFigures> {
+    const limit = new Date(now.getTime() - DECIDE_DAYS * DAY);
+    const [count, overdue, [oldest]] = await Promise.all([
+      this.rows.countDocuments(waiting as object),
+      this.rows.countDocuments({ state: 'pending_review', submittedAt: { $lt: limit } }),
+      this.rows
+        .find({ state: 'pending_review' }, { projection: { submittedAt: 1 } })
+        .sort({ submittedAt: 1 })
+        .limit(1)
+        .toArray(),
+    ]);
+    const oldestAt = oldest?.submittedAt ?? null;
+    return {
+      waiting: count,
+      overdue,
+      oldestAt,
+      nextDueAt: oldestAt && new Date(oldestAt.getTime() + DECIDE_DAYS * DAY),
+    };
+  }
+
+  private async work({ employerId, now }: EmployerDesk) {
+    const own = { employerId: new ObjectId(employerId) };
+    const live = { ...own, state: { $in: ['open' as const, 'paused' as const] } };
+    const [rows, internshipsTotal, drafts, asked, any] = await Promise.all([
+      this.rows
+        .find(live, { projection: { title: 1, state: 1, deadline: 1, counts: 1 } })
+        .sort({ deadline: 1, _id: 1 })
+        .limit(dashboardItems)
+        .toArray(),
+      this.rows.countDocuments(live),
+      this.rows
+        .find({ ...own, state: 'draft' }, { projection: { title: 1 } })
+        .sort({ updatedAt: -1 })
+        .limit(3)
+        .toArray(),
+      this.rows
+        .find({ ...own, state: 'changes_requested' }, { projection: { title: 1 } })
+        .limit(3)
+        .toArray(),
+      this.rows.countDocuments(own, { limit: 1 }),
+    ]);
+    const internships = rows.map(({ _id, title, state, deadline, counts: { overdue, total: _, ...counts } }) => ({
+      id: _id.toHexString(), title: title ?? '', state, deadline: deadline ?? null, counts, overdue,
+    })); // prettier-ignore
+    return { internships, internshipsTotal, todos: todos({ rows, drafts, asked, any, now }) };
+  }
+}
+
+type Named = Pick<InternshipRow, '_id' | 'title'>;
+
+function todos(found: { rows: InternshipRow[]; drafts: Named[]; asked: Named[]; any: number; now: Date }): Todo[] {
+  const link = (one: Named): string => `/internships/employer/${one._id.toHexString()}`;
+  const about = (code: Todo['code'], one: Named): Todo => ({
+    code,
+    params: { title: one.title ?? '' },
+    link: link(one),
+  });
+  const soon = new Date(found.now.getTime() + 3 * DAY).toISOString().slice(0, 10);
+  const near = found.rows.filter((row) => row.state === 'open' && row.deadline && row.deadline <= soon);
+  const first: Todo[] =
+    found.any === 0
+      ? [{ code: 'write_first_internship', params: {}, link: '/internships/employer/internships/create' }]
+      : [];
+  return [
+    ...first,
+    ...found.asked.map((one) => about('answer_moderation', one)),
+    ...near.map((one) => about('deadline_near', one)),
+    ...found.drafts.map((one) => about('finish_draft', one)),
+  ];
+}
