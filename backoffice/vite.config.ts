@@ -42,7 +42,12 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', tags: ['$initial'], test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              priority: 40,
+            },
             { name: 'mui', tags: ['$initial'], test: mui, priority: 30 },
             { name: 'ra', tags: ['$initial'], test: ra, priority: 30 },
             { ...shared, name: 'mui', test: mui, priority: 20 },

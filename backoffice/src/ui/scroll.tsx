@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 /** Lets a wide table move sideways by itself, so that the page never does; reachable by keyboard. */
 export const Scroll = ({ label, children }: { label: string; children: ReactNode }): ReactElement => (
-  <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', maxWidth: '100%' }}>
+  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', maxWidth: '100%' }}>
     {children}
   </Box>
 );

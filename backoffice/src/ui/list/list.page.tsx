@@ -76,7 +76,7 @@ export function ListPage<R extends RaRecord = RaRecord>(props: ListPageProps): R
       disableSyncWithLocation={apart}
       disableAuthentication
     >
-      <FilterBar filters={filters}>{tools}</FilterBar>
+      {(filters.length > 0 || tools) && <FilterBar filters={filters}>{tools}</FilterBar>}
       <Content empty={empty}>{children}</Content>
     </ListBase>
   );

@@ -17,8 +17,9 @@ export function Pager(): ReactElement {
     to: number(Math.min(page * perPage, total)),
     total: number(total),
   });
+  const several = total > perPage;
   return (
-    <Box component="nav" aria-label={text('list.pages')} sx={pagerStyle}>
+    <Box {...(several ? { component: 'nav', 'aria-label': text('list.pages') } : {})} sx={pagerStyle}>
       <span aria-live="polite">{range}</span>
       <NativeChoice
         label={text('list.perPage')}
@@ -27,12 +28,16 @@ export function Pager(): ReactElement {
         onChoose={(size) => setPerPage(Number(size))}
       />
       <Box sx={{ flex: 1 }} />
-      <Button color="inherit" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
-        {text('list.previous')}
-      </Button>
-      <Button color="inherit" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
-        {text('list.next')}
-      </Button>
+      {several && (
+        <>
+          <Button color="inherit" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
+            {text('list.previous')}
+          </Button>
+          <Button color="inherit" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+            {text('list.next')}
+          </Button>
+        </>
+      )}
     </Box>
   );
 }

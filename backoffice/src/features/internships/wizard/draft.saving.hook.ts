@@ -56,9 +56,13 @@ export function useDraftSaving(one: OwnInternship) {
   latest.current = save;
   const autosave = useMemo(() => createAutosave({ save: () => latest.current(), pause: PAUSE_MS, tell: setState }), []);
   const itself = savesItself(one);
+  const dirty = useRef(false);
+  dirty.current = form.formState.isDirty;
+  /* The form's context is a new object at every rendering, its functions are not. */
+  const { watch } = form;
   useEffect(() => {
-    const watching = form.watch((_, { type }) => {
-      if (type !== 'change' && !form.formState.isDirty) return;
+    const watching = watch((_, { type }) => {
+      if (type !== 'change' && !dirty.current) return;
       if (itself) autosave.changed();
       else setState('waiting');
     });
@@ -66,7 +70,7 @@ export function useDraftSaving(one: OwnInternship) {
       watching.unsubscribe();
       if (itself) void autosave.flush();
     };
-  }, [form, autosave, itself]);
+  }, [watch, autosave, itself]);
   useLeaveWarning(state);
 
   return {
