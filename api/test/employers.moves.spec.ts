@@ -46,12 +46,17 @@ describe('moves of employers', () => {
     (['suspended', 'verified'] as const).map((to) => ({ from, to, legal: possible(from, to) })),
   );
 
-  it.each(table)('an administrator: $from to $to is $legal', async ({ from, to, legal }) => {
+  it.each(table.filter(({ legal }) => legal))('an administrator moves $from to $to', async ({ from, to }) => {
     await companies.put(owner.employerId, from);
-    const outcome = await move(admin, to).catch((error: unknown) => error);
-    if (legal) expect(outcome).toMatchObject({ verification: { state: to }, live: to === 'verified' });
-    else expect(outcome).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED', params: { from, to } });
-    expect(await state(owner)).toBe(legal ? to : from);
+    expect(await move(admin, to)).toMatchObject({ verification: { state: to }, live: to === 'verified' });
+    expect(await state(owner)).toBe(to);
+  });
+
+  it.each(table.filter(({ legal }) => !legal))('an administrator cannot move $from to $to', async ({ from, to }) => {
+    await companies.put(owner.employerId, from);
+    const refusal = { code: 'TRANSITION_NOT_ALLOWED', params: { from, to } };
+    await expect(move(admin, to)).rejects.toMatchObject(refusal);
+    expect(await state(owner)).toBe(from);
   });
 
   it('nobody else suspends or reinstates anybody', async () => {

@@ -68,14 +68,20 @@ describe('reports', () => {
       legal: moves(reportLifecycle, from, 'admin').some((move) => move.to === to),
     })),
   );
-  it.each(table)('$from to $to by an administrator: $legal', async ({ from, to, legal }) => {
+  const inState = async (state: (typeof table)[number]['from']) => {
     await report({ client: api.client() });
     const { id } = await newest();
-    await api.database.collection(Report).updateOne({ _id: new ObjectId(id) }, { $set: { state: from } });
-    const outcome = await decide(admin, id, to).catch((error: unknown) => error);
-    if (legal) expect(outcome).toMatchObject({ state: to, note, decidedByName: 'Full Administrator' });
-    else expect(outcome).toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
-    expect((await newest()).state).toBe(legal ? to : from);
+    await api.database.collection(Report).updateOne({ _id: new ObjectId(id) }, { $set: { state } });
+    return id;
+  };
+  it.each(table.filter(({ legal }) => legal))('$from becomes $to by an administrator', async ({ from, to }) => {
+    const reply = await decide(admin, await inState(from), to);
+    expect(reply).toMatchObject({ state: to, note, decidedByName: 'Full Administrator' });
+    expect((await newest()).state).toBe(to);
+  });
+  it.each(table.filter(({ legal }) => !legal))('$from never becomes $to', async ({ from, to }) => {
+    await expect(decide(admin, await inState(from), to)).rejects.toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    expect((await newest()).state).toBe(from);
   });
 
   it.each([

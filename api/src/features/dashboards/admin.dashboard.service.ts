@@ -58,12 +58,12 @@ export class AdminDashboards {
 
   private async totals(now: Date): Promise<Totals> {
     const counted = [...this.figures.totals].map(async ([name, count]) => ({ [name]: await count(now) }));
-    return Object.assign({ ...noTotals }, ...(await Promise.all(counted)));
+    return (await Promise.all(counted)).reduce<Totals>((all, part) => ({ ...all, ...part }), noTotals);
   }
 
   private async trends(period: Period): Promise<Trends> {
     const parts = await Promise.all([...this.figures.trends.values()].map((source) => source(period)));
-    return Object.assign({ ...noTrends }, ...parts);
+    return parts.reduce<Trends>((all, part) => ({ ...all, ...part }), noTrends);
   }
 
   /** One line per day of the period, the quiet days included. */
@@ -75,7 +75,9 @@ export class AdminDashboards {
     for (let at = period.from; at <= period.now; at = new Date(at.getTime() + DAY)) {
       const day = dayOf(at);
       const counts = columns.map(({ name, counts: byDay }) => ({ [name]: byDay.get(day) ?? 0 }));
-      lines.push(Object.assign({ day, ...quiet }, ...counts));
+      lines.push(
+        counts.reduce<AdminDashboard['activity'][number]>((all, part) => ({ ...all, ...part }), { day, ...quiet }),
+      );
     }
     return lines;
   }

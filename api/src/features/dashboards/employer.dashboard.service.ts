@@ -49,7 +49,7 @@ export class EmployerDashboards {
 
   private async work(desk: EmployerDesk): Promise<EmployerWork> {
     const parts = await Promise.all([...this.figures.employerWork.values()].map((source) => source(desk)));
-    const work: EmployerWork = Object.assign({ ...nothing }, ...parts);
+    const work = parts.reduce<EmployerWork>((all, part) => ({ ...all, ...part }), nothing);
     const first = <T>(items: readonly T[]): T[] => items.slice(0, dashboardItems);
     return {
       ...work,

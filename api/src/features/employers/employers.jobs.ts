@@ -37,7 +37,7 @@ export class EmployerJobs implements OnModuleInit {
   }
 
   private async remind(now: Date): Promise<void> {
-    const [first = 0] = verificationTimes.reminderDays;
+    const [first] = verificationTimes.reminderDays;
     const expiresAt = { $gt: now, $lte: new Date(now.getTime() + first * DAY) };
     const due = { 'verification.state': 'verified' as const, 'verification.expiresAt': expiresAt };
     await this.each(due, (work, employer) => {

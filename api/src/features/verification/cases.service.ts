@@ -84,7 +84,7 @@ export class Cases extends CaseCalendar {
 
   /** Records in a view. What the owner's view narrows inside a field is trimmed here. */
   private async shown(name: ViewName, rows: readonly CaseRow[]) {
-    const people = name === 'reviewer' ? await this.accounts.cards(rows.flatMap(peopleOf)) : new Map();
+    const people = await this.accounts.cards(name === 'reviewer' ? rows.flatMap(peopleOf) : []);
     const nameOf = (id: ObjectId | null | undefined): string | null => people.get(hex(id) ?? '')?.name ?? null;
     return rows.map((row) =>
       project<(typeof caseViews)[ViewName]>(caseViews[name], row, {
@@ -96,7 +96,7 @@ export class Cases extends CaseCalendar {
   }
 }
 
-const peopleOf = ({ assigneeId, decidedBy }: CaseRow): ObjectId[] => [assigneeId, decidedBy].filter((id) => id != null);
+const peopleOf = ({ assigneeId, decidedBy }: CaseRow): ObjectId[] => [assigneeId, decidedBy].flatMap((id) => id ?? []);
 
 /** No other companies, and no names or words of reviewers. */
 const ownCheck = ({ id, result, detail, at }: CaseRow['checks'][number]) =>

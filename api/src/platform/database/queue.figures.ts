@@ -15,7 +15,8 @@ export async function queueFigures<T extends Waiting>(rows: Collection<T>, filte
       .sort({ [field]: 1 })
       .limit(1)
       .toArray();
-    return first?.[field] ?? null;
+    const at: Date | null | undefined = first?.[field];
+    return at ?? null;
   };
   const late = { $and: [filter, { dueAt: { $lt: now, $type: 'date' } }] } as Filter<T>;
   const [waiting, overdue, oldestAt, nextDueAt] = await Promise.all([
