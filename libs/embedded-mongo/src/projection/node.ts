@@ -28,7 +28,9 @@ const keepBelow =
     if (value instanceof Map) return keepDoc(value, node);
     if (!Array.isArray(value)) return other(value);
     const keep = keepBelow(keepDoc, other);
-    return value.map((one) => keep(one, node)).filter((one) => one !== undefined);
+    // What a calculated field will be set in stays, as an empty document.
+    const nothing = node.computes ? new Map<string, Value>() : undefined;
+    return value.map((one) => keep(one, node) ?? nothing).filter((one) => one !== undefined);
   };
 
 /** The fields that a node names and nothing else; scalars on the way to a field are left out. */

@@ -60,11 +60,19 @@ class Parser {
           if (this.source.at++ >= this.source.characters.length) throw refused('missing ) after (?#');
         this.source.at++;
       } else if (this.take('\\Q')) {
-        while (!this.take('\\E') && this.peek() !== undefined) nodes.push(this.quantified(this.plain(), flags));
+        nodes.push(...this.quoted(flags));
       } else if (!this.take('\\E')) {
         nodes.push(this.quantified(this.atom(flags), flags));
       }
     }
+  }
+
+  /** Literal text up to \\E; a quantifier behind it is about the last character. */
+  quoted(flags: Flags): Node[] {
+    const nodes: Node[] = [];
+    while (!this.take('\\E') && this.peek() !== undefined) nodes.push(this.plain());
+    const last = nodes.pop();
+    return last ? [...nodes, this.quantified(last, flags)] : nodes;
   }
 
   skipSpace(): void {

@@ -136,8 +136,6 @@ export const PROJECTIONS = [
       2,
       1,
     ),
-    refusesSort(15975, { a: 2 }),
-    refusesSort(15974, { a: 'x' }),
     refusesSort(40353, { 'a.': 1 }),
     ...outside(refusesSort(2, { a: { $meta: 'textScore' } })),
   ),

@@ -65,6 +65,7 @@ export const STAGES = [
     refusesStage(15976, { $sort: {} }),
     refusesStage(15973, { $sort: 5 }),
     refusesStage(15975, { $sort: { a: 3 } }),
+    refusesStage(15974, { $sort: { a: 'x' } }),
   ),
   group(
     'reference/operator/aggregation/skip',
