@@ -1,13 +1,12 @@
 import { moves, verificationLifecycle, type VerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Employer } from '../src/features/employers/employer.entity.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { Membership } from '../src/features/ports/membership.port.ts';
 import { actorsOf, type TestActor, type TestActors, type TestMember } from './actors.ts';
 import { startTestApp, START, type TestApp } from './app.ts';
-import { companiesOf, queriesDuring, type TestCompanies } from './companies.ts';
+import { companiesOf, type TestCompanies } from './companies.ts';
 
 const note = 'Candidates told us about a fee.';
 const bodies = {
@@ -213,44 +212,5 @@ describe('moves that time makes', () => {
     const [own] = (await again.client.verificationCases.list({})).items;
     expect(own).toMatchObject({ state: 'lapsed', rounds: [{ outcome: 'lapsed' }] });
     await expect(companies.submit(again)).resolves.toMatchObject({ origin: 'first' });
-  });
-});
-
-describe('the list of companies at size', () => {
-  let api: TestApp;
-  let companies: TestCompanies;
-  beforeAll(async () => {
-    api = await startTestApp();
-    companies = companiesOf(api);
-    await companies.crowd(2_000, (index) => ({
-      live: index % 4 !== 0,
-      openInternships: index % 7,
-      createdAt: new Date(Date.parse(START) + index * 60_000),
-    }));
-  });
-  afterAll(() => api.close());
-
-  it('costs the same number of queries however long a page is', async () => {
-    const admin = await actorsOf(api).admin();
-    const page = (last: number) => queriesDuring(() => admin.client.employers.list({ list: { range: [0, last] } }));
-    const one = await page(0);
-    expect(await page(99)).toBe(one);
-    expect(one).toBeGreaterThan(0);
-  });
-
-  it.each([
-    ['by name', { name: 1, _id: 1 }, 'employer_live_name'],
-    ['newest first', { createdAt: -1, _id: -1 }, 'employer_live_created'],
-    ['most open internships first', { openInternships: -1, _id: -1 }, 'employer_live_open'],
-  ] as const)('answers %s from an index', async (_, sort, index) => {
-    const plan = await api.database
-      .collection(Employer)
-      .find({ live: true }, { projection: { name: 1 } })
-      .sort(sort)
-      .limit(25)
-      .explain('executionStats');
-    expect(JSON.stringify(plan)).toContain(index);
-    expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
-    expect(plan['executionStats'].totalDocsExamined).toBeLessThanOrEqual(25);
   });
 });

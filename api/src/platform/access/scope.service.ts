@@ -29,6 +29,9 @@ function comparable(record: object): object {
   );
 }
 
+/** Alternatives as one condition. A single one stands alone: it can be looked up in an index together with others. */
+const anyOf = ($or: Filter<Document>[]): Filter<Document> => ($or.length === 1 && $or[0] ? $or[0] : { $or });
+
 /** Turns one ability into both things that features need: a query for lists, and a decision about one record. */
 @Injectable()
 export class Scope {
@@ -40,7 +43,7 @@ export class Scope {
         if (rule.inverted) throw new Error(`Inverted rules are not supported: ${subject}.`);
         return rule.conditions ? storedCondition(rule.conditions) : {};
       },
-      { and: ($and) => ({ $and }), or: ($or) => ({ $or }), empty: () => ({}) },
+      { and: ($and) => ({ $and }), or: anyOf, empty: () => ({}) },
     );
     return query ?? nothing;
   }

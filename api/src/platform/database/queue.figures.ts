@@ -1,22 +1,18 @@
 import type { Collection, Document, Filter } from 'mongodb';
 
 /** A record that waits until a date. */
-interface Waiting extends Document {
-  readonly createdAt: Date;
-  readonly dueAt?: Date | null;
-}
+type Waiting = { readonly createdAt: Date; readonly dueAt?: Date | null };
 
 /** How much of a collection waits, how old it is, and when the next of it is due. */
-export async function queueFigures<T extends Waiting>(rows: Collection<T>, filter: Filter<T>, now: Date) {
+export async function queueFigures<T extends Waiting & Document>(rows: Collection<T>, filter: Filter<T>, now: Date) {
   const edge = async (field: 'createdAt' | 'dueAt'): Promise<Date | null> => {
     const some = { $and: [filter, { [field]: { $type: 'date' } }] } as Filter<T>;
     const [first] = await rows
-      .find(some)
+      .find<Waiting>(some)
       .sort({ [field]: 1 })
       .limit(1)
       .toArray();
-    const at: Date | null | undefined = first?.[field];
-    return at ?? null;
+    return first?.[field] ?? null;
   };
   const late = { $and: [filter, { dueAt: { $lt: now, $type: 'date' } }] } as Filter<T>;
   const [waiting, overdue, oldestAt, nextDueAt] = await Promise.all([
