@@ -5,6 +5,7 @@ import { AdministratorsModule } from './administrators/administrators.module.ts'
 import { invitationStored } from './administrators/invitation.entity.ts';
 import { rosterStored } from './administrators/roster.entity.ts';
 import { auditStored } from './audit/audit.entity.ts';
+import { applicationsStored } from './applications/application.stored.ts';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { DashboardsModule } from './dashboards/dashboards.module.ts';
@@ -52,6 +53,7 @@ export const stored: readonly Stored[] = [
   ...accountStored,
   rosterStored,
   invitationStored,
+  ...applicationsStored,
   auditStored,
   employerStored,
   ...internshipStored,

@@ -1,16 +1,44 @@
 import { Global, Module } from '@nestjs/common';
 import { ApplicationCounts } from '../ports/application-counts.port.ts';
-
-/** Nothing applied yet. */
-class NoApplications extends ApplicationCounts {
-  override async ofInterns() {
-    return new Map<string, number>();
-  }
-  override async reveals() {
-    return false;
-  }
-}
+import { ApplicationConsumers } from './application.consumers.ts';
+import { ApplicationCountsService } from './application.counts.ts';
+import { ApplicationErasure } from './application.erasure.ts';
+import { ApplicationExport } from './application.export.ts';
+import { ApplicationFigures } from './application.figures.ts';
+import { ApplicationJobs } from './application.jobs.ts';
+import { ApplicationMoves } from './application.moves.ts';
+import { ApplicationsController } from './applications.controller.ts';
+import { Applications } from './applications.service.ts';
+import { DecisionsController } from './decisions.controller.ts';
+import { Papers } from './papers.service.ts';
+import { PlacesService } from './places.service.ts';
+import { Readiness } from './readiness.service.ts';
+import { Submissions } from './submission.service.ts';
+import { Team } from './team.service.ts';
+import { Transitions } from './transitions.service.ts';
+import { Undo } from './undo.service.ts';
 
 @Global()
-@Module({ providers: [{ provide: ApplicationCounts, useClass: NoApplications }], exports: [ApplicationCounts] })
+@Module({
+  controllers: [ApplicationsController, DecisionsController],
+  providers: [
+    Applications,
+    ApplicationConsumers,
+    ApplicationErasure,
+    ApplicationExport,
+    ApplicationFigures,
+    ApplicationJobs,
+    ApplicationMoves,
+    Papers,
+    PlacesService,
+    Readiness,
+    Submissions,
+    Team,
+    Transitions,
+    Undo,
+    ApplicationCountsService,
+    { provide: ApplicationCounts, useExisting: ApplicationCountsService },
+  ],
+  exports: [ApplicationCounts],
+})
 export class ApplicationsModule {}

@@ -1,4 +1,4 @@
-import type { Id } from '@prentice/contract';
+import type { ApplicationState, Id } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
 
 /** What other features need to know about applications. */
@@ -10,4 +10,6 @@ export abstract class ApplicationCounts {
    * review.
    */
   abstract reveals(employerId: ObjectId, internId: ObjectId): Promise<boolean>;
+  /** Who has an application to an internship in one of the states, as the interns themselves see it; hex ids. One query. */
+  abstract activeInterns(internshipId: ObjectId, states: readonly ApplicationState[]): Promise<readonly Id[]>;
 }

@@ -1,0 +1,105 @@
+import { activeStates, applicationLifecycle, Refusal } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Database } from '../../platform/database/database.service.ts';
+import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { DocumentLibrary } from '../ports/document-library.port.ts';
+import { PersonalData } from '../ports/personal-data.port.ts';
+import { Application, type ApplicationRow } from './application.entity.ts';
+import { ApplicationErasure } from './application.erasure.ts';
+import { ApplicationFigures } from './application.figures.ts';
+import { ApplicationMoves } from './application.moves.ts';
+import { asInternSees } from './application.presenter.ts';
+import { Draft } from './draft.entity.ts';
+import { ApplicationNote } from './note.entity.ts';
+
+const changes = [
+  ...new Set(applicationLifecycle.transitions.map((move): string => move.event)),
+  'application.rejection_undone',
+  'application.shortlisting_undone',
+  'application.response_reminder',
+];
+const idIn = (event: DomainEvent, name: string): ObjectId => new ObjectId(String(event.payload[name]));
+
+/** What applications do when something happened: figures, documents set free, cancellations, erasure, export. */
+@Injectable()
+export class ApplicationConsumers implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Events) private readonly events: Events,
+    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
+    @Inject(ApplicationFigures) private readonly figures: ApplicationFigures,
+    @Inject(ApplicationErasure) private readonly erasure: ApplicationErasure,
+    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
+    @Inject(PersonalData) private readonly personalData: PersonalData,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ApplicationRow>(Application);
+  }
+
+  onModuleInit(): void {
+    this.events.on('applications.internship-figures', changes, (event) =>
+      this.figures.refreshInternship(idIn(event, 'internshipId')),
+    );
+    this.events.on('applications.employer-figures', changes, (event) =>
+      this.figures.refreshEmployer(idIn(event, 'employerId')),
+    );
+    this.events.on('applications.documents', changes, (event) => this.freeDocument(event));
+    this.events.on('applications.internship-removed', ['internship.removed'], (event) => this.cancelAll(event));
+    this.events.on('applications.erasure', ['user.erased', 'data.erased'], (event) =>
+      this.erasure.erase(idIn(event, 'userId')),
+    );
+    this.personalData.register('applications', (userId) => this.export(userId));
+    this.personalData.register('applicationDrafts', (userId) =>
+      this.database.collection(Draft).find({ internId: userId }).toArray(),
+    );
+    this.personalData.register('applicationNotes', (userId) =>
+      this.database.collection(ApplicationNote).find({ authorId: userId }).toArray(),
+    );
+  }
+
+  /** What the intern wrote and was told; nothing of what the employer keeps to itself, or has not sent. */
+  private async export(internId: ObjectId): Promise<unknown> {
+    const hidden = { rating: 0, tags: 0, noteCount: 0, match: 0, blindAlias: 0, internState: 0 } as const;
+    const rows = await this.rows.find({ internId }, { projection: hidden }).sort({ _id: 1 }).toArray();
+    return rows.map((row) => {
+      const { held: _, heldUntil: __, ...seen } = asInternSees(row);
+      const events = row.events.filter((event) => event.visibleTo !== 'employer');
+      return { ...seen, events: events.map(({ actorId: ___, ...event }) => event) };
+    });
+  }
+
+  /** A document that no active application uses any more can be deleted again. */
+  private async freeDocument(event: DomainEvent): Promise<void> {
+    const _id = idIn(event, 'applicationId');
+    const row = await this.rows.findOne({ _id }, { projection: { cvDocumentId: 1, state: 1 } });
+    const documentId = row?.cvDocumentId;
+    const isActive = (state: ApplicationRow['state']) => activeStates.some((active) => active === state);
+    if (!documentId || isActive(row.state)) return;
+    await this.database.transaction(async (work) => {
+      const used = await work.count(Application, { cvDocumentId: documentId, internState: { $in: [...activeStates] } });
+      await this.documents.markInUse(work, documentId, used > 0);
+    });
+  }
+
+  /** An internship that was taken down takes its active applications with it; each is told. */
+  private async cancelAll(event: DomainEvent): Promise<void> {
+    const internshipId = idIn(event, 'internshipId');
+    const rows = await this.rows
+      .find({ internshipId, state: { $in: [...activeStates] } }, { projection: { _id: 1 } })
+      .toArray();
+    for (const { _id } of rows)
+      await this.moves.change(_id, async (work, application) => {
+        const move = { to: 'cancelled' as const, reason: 'internship_removed' };
+        await this.moves
+          .move(work, application, move, { party: 'system', actorId: null })
+          .catch((error: unknown) => ignoreEnded(error));
+      });
+  }
+}
+
+/** It ended in another way in the meantime: nothing is left to cancel. */
+function ignoreEnded(error: unknown): void {
+  if (!(error instanceof Refusal) || error.code !== 'TRANSITION_NOT_ALLOWED') throw error;
+}

@@ -1,0 +1,63 @@
+import { activeStates, type ApplicationState } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Database } from '../../platform/database/database.service.ts';
+import { Application, type ApplicationEntity, type LedgerEntry } from './application.entity.ts';
+import { ApplicationMoves } from './application.moves.ts';
+import { Draft } from './draft.entity.ts';
+import { ApplicationNote } from './note.entity.ts';
+
+const isActive = (state: ApplicationState): boolean => activeStates.some((active) => active === state);
+/* Reasons are codes or what people wrote; a code has no room for a name. */
+const CODE = /^[a-z_0-9]{1,40}$/;
+
+const withoutWords = (event: LedgerEntry): LedgerEntry => ({
+  ...event,
+  actorId: event.by === 'intern' ? null : event.actorId,
+  reason: event.reason && CODE.test(event.reason) ? event.reason : null,
+});
+
+/** Takes everything about the person out of an application; that there was one, and how it went, stays for the figures. */
+function forget(application: ApplicationEntity): void {
+  application.internName = '';
+  application.candidate = null;
+  application.cv = null;
+  application.cvDocumentId = null;
+  application.coverNote = null;
+  application.answers = [];
+  application.interview = null;
+  application.interviewAt = null;
+  application.offer = null;
+  application.match = null;
+  application.tags = [];
+  application.noteCount = 0;
+  if (application.rejection) application.rejection = { ...application.rejection, text: null };
+  application.events = application.events.map(withoutWords);
+}
+
+/** Erases a person from applications: active ones are cancelled, and nothing says any more who it was. */
+@Injectable()
+export class ApplicationErasure {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
+  ) {}
+
+  async erase(internId: ObjectId): Promise<void> {
+    const rows = await this.database
+      .collection<{ _id: ObjectId; internId: ObjectId }>(Application)
+      .find({ internId }, { projection: { _id: 1 } })
+      .toArray();
+    for (const { _id } of rows) {
+      await this.moves.change(_id, async (work, application) => {
+        const move = { to: 'cancelled' as const, reason: 'erased' };
+        if (isActive(application.state))
+          await this.moves.move(work, application, move, { party: 'system', actorId: null });
+        forget(application);
+      });
+    }
+    const applicationId = { $in: rows.map((row) => row._id) };
+    await this.database.collection(ApplicationNote).deleteMany({ applicationId });
+    await this.database.collection(Draft).deleteMany({ internId });
+  }
+}

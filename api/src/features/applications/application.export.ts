@@ -1,0 +1,88 @@
+import { applicationList, showsContacts, type Id, type ListParams } from '@prentice/contract';
+import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { csvExport } from '../../platform/http/csv.export.ts';
+import { Application, type ApplicationRow } from './application.entity.ts';
+import { presentRow, rowFields, type Shown } from './application.presenter.ts';
+import { stateFilters } from './application.queries.ts';
+import { Applications } from './applications.service.ts';
+
+const shared = [
+  'id',
+  'candidate',
+  'internship',
+  'state',
+  'submittedAt',
+  'responseDueAt',
+  'firstResponseAt',
+  'overdue',
+  'rejection',
+];
+const columns = {
+  row: [...shared, 'email', 'phone', 'rating', 'tags', 'notes', 'interview', 'offerExpires'],
+  admin: [...shared, 'employer'],
+} as const;
+
+/** Contacts are read from the record, and shown where the record's own view shows them. */
+type Stored = ApplicationRow & {
+  readonly candidate?: { readonly email?: string; readonly phone?: string | null } | null;
+};
+
+function lineFor(shown: Shown, row: Stored) {
+  const one = presentRow(shown, row);
+  const contacts = !one.blind && showsContacts(row.state) ? row.candidate : null;
+  return {
+    ...one,
+    candidate: one.displayName,
+    internship: one.internship.title,
+    rejection: one.rejection?.code ?? '',
+    email: contacts?.email ?? '',
+    phone: contacts?.phone ?? '',
+    tags: one.tags.join('; '),
+    notes: one.noteCount,
+    interview: one.interview?.startsAt ?? '',
+    offerExpires: one.offer?.expiresAt ?? '',
+  };
+}
+
+const employerName = ({ cards }: Shown, internshipId: Id): string => cards.get(internshipId)?.employer.name ?? '';
+
+/** Applications as a spreadsheet, in the scope and view of whoever asks: what is hidden on the screen is hidden here. */
+@Injectable()
+export class ApplicationExport {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(Applications) private readonly applications: Applications,
+  ) {}
+
+  /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */
+  file(caller: Caller, params: ListParams): Promise<StreamableFile> {
+    const view = caller.actor.role === 'admin' ? 'admin' : 'row';
+    const fields = view === 'row' ? [...rowFields, 'candidate.email', 'candidate.phone'] : rowFields;
+    return csvExport<Stored>({
+      name: 'applications',
+      collection: this.database.collection(Application),
+      language: applicationList,
+      params,
+      view,
+      scope: this.scope.where(caller.ability, 'export', 'Application'),
+      fields,
+      columns: columns[view],
+      custom: stateFilters(caller.actor.role, this.clock.now()),
+      shown: async (rows) => {
+        const shown = await this.applications.shown(caller, rows);
+        return rows.map((row) => ({
+          ...lineFor(shown, row),
+          ...(view === 'admin'
+            ? { candidate: row.internName, employer: employerName(shown, row.internshipId.toHexString()) }
+            : {}),
+        }));
+      },
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { applicationLimits, reminderInstants, waitingStates, type ApplicationState } from '@prentice/contract';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Document, Filter, ObjectId } from 'mongodb';
+import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { enter, nextReminder } from './application.effects.ts';
+import { Application, type ApplicationEntity } from './application.entity.ts';
+import { ApplicationMoves } from './application.moves.ts';
+import { PlacesService } from './places.service.ts';
+
+const BATCH = 200;
+const system = { party: 'system', actorId: null } as const;
+type Act = (work: Work, application: ApplicationEntity) => Promise<void> | void;
+
+/** What happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with. */
+@Injectable()
+export class ApplicationJobs implements OnModuleInit {
+  private readonly logger = new Logger('ApplicationJobs');
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
+    @Inject(PlacesService) private readonly places: PlacesService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every('applications.rejections', MINUTE, (now) => this.sendRejections(now));
+    this.jobs.every('applications.reminders', 10 * MINUTE, (now) => this.remind(now));
+    this.jobs.every('applications.offers', MINUTE, (now) => this.expireOffers(now));
+    this.jobs.every('applications.silence', HOUR, (now) => this.closeUnanswered(now));
+    this.jobs.every('applications.placements', HOUR, (now) => this.confirmPlacements(now));
+  }
+
+  /** Rejections whose time to undo is over reach the candidate. */
+  private sendRejections(now: Date): Promise<void> {
+    const due = { heldUntil: { $lte: now, $type: 'date' as const } };
+    return this.each(due, async (work, application) => {
+      const { held, heldUntil, rejection } = application;
+      if (!held || !rejection || !heldUntil || heldUntil > now) return;
+      const { state: from } = held;
+      application.held = null;
+      application.heldUntil = null;
+      application.interviewAt = null;
+      application.internState = 'rejected';
+      application.rejection = { ...rejection, sentAt: now };
+      const by = 'employer' as const;
+      enter(application, {
+        from,
+        to: 'rejected',
+        by,
+        actorId: null,
+        reason: rejection.code,
+        at: now,
+        visibleTo: 'intern',
+      });
+      const card = await this.moves.card(application.internshipId);
+      const what = { from, to: 'rejected' as const, mover: system, reason: rejection.code };
+      this.moves.record(work, 'application.rejection_sent', application, card, what);
+    });
+  }
+
+  /** Employers are reminded at 50, 80 and 100 % of the promise; after downtime of the latest one only. */
+  private remind(now: Date): Promise<void> {
+    const due = { nextReminderAt: { $lte: now, $type: 'date' as const } };
+    return this.each(due, async (work, application) => {
+      const { submittedAt, responseDueAt, state } = application;
+      if (!submittedAt || !responseDueAt || !application.nextReminderAt || application.nextReminderAt > now) return;
+      const instants = reminderInstants(submittedAt, responseDueAt);
+      application.reminded = instants.filter(({ at }) => at <= now).length;
+      application.nextReminderAt = nextReminder(application);
+      const share = instants[application.reminded - 1]?.share ?? 0;
+      const card = await this.moves.card(application.internshipId);
+      const what = { from: state, to: state, mover: system, reason: String(share) };
+      this.moves.record(work, 'application.response_reminder', application, card, what);
+    });
+  }
+
+  private async expireOffers(now: Date): Promise<void> {
+    const due = { offerExpiresAt: { $lte: now, $type: 'date' as const } };
+    await this.each(
+      due,
+      async (work, application) => {
+        const { state, offerExpiresAt } = application;
+        if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
+        await this.moves.move(work, application, { to: 'finalist', reason: 'expired' }, system);
+      },
+      ({ internshipId, _id }) => this.places.release(internshipId, _id),
+    );
+  }
+
+  /** Silence ends 30 days after the promise, honestly. */
+  private closeUnanswered(now: Date): Promise<void> {
+    const last = new Date(now.getTime() - applicationLimits.noResponseDays * DAY);
+    const due = { state: { $in: [...waitingStates] }, responseDueAt: { $lte: last, $type: 'date' as const } };
+    return this.each(due, async (work, application) => {
+      const waits: readonly ApplicationState[] = waitingStates;
+      if (!waits.includes(application.state)) return;
+      await this.moves.move(work, application, { to: 'closed_no_response', reason: 'silence' }, system);
+    });
+  }
+
+  /** Starts and ends that nobody confirmed within 14 days. */
+  private async confirmPlacements(now: Date): Promise<void> {
+    const day = new Date(now.getTime() - applicationLimits.confirmDays * DAY).toISOString().slice(0, 10);
+    const step =
+      (from: 'accepted' | 'placed', to: 'placed' | 'completed'): Act =>
+      async (work, application) => {
+        if (application.state === from) await this.moves.move(work, application, { to }, system);
+      };
+    await this.each({ state: 'accepted', startsOn: { $lte: day } }, step('accepted', 'placed'));
+    await this.each({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));
+  }
+
+  /**
+   * Does the same to every application that is due, each in a transaction of its own that looks again. One that cannot be done
+   * is reported and does not stop the others.
+   */
+  private async each(
+    due: Filter<Document>,
+    act: Act,
+    after?: (done: ApplicationEntity) => Promise<void>,
+  ): Promise<void> {
+    let last: ObjectId | null = null;
+    for (;;) {
+      const filter: Filter<Document> = last ? { $and: [due, { _id: { $gt: last } }] } : due;
+      const page = await this.database
+        .collection<{ _id: ObjectId }>(Application)
+        .find(filter as Filter<{ _id: ObjectId }>, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .toArray();
+      for (const { _id } of page) await this.one(_id, act, after);
+      last = page.at(-1)?._id ?? null;
+      if (page.length < BATCH) return;
+    }
+  }
+
+  private async one(_id: ObjectId, act: Act, after?: (done: ApplicationEntity) => Promise<void>): Promise<void> {
+    try {
+      const done = await this.moves.change(_id, async (work, application) => act(work, application));
+      if (done && after) await after(done);
+    } catch (error) {
+      this.logger.error({ err: error, application: _id.toHexString() });
+    }
+  }
+}

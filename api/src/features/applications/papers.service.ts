@@ -1,0 +1,102 @@
+import { isBlind, Refusal, showsPapers } from '@prentice/contract';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { DocumentLibrary } from '../ports/document-library.port.ts';
+import { InternshipDirectory } from '../ports/internship-directory.port.ts';
+import type { ApplicationRow } from './application.entity.ts';
+import { asInternSees, displayName } from './application.presenter.ts';
+import { ApplicationMoves } from './application.moves.ts';
+import { Applications } from './applications.service.ts';
+import { calendarFile } from './interview.calendar.ts';
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+/** A download under a name in any script (RFC 6266, 4.3). */
+const attachment = (name: string, plain: string): string =>
+  `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
+
+/** The papers of an application: the CV as it was sent, the receipt, the calendar file. */
+@Injectable()
+export class Papers {
+  constructor(
+    @Inject(Applications) private readonly applications: Applications,
+    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
+    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
+    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
+  ) {}
+
+  /**
+   * The CV for a member of the employer; the look is logged for its owner.
+   * @throws Refusal BLIND_REVIEW_ACTIVE before the reveal, NOT_FOUND when it is gone, FORBIDDEN for administrators, who give a
+   * reason with the document itself
+   */
+  async cv(caller: Caller, id: string): Promise<StreamableFile> {
+    const { actor } = caller;
+    const row = await this.applications.readable(caller, 'read', id);
+    if (actor.role === 'admin') throw new Refusal('FORBIDDEN');
+    if (actor.role === 'employer') this.mayOpen(row);
+    if (!row.cv || !actor.id) throw new Refusal('NOT_FOUND');
+    const viewer = { userId: new ObjectId(actor.id), employerId: actor.employerId ? objectId(actor.employerId) : null };
+    const { bytes, mediaType, fileName } = await this.documents.openForEmployer(
+      objectId(row.cv.id),
+      viewer,
+      'application',
+    );
+    return new StreamableFile(bytes, { type: mediaType, disposition: attachment(fileName, 'cv') });
+  }
+
+  private mayOpen(row: ApplicationRow): void {
+    if (isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }))
+      throw new Refusal('BLIND_REVIEW_ACTIVE');
+    if (!showsPapers(row.state)) throw new Refusal('NOT_FOUND');
+  }
+
+  /** @throws Refusal NOT_FOUND without an interview */
+  async calendar(caller: Caller, id: string): Promise<StreamableFile> {
+    const row = await this.applications.readable(caller, 'read', id);
+    const { interview } = row;
+    if (!interview || caller.actor.role === 'admin') throw new Refusal('NOT_FOUND');
+    const card = await this.moves.card(row.internshipId);
+    const other = caller.actor.role === 'intern' ? card.employer.name : displayName(row);
+    const content = calendarFile({
+      id: row._id.toHexString(),
+      sequence: row.interviewMoves,
+      stamp: row.updatedAt,
+      startsAt: new Date(interview.startsAt),
+      minutes: interview.durationMinutes,
+      summary: `${card.title ?? ''}: ${other}`,
+      place: interview.place,
+      link: interview.link,
+      note: interview.note,
+    });
+    return new StreamableFile(Buffer.from(content), {
+      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+      disposition: 'attachment; filename="interview.ics"',
+    });
+  }
+
+  /** What was sent. @throws Refusal NOT_FOUND before anything was */
+  async receipt(caller: Caller, id: string) {
+    const row = asInternSees(await this.applications.readable(caller, 'read', id));
+    const { cv, submittedAt, responseDueAt } = row;
+    if (!submittedAt || !responseDueAt || !cv) throw new Refusal('NOT_FOUND');
+    const card = await this.moves.card(row.internshipId);
+    const posting = await this.internships.frozen(row.internshipId, row.postingRevision);
+    return {
+      applicationId: row._id.toHexString(),
+      title: posting?.title ?? card.title ?? '',
+      employerName: card.employer.name,
+      postingRevision: row.postingRevision,
+      posting,
+      coverNote: row.coverNote ?? null,
+      questions: row.questions,
+      answers: row.answers,
+      cvSha256: cv.sha256,
+      cvFileName: cv.fileName,
+      submittedAt: submittedAt.toISOString(),
+      responseDueAt: responseDueAt.toISOString(),
+    };
+  }
+}
