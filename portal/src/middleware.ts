@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { forTransfer } from './site/transfer.ts';
 import { developmentLocals } from './site/development.locals.ts';
 import { readTheme } from './site/theme.ts';
 import { translator } from './i18n/catalogue.ts';
@@ -26,5 +27,5 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, request, url
   response.headers.append('vary', 'accept-language, cookie');
   if (response.headers.get('content-type') === 'text/html')
     response.headers.set('content-type', 'text/html; charset=utf-8');
-  return response;
+  return forTransfer(request, response);
 });

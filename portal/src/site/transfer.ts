@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const SMALLEST_BYTES = 1_024;
+const TEXT = /^(text\/|application\/(xml|json|feed\+json|rss\+xml))/;
+
+const brotli = promisify(brotliCompress);
+const zipped = promisify(gzip);
+
+type Encoding = 'br' | 'gzip';
+
+/** The best encoding that the reader accepts; one refused with `q=0` is none. */
+export function acceptedEncoding(header: string | null): Encoding | undefined {
+  const offered = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replaceAll(' ', ''));
+  return (['br', 'gzip'] as const).find((name) =>
+    offered.some((part) => part === name || (part.startsWith(`${name};q=`) && Number(part.slice(name.length + 3)) > 0)),
+  );
+}
+
+function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  if (encoding === 'gzip') return zipped(bytes, { level: 6 });
+  // Quality 5 costs about a millisecond for a list page and comes within a tenth of the best.
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  return brotli(bytes, { params });
+}
+
+/** Weak, because the encodings of one page are the same page. */
+const tagOf = (bytes: Uint8Array): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/**
+ * A page as it travels: tagged, compressed as the reader accepts, and not at all when the reader has it already.
+ * Leaves alone what is no text, is encoded already, or answers anything but GET.
+ */
+export async function forTransfer(request: Request, response: Response): Promise<Response> {
+  const type = response.headers.get('content-type') ?? '';
+  const encoded = response.headers.has('content-encoding');
+  if (request.method !== 'GET' || encoded || response.body === null || !TEXT.test(type)) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'accept-encoding');
+  headers.delete('content-length');
+  if (response.status === 200) {
+    const tag = tagOf(bytes);
+    headers.set('etag', tag);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    const known = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim());
+    if (known.includes(tag)) return new Response(null, { status: 304, headers });
+  }
+  const encoding =
+    bytes.byteLength < SMALLEST_BYTES ? undefined : acceptedEncoding(request.headers.get('accept-encoding'));
+  const body = encoding ? await encode(bytes, encoding) : bytes;
+  if (encoding) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.byteLength));
+  return new Response(new Uint8Array(body), { status: response.status, statusText: response.statusText, headers });
+}
