@@ -252,6 +252,23 @@ describe('verification', () => {
     expect((await companies.row(owner.employerId)).openCaseId?.toHexString()).toBe(items[0]?.id);
   });
 
+  it('ends the grace of a renewal when the identity changes meanwhile', async () => {
+    const owner = await companies.inState('expired');
+    await companies.submit(owner);
+    const { version, live } = await companies.row(owner.employerId);
+    expect(live).toBe(true);
+    const body = companyProfile({ website: 'https://bought-yesterday.example' });
+    await owner.client.employers.update({ params: { id: owner.employerId }, body, version });
+    expect(await companies.row(owner.employerId)).toMatchObject({ live: false, verification: { state: 'pending' } });
+  });
+
+  it('shows an owner that something looks alike, not what', async () => {
+    await companies.complete({ legalName: 'Spiegel Verlag GmbH' });
+    const one = await companies.submit(await companies.complete({ legalName: 'Spiegel Verlag AG' }));
+    const check = one.checks.find(({ id }) => id === 'same_elsewhere');
+    expect(check).toMatchObject({ result: 'warn', detail: { key: 'same_elsewhere.hidden', params: {} } });
+  });
+
   it('lists the queue by due date; owners find their own cases in it', async () => {
     const { owner, one } = await submitted();
     const queue = await verifier.client.verificationCases.list({ list: { filter: { state: 'pending' } } });

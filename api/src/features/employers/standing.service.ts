@@ -118,6 +118,20 @@ export class Standing extends EmployerVerification {
     this.events.record(work, 'employer.live_changed', payload);
   }
 
+  /**
+   * Another legal name, domain or country: what was verified was another company. A verified one is checked again, and the
+   * grace of a renewal ends.
+   */
+  questionIdentity(work: Work, employer: EmployerRow, changed: readonly string[]): void {
+    const { state, graceUntil } = employer.verification;
+    if (state === 'verified') {
+      this.apply(work, employer, { to: 'pending', by: 'system', actorId: null, reasonCodes: changed });
+    } else if (graceUntil) {
+      employer.verification = { ...employer.verification, graceUntil: null };
+      this.refreshLive(work, employer);
+    }
+  }
+
   cardChanged(work: Work, employer: EmployerRow): void {
     this.events.record(work, 'employer.card_changed', { employerId: employer._id.toHexString() });
   }

@@ -99,5 +99,7 @@ export class Cases extends CaseCalendar {
 const peopleOf = ({ assigneeId, decidedBy }: CaseRow): ObjectId[] => [assigneeId, decidedBy].flatMap((id) => id ?? []);
 
 /** No other companies, and no names or words of reviewers. */
-const ownCheck = ({ id, result, detail, at }: CaseRow['checks'][number]) =>
-  id === 'same_elsewhere' ? { id, result, at, detail: { key: detail.key, params: {} } } : { id, result, detail, at };
+function ownCheck({ id, result, detail, at }: CaseRow['checks'][number]) {
+  if (id !== 'same_elsewhere' || detail.key === 'same_elsewhere.none') return { id, result, detail, at };
+  return { id, result, detail: { key: 'same_elsewhere.hidden', params: {} }, at };
+}
