@@ -26,4 +26,8 @@ async function run(options: ServerOptions): Promise<void> {
   tell({ kind: 'ready', uri: server.uri });
 }
 
-await run(workerData);
+const isOptions = (data: unknown): data is ServerOptions =>
+  typeof data === 'object' && data !== null && 'dataDir' in data;
+
+const data: unknown = workerData;
+if (isOptions(data)) await run(data);

@@ -185,3 +185,16 @@ describe('index management', () => {
     await expect.poll(() => collection.countDocuments(), { interval: 20, timeout: 10_000 }).toBe(3);
   });
 });
+
+describe('natural order', () => {
+  it('is that of insertion, forwards and backwards', async () => {
+    const collection = server.fresh();
+    await collection.insertMany([3, 1, 2].map((n) => ({ _id: n as never })));
+    const ids = async (direction: 1 | -1, limit: number): Promise<unknown[]> =>
+      (await collection.find({}).sort({ $natural: direction }).limit(limit).toArray()).map(({ _id }) => _id);
+    expect([await ids(1, 2), await ids(-1, 2)]).toEqual([
+      [3, 1],
+      [2, 1],
+    ]);
+  });
+});

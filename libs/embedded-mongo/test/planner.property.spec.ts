@@ -87,6 +87,14 @@ function answer(view: DataView, collection: Collection, request: SearchRequest):
     throw error;
   }
 }
+/** Whether counting agrees with an answer; there is nothing to count when the search was refused. */
+const counted = (
+  view: DataView,
+  collection: Collection,
+  request: SearchRequest,
+  found: readonly string[] | number,
+): boolean => typeof found === 'number' || countBy(view, collection, request) === found.length;
+
 const natural = doc({ $natural: new Int32(1) });
 
 describe('a search by index', () => {
@@ -102,7 +110,7 @@ describe('a search by index', () => {
             const request = { filter: where, sort: order, skip, limit };
             const scanned = answer(view, collection, { ...request, hint: natural });
             expect(answer(view, collection, request)).toEqual(scanned);
-            if (typeof scanned !== 'number') expect(countBy(view, collection, request)).toBe(scanned.length);
+            expect(counted(view, collection, request, scanned)).toBe(true);
           }
         },
       ),
@@ -129,7 +137,7 @@ describe('a search by index', () => {
         const request = { filter: where, sort: order };
         const scanned = answer(inside, collection, { ...request, hint: natural });
         expect(answer(inside, collection, request)).toEqual(scanned);
-        if (typeof scanned !== 'number') expect(countBy(inside, collection, request)).toBe(scanned.length);
+        expect(counted(inside, collection, request, scanned)).toBe(true);
       }),
       { numRuns: 150 },
     );

@@ -101,8 +101,9 @@ const write = fc.record({
   email: fc.option(email, { nil: undefined }),
 });
 
-/** No two documents share a key of the unique index. */
-function expectUnique({ view, collection }: Fixture): void {
+/** Keys of the unique index that more than one document has. */
+function sharedKeys({ view, collection }: Fixture): string[] {
+  const shared: string[] = [];
   const owners = new Map<string, string>();
   for (const one of search(view, collection, all)) {
     const value = one.get('email');
@@ -112,10 +113,11 @@ function expectUnique({ view, collection }: Fixture): void {
         : value.map((item) => hashKey(item))
       : [hashKey(value)];
     for (const key of new Set(own)) {
-      expect(owners.get(key), `two documents with ${key}`).toBeUndefined();
+      if (owners.has(key)) shared.push(key);
       owners.set(key, String(one.get('_id')));
     }
   }
+  return shared;
 }
 
 function change(view: DataView, collection: Collection, kind: string, id: Value, document: StoredDocument): void {
@@ -153,7 +155,7 @@ describe('a unique index', () => {
             if (kind === 'commit') engine.commit(one.transaction);
             else engine.abort(one.transaction);
           } else attempt(made, open, key, (inside) => change(inside, collection, kind, new Int32(id), document));
-          expectUnique(made);
+          expect(sharedKeys(made)).toEqual([]);
         }
       }),
       { numRuns: 150 },

@@ -23,10 +23,10 @@ const documents = [
   { _id: new ObjectId(), d: Decimal128.fromString('0.10'), at: new Date(0), text: "it's\n\u2028" },
 ];
 
-async function withData(dataDir: string, use: (client: MongoClient) => Promise<void>): Promise<void> {
+async function withData(dataDir: string, task: (client: MongoClient) => Promise<void>): Promise<void> {
   const server = await startEmbeddedMongo({ dataDir, thread: false });
   const client = await MongoClient.connect(server.uri);
-  await use(client);
+  await task(client);
   await client.close();
   await server.close();
 }

@@ -5,6 +5,7 @@ import { MongoServerError } from '../errors.ts';
 import { collectionName, requiredArray } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { cursorOption, encodedDocuments, openCursor } from './cursor-reply.ts';
+import { MAX_DOCUMENT } from './insert.ts';
 import { countingGroup, cutPipeline, type Cut } from './pushdown.ts';
 import { prepareSearch } from './search.ts';
 
@@ -43,6 +44,15 @@ const counted = (id: Value, field: string, n: number): Doc[] =>
         ]),
       ];
 
+function encodeResult(doc: Doc): Uint8Array {
+  const raw = encode(doc);
+  if (raw.length <= MAX_DOCUMENT) return raw;
+  throw new MongoServerError(
+    10334,
+    `BSONObj size: ${raw.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT}`,
+  );
+}
+
 export const aggregate: Command = {
   accepts: ['pipeline', 'cursor', 'hint', ...ONLY_FALSE, ...WITHOUT_EFFECT],
   transactional: true,
@@ -79,6 +89,6 @@ export const aggregate: Command = {
       );
     }
     const results = compilePipeline(rest, options)(found.map(({ document }) => document.doc));
-    return openCursor(context, name, [...results].map(encode), { batchSize });
+    return openCursor(context, name, [...results].map(encodeResult), { batchSize });
   },
 };

@@ -8,7 +8,8 @@ import { findDocuments, type Examined, type Found } from '../planner/find.ts';
 import { impliesFilter } from '../planner/implication.ts';
 import { choosePlan, type Plan } from '../planner/planner.ts';
 import { compileQuery } from '../query.ts';
-import { compileSorter } from '../sort.ts';
+import { compileSorter, type Sorter } from '../sort.ts';
+import { toNumber } from './arguments.ts';
 import type { CommandContext } from './command.ts';
 
 export interface SearchRequest {
@@ -43,6 +44,15 @@ function hinted(collection: Collection, hint: Value, filter: Doc): CollectionInd
   return index;
 }
 
+/** The direction of `{$natural: 1}` or `{$natural: -1}`; undefined for anything else. */
+function naturalDirection(order: Value | undefined): 1 | -1 | undefined {
+  const direction = order instanceof Map && order.size === 1 ? toNumber(order.get('$natural')) : undefined;
+  return direction === 1 || direction === -1 ? direction : undefined;
+}
+
+/** Natural order backwards. */
+const REVERSED: Pick<Sorter, 'sort'> = { sort: (items) => [...items].toReversed() };
+
 const NOWHERE: Search = { plan: { kind: 'collection' }, run: () => [], count: () => 0 };
 
 /**
@@ -55,12 +65,13 @@ export function prepareSearch(
   { filter, sort, skip = 0, limit = 0, hint }: SearchRequest,
 ): Search {
   const matches = compileQuery(filter);
-  const natural = sort?.has('$natural') && sort.size === 1;
-  const sorter = sort && sort.size > 0 && !natural ? compileSorter(sort) : undefined;
+  const byValues = sort && sort.size > 0 && !naturalDirection(sort) ? sort : undefined;
+  const natural = byValues ? undefined : (naturalDirection(sort) ?? naturalDirection(hint));
+  const sorter = byValues ? compileSorter(byValues) : natural === -1 ? REVERSED : undefined;
   if (!collection) return NOWHERE;
   const plan = choosePlan(collection, {
     filter,
-    sort: sorter ? sort : undefined,
+    sort: byValues,
     wanted: limit > 0 ? skip + limit : 0,
     hint: natural ? 'natural' : hint === undefined ? undefined : hinted(collection, hint, filter),
   });

@@ -158,7 +158,7 @@ export class Engine {
       if (this.journal.operations.length > 0) this.#storage.write(this.journal.operations);
       this.journal.settle();
     } catch (error) {
-      for (const transaction of [...this.#open]) this.abort(transaction);
+      for (const transaction of this.#open) this.abort(transaction);
       this.journal.rollback({ operations: 0, undo: 0 });
       throw storageError(error);
     }

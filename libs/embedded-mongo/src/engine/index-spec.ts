@@ -16,6 +16,7 @@ export interface IndexSpec {
   readonly shown: Doc;
 }
 
+const ID_INDEX_NAME = '_id_';
 const KNOWN = new Set(['v', 'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds']);
 /** Options without an effect here or anywhere today: accepted, not stored. */
 const WITHOUT_EFFECT = new Set(['background', 'ns']);
@@ -95,43 +96,63 @@ function parseExpiry(spec: Doc, fields: number, isId: boolean): number | undefin
   return Math.trunc(seconds);
 }
 
-/**
- * Checks one element of createIndexes.
- * @throws MongoServerError 67 for kinds of index outside the scope, 197 for unknown options, 14 for wrong types
- */
-export function parseIndexSpec(spec: Doc): IndexSpec {
+function checkKnown(spec: Doc): void {
   for (const name of spec.keys()) {
     if (name === 'hidden' && spec.get(name) === false) continue;
     if (!KNOWN.has(name) && !WITHOUT_EFFECT.has(name)) {
       throw new MongoServerError(197, `The field '${name}' is not valid for an index specification here.`);
     }
   }
+}
+
+function parseKey(spec: Doc): { key: Doc; fields: IndexSpec['fields'] } {
   const key = spec.get('key');
-  if (!(key instanceof Map))
+  if (!(key instanceof Map)) {
     throw new MongoServerError(9, "The 'key' field is a required property of an index specification");
-  if (key.size === 0) throw cannotCreate('Index keys cannot be an empty object');
-  const fields = [...key].map(([path, value]) => parseField(path, value));
-  const name = spec.get('name');
-  if (typeof name !== 'string' || name === '') {
-    throw new MongoServerError(9, "The 'name' field is a required property of an index specification");
   }
-  const isId = fields.length === 1 && fields[0]?.path === '_id';
-  const unique = flag(spec, 'unique');
-  const sparse = flag(spec, 'sparse');
-  const partial = parsePartial(spec);
-  const expireAfterSeconds = parseExpiry(spec, fields.length, isId);
-  if (sparse && partial) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
-  if (isId && (sparse || partial)) throw new MongoServerError(197, '_id index cannot be sparse or partial');
+  if (key.size === 0) throw cannotCreate('Index keys cannot be an empty object');
+  return { key, fields: [...key].map(([path, value]) => parseField(path, value)) };
+}
+
+function parseName(spec: Doc): string {
+  const name = spec.get('name');
+  if (typeof name === 'string' && name !== '') return name;
+  throw new MongoServerError(9, "The 'name' field is a required property of an index specification");
+}
+
+function shownAs(key: Doc, spec: Omit<IndexSpec, 'shown' | 'fields'>): Doc {
   const shown: Doc = new Map<string, Value>([
     ['v', new Int32(2)],
     ['key', key],
-    ['name', isId ? '_id_' : name],
+    ['name', spec.name],
   ]);
-  if (unique && !isId) shown.set('unique', true);
-  if (sparse) shown.set('sparse', true);
-  if (partial) shown.set('partialFilterExpression', partial);
-  if (expireAfterSeconds !== undefined) shown.set('expireAfterSeconds', new Int32(expireAfterSeconds));
-  return { name: isId ? '_id_' : name, fields, unique: unique || isId, sparse, partial, expireAfterSeconds, shown };
+  if (spec.unique && spec.name !== ID_INDEX_NAME) shown.set('unique', true);
+  if (spec.sparse) shown.set('sparse', true);
+  if (spec.partial) shown.set('partialFilterExpression', spec.partial);
+  if (spec.expireAfterSeconds !== undefined) shown.set('expireAfterSeconds', new Int32(spec.expireAfterSeconds));
+  return shown;
+}
+
+/**
+ * Checks one element of createIndexes.
+ * @throws MongoServerError 67 for kinds of index outside the scope, 197 for unknown options, 14 for wrong types
+ */
+export function parseIndexSpec(spec: Doc): IndexSpec {
+  checkKnown(spec);
+  const { key, fields } = parseKey(spec);
+  const isId = fields.length === 1 && fields[0]?.path === '_id';
+  const parts = {
+    name: isId ? ID_INDEX_NAME : parseName(spec),
+    unique: flag(spec, 'unique') || isId,
+    sparse: flag(spec, 'sparse'),
+    partial: parsePartial(spec),
+    expireAfterSeconds: parseExpiry(spec, fields.length, isId),
+  };
+  if (parts.sparse && parts.partial) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
+  if (isId && (parts.sparse || parts.partial)) {
+    throw new MongoServerError(197, 'The _id index cannot be sparse or partial');
+  }
+  return { ...parts, fields, shown: shownAs(key, parts) };
 }
 
 const sameFields = (a: IndexSpec, b: IndexSpec): boolean =>

@@ -115,19 +115,21 @@ export class TransactionView implements DataView {
   }
 
   #checkUnique(collection: Collection, index: CollectionIndex, key: IndexKey, slot: Slot): void {
-    const refuse = (): Error => duplicateKey(collection.namespace, index, key);
     const holder = index.holder(key, slot);
-    if (holder) {
-      const ours = holder.lockedBy === this.#transaction;
-      if (ours && holdsKey(index, this.read(holder), key)) throw refuse();
-      if (!ours) throw holder.lockedBy || holder.version > this.#transaction.snapshot ? writeConflict() : refuse();
-    }
     const claim = index.claims.get(index.hash(key));
-    if (claim && claim.transaction !== this.#transaction) throw writeConflict();
-    if (claim && claim.slot !== slot && holdsKey(index, this.read(claim.slot), key)) throw refuse();
+    const rivals = [holder, claim?.slot].filter((rival) => rival !== undefined && rival !== slot);
+    for (const rival of rivals) if (rival) this.#checkRival(collection, index, key, rival);
     for (const changed of collection.dirty) {
       if (changed === slot || changed.version <= this.#transaction.snapshot || changed.lockedBy) continue;
       if (holdsKey(index, versionAt(changed, this.#transaction.snapshot), key)) throw writeConflict();
     }
+  }
+
+  /** Another document has the key, or is about to. */
+  #checkRival(collection: Collection, index: CollectionIndex, key: IndexKey, rival: Slot): void {
+    if (rival.lockedBy === this.#transaction) {
+      if (holdsKey(index, this.read(rival), key)) throw duplicateKey(collection.namespace, index, key);
+    } else if (rival.lockedBy || rival.version > this.#transaction.snapshot) throw writeConflict();
+    else throw duplicateKey(collection.namespace, index, key);
   }
 }

@@ -67,6 +67,26 @@ function inOrder(view: DataView, collection: Collection, plan: Plan, sorted: boo
   return plan.stretches.length === 1 && plan.stretches[0]?.prefix.length === plan.index.spec.fields.length;
 }
 
+function* matching(
+  view: DataView,
+  slots: Iterable<Slot>,
+  { matches, tick }: FindRequest,
+  examined: Examined,
+): Generator<Found> {
+  for (const slot of slots) {
+    const document = view.read(slot);
+    if (!document) continue;
+    if (++examined.documents % TICK_EVERY === 0) tick?.();
+    if (matches(document.doc)) yield { slot, document };
+  }
+}
+
+function firstOf(found: Iterable<Found>, enough: number): Found[] {
+  const first: Found[] = [];
+  for (const one of found) if (first.push(one) >= enough) break;
+  return first;
+}
+
 /**
  * The documents a filter accepts, in the order of the sort; in natural order where the sort says nothing, so that the
  * choice of an index never changes an answer.
@@ -78,20 +98,12 @@ export function findDocuments(
   request: FindRequest,
   examined: Examined = { keys: 0, documents: 0 },
 ): Found[] {
-  const { matches, sorter, skip, limit, tick } = request;
+  const { sorter, skip, limit } = request;
+  const end = limit > 0 ? skip + limit : Infinity;
   const slots = plan.kind === 'collection' ? view.natural(collection) : slotsByIndex(view, collection, plan, examined);
-  const ready = inOrder(view, collection, plan, sorter !== undefined);
-  const enough = ready && limit > 0 ? skip + limit : Infinity;
-  const found: Found[] = [];
-  for (const slot of slots) {
-    const document = view.read(slot);
-    if (!document) continue;
-    if (++examined.documents % TICK_EVERY === 0) tick?.();
-    if (!matches(document.doc)) continue;
-    found.push({ slot, document });
-    if (found.length >= enough) break;
-  }
-  if (!ready) found.sort((a, b) => a.slot.ord - b.slot.ord);
-  const sorted = !ready && sorter ? sorter.sort(found, ({ document }) => document.doc) : found;
-  return skip > 0 || limit > 0 ? sorted.slice(skip, limit > 0 ? skip + limit : undefined) : sorted;
+  const found = matching(view, slots, request, examined);
+  if (inOrder(view, collection, plan, sorter !== undefined)) return firstOf(found, end).slice(skip);
+  const natural = [...found].toSorted((a, b) => a.slot.ord - b.slot.ord);
+  const sorted = sorter ? sorter.sort(natural, ({ document }) => document.doc) : natural;
+  return sorted.slice(skip, end);
 }

@@ -13,6 +13,7 @@ import { replyDocument, type Reply } from '../wire/reply.ts';
 import { ClusterTime } from './cluster-time.ts';
 import { checkReadConcern, checkWriteConcern, sessionKey } from './concerns.ts';
 import { errorReply } from './error-reply.ts';
+import { Expiry } from './expiry.ts';
 import { GroupCommit } from './group-commit.ts';
 
 /** Arguments that every command may have. */
@@ -104,7 +105,7 @@ export class Dispatcher {
     const { respond, session, retryNumber } = prepared;
     const { engine } = this.#server;
     if (session?.waiting && retryNumber === session.waiting.number) {
-      session.waiting.then.push(() => this.#attempt(prepared));
+      session.waiting.repeats.push(() => this.#attempt(prepared));
       return;
     }
     const mark = engine.journal.mark();
@@ -122,25 +123,22 @@ export class Dispatcher {
   /** Tries the command again when the transaction in its way has ended, unless its time is up before. */
   #wait(prepared: Prepared, { transaction }: LockWait): void {
     const { session, retryNumber, deadline, respond } = prepared;
-    const waiting = session && retryNumber !== undefined ? { number: retryNumber, then: [] } : undefined;
+    const waiting = session && retryNumber !== undefined ? { number: retryNumber, repeats: [] } : undefined;
     if (session && waiting) session.waiting = waiting;
-    let timer: NodeJS.Timeout | undefined;
-    const finish = (next: () => void): void => {
-      clearTimeout(timer);
-      const others: readonly (() => void)[] = waiting?.then ?? [];
+    const proceed = (next: () => void): void => {
       if (session?.waiting === waiting && session) session.waiting = undefined;
       next();
-      for (const other of others) other();
+      const repeats: readonly (() => void)[] = waiting?.repeats ?? [];
+      for (const repeat of repeats) repeat();
     };
-    const stop = transaction.whenEnded(() => setImmediate(finish, () => this.#attempt(prepared)));
-    if (deadline === Infinity) return;
-    timer = setTimeout(
-      () => {
-        stop();
-        finish(() => respond(this.#error(new MongoServerError(50, 'operation exceeded time limit'))));
-      },
-      Math.max(0, deadline - this.#server.clock()),
-    );
+    const expiry = new Expiry(deadline - this.#server.clock(), () => {
+      stop();
+      proceed(() => respond(this.#error(new MongoServerError(50, 'operation exceeded time limit'))));
+    });
+    const stop = transaction.whenEnded(() => {
+      expiry.cancel();
+      setImmediate(proceed, () => this.#attempt(prepared));
+    });
   }
 
   #storedReply({ session, retryNumber, command, name }: Prepared): Uint8Array | undefined {

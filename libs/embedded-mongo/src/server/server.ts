@@ -3,7 +3,7 @@ import type { ServerState } from '../commands/command.ts';
 import { Engine } from '../engine/engine.ts';
 import { SessionStore } from '../sessions/session-store.ts';
 import type { StorageOptions } from '../storage/storage.ts';
-import { Connection } from '../wire/connection.ts';
+import { Connection, type Answer } from '../wire/connection.ts';
 import { CursorStore } from './cursor-store.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { encodedError } from './error-reply.ts';
@@ -31,7 +31,7 @@ const TRANSACTION_LIFETIME = 60_000;
 const SWEEP_INTERVAL = 60_000;
 const HOUSEKEEPING = 1_000;
 
-const listening = (server: Server, where: { path: string } | { host: string; port: number }): Promise<void> =>
+const listen = (server: Server, where: { path: string } | { host: string; port: number }): Promise<void> =>
   new Promise((done, failed) => {
     server.once('error', failed);
     server.listen(where, () => {
@@ -45,10 +45,17 @@ async function open(where: { path: string } | { port: number }, serve: (socket: 
   const server = createServer(serve);
   if ('path' in where) {
     await prepareSocketPath(where.path);
-    await listening(server, where);
+    await listen(server, where);
     protectSocket(where.path);
-  } else await listening(server, { host: '127.0.0.1', port: where.port });
+  } else await listen(server, { host: '127.0.0.1', port: where.port });
   return server;
+}
+
+interface Listening {
+  readonly servers: readonly Server[];
+  /** host:port of the TCP transport, else the path of the socket. */
+  readonly address: string;
+  readonly tcp: boolean;
 }
 
 const portOf = (server: Server): number => {
@@ -62,63 +69,85 @@ function every(milliseconds: number, task: () => void): NodeJS.Timeout {
   return timer;
 }
 
-/** Serves a data directory in this thread. @throws Error when it is in use, or an address is taken */
-export async function serve(options: ServerOptions): Promise<RunningServer> {
-  const { socket, port, transactionLifetime = TRANSACTION_LIFETIME, sweepInterval = SWEEP_INTERVAL } = options;
-  const engine = new Engine(options);
-  const clock = Date.now;
-  const cursors = new CursorStore(clock);
-  const sockets = new Set<Socket>();
-  let connections = 0;
-  let dispatcher: Dispatcher | undefined;
-  const accept = (client: Socket): void => {
-    if (!dispatcher) return void client.destroy();
-    const serving = dispatcher;
-    sockets.add(client);
-    client.once('close', () => sockets.delete(client));
-    const connection = new Connection(
-      client,
-      ++connections,
-      (request, id) => serving.answer(request, id),
-      encodedError,
-    );
-    connection.start();
-  };
-  const path = socket ?? (port === undefined ? defaultSocketPath(options.dataDir) : undefined);
+/** Listens on what the options name; nothing is left open when one of the addresses is taken. */
+async function openAll({ socket, port, dataDir }: ServerOptions, accept: (socket: Socket) => void): Promise<Listening> {
+  const path = socket ?? (port === undefined ? defaultSocketPath(dataDir) : undefined);
   const servers: Server[] = [];
   try {
     if (path !== undefined) servers.push(await open({ path }, accept));
-    if (port !== undefined) servers.push(await open({ port }, accept));
+    const tcp = port === undefined ? undefined : await open({ port }, accept);
+    if (tcp) servers.push(tcp);
+    return { servers, address: tcp ? `127.0.0.1:${portOf(tcp)}` : (path ?? ''), tcp: tcp !== undefined };
   } catch (error) {
     for (const server of servers) server.close();
-    engine.close();
     throw error;
   }
-  const [last] = servers.slice(-1);
-  const address = port === undefined || !last ? (path ?? '') : `127.0.0.1:${portOf(last)}`;
-  const state: ServerState = { engine, sessions: new SessionStore(engine), cursors, address, clock };
-  const running = new Dispatcher(state);
-  dispatcher = running;
-  const timers = [
+}
+
+const uriOf = ({ address, tcp }: Listening): string =>
+  tcp ? `mongodb://${address}/?replicaSet=embedded` : `mongodb://${encodeURIComponent(address)}/?directConnection=true`;
+
+/** Clients by their sockets; those that come before the server is ready wait. */
+class Clients {
+  readonly #sockets = new Set<Socket>();
+  readonly #ready = Promise.withResolvers<Dispatcher>();
+  #count = 0;
+
+  readonly accept = (socket: Socket): void => {
+    const id = ++this.#count;
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket));
+    const answer: Answer = async (request, connection) => (await this.#ready.promise).answer(request, connection);
+    new Connection(socket, id, answer, encodedError).start();
+  };
+
+  serve(dispatcher: Dispatcher): void {
+    this.#ready.resolve(dispatcher);
+  }
+
+  disconnect(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
+
+function keepHouse(state: ServerState, dispatcher: Dispatcher, options: ServerOptions): NodeJS.Timeout[] {
+  const { transactionLifetime = TRANSACTION_LIFETIME, sweepInterval = SWEEP_INTERVAL } = options;
+  return [
     every(HOUSEKEEPING, () => {
-      state.sessions.expire(clock(), transactionLifetime);
-      cursors.expire();
-      running.settle();
+      state.sessions.expire(state.clock(), transactionLifetime);
+      state.cursors.expire();
+      dispatcher.settle();
     }),
     every(sweepInterval, () => {
       sweepExpired(state);
-      running.settle();
+      dispatcher.settle();
     }),
   ];
+}
+
+/** Serves a data directory in this thread. @throws Error when it is in use, or an address is taken */
+export async function serve(options: ServerOptions): Promise<RunningServer> {
+  const engine = new Engine(options);
+  const clients = new Clients();
+  let listening: Listening;
+  try {
+    listening = await openAll(options, clients.accept);
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
+  const clock = Date.now;
+  const { address, servers } = listening;
+  const state = { engine, sessions: new SessionStore(engine), cursors: new CursorStore(clock), address, clock };
+  const dispatcher = new Dispatcher(state);
+  clients.serve(dispatcher);
+  const timers = keepHouse(state, dispatcher, options);
   return {
-    uri:
-      port === undefined
-        ? `mongodb://${encodeURIComponent(address)}/?directConnection=true`
-        : `mongodb://${address}/?replicaSet=embedded`,
+    uri: uriOf(listening),
     close: async () => {
       for (const timer of timers) clearInterval(timer);
       const closed = servers.map((server) => new Promise((done) => server.close(done)));
-      for (const client of sockets) client.destroy();
+      clients.disconnect();
       await Promise.all(closed);
       engine.flush();
       engine.close();

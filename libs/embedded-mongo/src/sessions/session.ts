@@ -18,7 +18,7 @@ export interface Session {
   reply: Uint8Array | undefined;
   transaction: SessionTransaction | undefined;
   /** The retryable write that is waiting for a lock just now, and what to run when it is done. */
-  waiting: { readonly number: number; readonly then: (() => void)[] } | undefined;
+  waiting: { readonly number: number; readonly repeats: (() => void)[] } | undefined;
 }
 
 export const newSession = (key: string, now: number): Session => ({

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { migrate } from './format.ts';
@@ -33,6 +33,7 @@ export class Storage {
     if (!inMemory) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const path = inMemory ? dataDir : join(dataDir, 'embedded-mongo.sqlite');
     this.#database = new DatabaseSync(path);
+    if (!inMemory) chmodSync(path, 0o600);
     try {
       this.#database.exec(
         `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`,

@@ -2,6 +2,7 @@ import { ARRAY_UPDATES } from './array-updates.ts';
 import { COMPARISON } from './comparison.ts';
 import { DATES } from './dates.ts';
 import { EXPRESSIONS } from './expressions.ts';
+import { NUMBER_EXPRESSIONS } from './number-expressions.ts';
 import { PROJECTIONS } from './projections.ts';
 import { QUERIES } from './queries.ts';
 import { QUERY_ARRAYS } from './query-arrays.ts';
@@ -19,6 +20,7 @@ export const GROUPS: readonly Group[] = [
   ...UPDATES,
   ...ARRAY_UPDATES,
   ...STAGES,
+  ...NUMBER_EXPRESSIONS,
   ...EXPRESSIONS,
   ...DATES,
   ...REFUSALS,
