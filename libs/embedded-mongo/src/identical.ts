@@ -1,4 +1,4 @@
-import { Binary, Decimal128, Double, Int32, Long } from 'bson';
+import { Decimal128, Double } from 'bson';
 import { compareValues } from './compare.ts';
 import { typeName } from './type-names.ts';
 import type { Doc, Value } from './value.ts';
@@ -13,16 +13,15 @@ function identicalDocs(a: Doc, b: Doc): boolean {
   return true;
 }
 
+const identicalArrays = (a: readonly Value[], b: readonly Value[]): boolean =>
+  a.length === b.length && a.every((one, at) => identical(one, b[at] ?? null));
+
 /** Whether two values are the same to the byte: type, order of fields, −0, zeros at the end of a decimal. */
 export function identical(a: Value, b: Value): boolean {
   if (a === b) return true;
-  if (a instanceof Int32) return b instanceof Int32 && a.value === b.value;
-  if (a instanceof Double) return b instanceof Double && Object.is(a.value, b.value);
-  if (a instanceof Decimal128) return b instanceof Decimal128 && Buffer.compare(a.bytes, b.bytes) === 0;
-  if (a instanceof Map) return b instanceof Map && identicalDocs(a, b);
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((one, at) => identical(one, b[at] ?? null));
-  }
-  if (a instanceof Long || a instanceof Binary) return a.constructor === b?.constructor && compareValues(a, b) === 0;
+  if (a instanceof Double && b instanceof Double) return Object.is(a.value, b.value);
+  if (a instanceof Decimal128 && b instanceof Decimal128) return Buffer.compare(a.bytes, b.bytes) === 0;
+  if (a instanceof Map && b instanceof Map) return identicalDocs(a, b);
+  if (Array.isArray(a) && Array.isArray(b)) return identicalArrays(a, b);
   return typeName(a) === typeName(b) && compareValues(a, b) === 0;
 }

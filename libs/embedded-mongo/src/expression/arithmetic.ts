@@ -79,20 +79,22 @@ function over(a: Argument, b: Argument): Value {
   return new Double(toDouble(a) / toDouble(b));
 }
 
+function integerRemainder(a: Numeric, b: Numeric): Value {
+  const divisor = toBigInt(b);
+  const fractional = b instanceof Double && (divisor === undefined || Number(divisor) !== b.value);
+  if (a instanceof Double || fractional) return new Double(toDouble(a) % toDouble(b));
+  const result = (toBigInt(a) ?? 0n) % (divisor ?? 1n);
+  return a instanceof Long || b instanceof Long ? Long.fromBigInt(result) : new Int32(Number(result));
+}
+
 function modulo(a: Argument, b: Argument): Value {
   if (isNullish(a) || isNullish(b)) return null;
   if (!isNumeric(a) || !isNumeric(b)) {
     throw failure(16611, `$mod only supports numeric types, not ${named(a)} and ${named(b)}`);
   }
   if (isZero(b)) throw failure(16610, "can't $mod by zero");
-  if (a instanceof Decimal128 || b instanceof Decimal128) {
-    return toDecimal128(remainder(decimalOperand(a), decimalOperand(b)));
-  }
-  const divisor = toBigInt(b);
-  const fractional = b instanceof Double && (divisor === undefined || Number(divisor) !== b.value);
-  if (a instanceof Double || fractional) return new Double(toDouble(a) % toDouble(b));
-  const result = (toBigInt(a) ?? 0n) % (divisor ?? 1n);
-  return a instanceof Long || b instanceof Long ? Long.fromBigInt(result) : new Int32(Number(result));
+  const decimal = a instanceof Decimal128 || b instanceof Decimal128;
+  return decimal ? toDecimal128(remainder(decimalOperand(a), decimalOperand(b))) : integerRemainder(a, b);
 }
 
 function absolute(value: Argument): Value {

@@ -9,12 +9,18 @@ function choose(test: Expression, then: Expression, otherwise: Expression): Expr
   );
 }
 
+const COND_PARTS: Readonly<Record<string, number>> = Object.fromEntries([
+  ['if', 17080],
+  ['then', 17081],
+  ['else', 17082],
+]);
+
 function cond(operand: Value, context: Context): Expression {
   if (operand instanceof Map) {
     const named = namedOperands('$cond', operand, [], {
       object: 17083,
       unknown: 17083,
-      missing: { if: 17080, then: 17081, else: 17082 },
+      missing: COND_PARTS,
     });
     const part = (name: string): Expression => context.compile(named.get(name) ?? null);
     return choose(part('if'), part('then'), part('else'));
@@ -41,7 +47,7 @@ function ifNull(operand: Value, context: Context): Expression {
 
 interface Branch {
   readonly test: Expression;
-  readonly then: Expression;
+  readonly result: Expression;
 }
 
 function branch(value: Value, context: Context): Branch {
@@ -54,7 +60,7 @@ function branch(value: Value, context: Context): Branch {
   const then = value.get('then');
   if (test === undefined) throw failure(40064, "$switch requires each branch have a 'case' expression");
   if (then === undefined) throw failure(40065, "$switch requires each branch have a 'then' expression.");
-  return { test: context.compile(test), then: context.compile(then) };
+  return { test: context.compile(test), result: context.compile(then) };
 }
 
 function switchOf(operand: Value, context: Context): Expression {
@@ -68,9 +74,9 @@ function switchOf(operand: Value, context: Context): Expression {
   if (branches.length === 0) throw failure(40068, '$switch requires at least one branch.');
   const fallback = operand.get('default');
   const otherwise = fallback === undefined ? undefined : context.compile(fallback);
-  const parts = [...branches.flatMap(({ test, then }) => [test, then]), ...(otherwise ? [otherwise] : [])];
+  const parts = [...branches.flatMap(({ test, result }) => [test, result]), ...(otherwise ? [otherwise] : [])];
   return operation(parts, (environment) => {
-    for (const { test, then } of branches) if (isTruthy(test.run(environment))) return then.run(environment);
+    for (const { test, result } of branches) if (isTruthy(test.run(environment))) return result.run(environment);
     if (otherwise) return otherwise.run(environment);
     throw failure(40066, '$switch could not find a matching branch for an input, and no default was specified.');
   });

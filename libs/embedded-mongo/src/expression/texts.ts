@@ -15,7 +15,9 @@ import {
 } from './expression.ts';
 
 /** What trims when nothing is said: the white space and null characters of MongoDB's list. */
-const SPACES = [...'\0\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'];
+const SPACES = Array.from(
+  '\0\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+);
 
 function trimmed(text: string, characters: ReadonlySet<string>, left: boolean, right: boolean): string {
   const points = [...text];
