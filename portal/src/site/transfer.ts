@@ -36,29 +36,35 @@ function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
 const tagOf = (bytes: Uint8Array): string =>
   `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
+const isText = (response: Response): boolean =>
+  response.body !== null &&
+  !response.headers.has('content-encoding') &&
+  TEXT.test(response.headers.get('content-type') ?? '');
+
+const knows = (request: Request, tag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '').split(',').some((one) => one.trim() === tag);
+
 /**
  * A page as it travels: tagged, compressed as the reader accepts, and not at all when the reader has it already.
  * Leaves alone what is no text, is encoded already, or answers anything but GET.
  */
 export async function forTransfer(request: Request, response: Response): Promise<Response> {
-  const type = response.headers.get('content-type') ?? '';
-  const encoded = response.headers.has('content-encoding');
-  if (request.method !== 'GET' || encoded || response.body === null || !TEXT.test(type)) return response;
+  if (request.method !== 'GET' || !isText(response)) return response;
+  const { status, statusText } = response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append('vary', 'accept-encoding');
   headers.delete('content-length');
-  if (response.status === 200) {
+  if (status === 200) {
     const tag = tagOf(bytes);
     headers.set('etag', tag);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
-    const known = (request.headers.get('if-none-match') ?? '').split(',').map((one) => one.trim());
-    if (known.includes(tag)) return new Response(null, { status: 304, headers });
+    if (knows(request, tag)) return new Response(null, { status: 304, headers });
   }
-  const encoding =
-    bytes.byteLength < SMALLEST_BYTES ? undefined : acceptedEncoding(request.headers.get('accept-encoding'));
+  const accepted = acceptedEncoding(request.headers.get('accept-encoding'));
+  const encoding = bytes.byteLength < SMALLEST_BYTES ? undefined : accepted;
   const body = encoding ? await encode(bytes, encoding) : bytes;
   if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
-  return new Response(new Uint8Array(body), { status: response.status, statusText: response.statusText, headers });
+  return new Response(new Uint8Array(body), { status, statusText, headers });
 }

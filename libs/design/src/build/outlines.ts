@@ -34,8 +34,6 @@ async function glyphsOf({ source, text, axes }: FontSource): Promise<Outlines> {
  */
 export async function serifOutlines(): Promise<Outlines> {
   const parts = await Promise.all(faces.filter((face) => face.family === 'Prentice Serif').map(glyphsOf));
-  return {
-    unitsPerEm: parts[0]?.unitsPerEm ?? 0,
-    glyphs: Object.assign({}, ...parts.toReversed().map((part) => part.glyphs)),
-  };
+  const glyphs = parts.toReversed().reduce<Outlines['glyphs']>((all, part) => ({ ...all, ...part.glyphs }), {});
+  return { unitsPerEm: parts[0]?.unitsPerEm ?? 0, glyphs };
 }

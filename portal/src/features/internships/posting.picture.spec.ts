@@ -4,7 +4,7 @@ import { translator } from '../../i18n/catalogue.ts';
 import { aPosting } from '../../market/posting.builder.ts';
 import { postingPicture } from './posting.picture.ts';
 
-const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,–…<>€'];
+const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,–…<>€');
 const outlines: Outlines = { unitsPerEm: 100, glyphs: Object.fromEntries(letters.map((one) => [one, [50, 'M0 0Z']])) };
 const reader = { t: translator('en'), language: 'en' as const, now: new Date('2026-11-21T10:00:00Z') };
 
