@@ -20,7 +20,7 @@ interface Outcome {
 
 function answer(context: CommandContext, filter: Doc, { n, updatedExisting, upserted, shown }: Outcome): Doc {
   const fields = optionalDoc(context, 'fields');
-  const project = fields && fields.size > 0 ? compileProjection(fields, filter) : undefined;
+  const project = fields && fields.size > 0 ? compileProjection(fields, filter, { now: context.now }) : undefined;
   const last: Doc = new Map<string, Value>([['n', new Int32(n)]]);
   if (updatedExisting !== undefined) last.set('updatedExisting', updatedExisting);
   if (upserted !== undefined) last.set('upserted', upserted);

@@ -52,7 +52,8 @@ export const find: Command = {
     refuseUnsupported(context);
     const request = findRequest(context);
     const fields = optionalDoc(context, 'projection');
-    const project = fields && fields.size > 0 ? compileProjection(fields, request.filter) : undefined;
+    const project =
+      fields && fields.size > 0 ? compileProjection(fields, request.filter, { now: context.now }) : undefined;
     const found = prepareSearch(context, context.view.collection(namespace), request).run();
     const items = project
       ? projected(

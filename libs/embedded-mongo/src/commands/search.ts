@@ -60,11 +60,11 @@ const NOWHERE: Search = { plan: { kind: 'collection' }, run: () => [], count: ()
  * @throws MongoServerError as the query language demands; 2 for a hint that names no index
  */
 export function prepareSearch(
-  { view, tick }: CommandContext,
+  { view, tick, now }: CommandContext,
   collection: Collection | undefined,
   { filter, sort, skip = 0, limit = 0, hint }: SearchRequest,
 ): Search {
-  const matches = compileQuery(filter);
+  const matches = compileQuery(filter, { now });
   const byValues = sort && sort.size > 0 && !naturalDirection(sort) ? sort : undefined;
   const natural = byValues ? undefined : (naturalDirection(sort) ?? naturalDirection(hint));
   const sorter = byValues ? compileSorter(byValues) : natural === -1 ? REVERSED : undefined;
