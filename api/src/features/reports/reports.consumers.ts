@@ -1,6 +1,5 @@
-import type { Queue } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Filter, ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { queueFigures } from '../../platform/database/queue.figures.ts';
@@ -9,11 +8,6 @@ import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
 import { EmployerFigures } from '../ports/employer-figures.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { Report, type ReportRow } from './report.entity.ts';
-
-const queues: Readonly<Partial<Record<Queue, Filter<ReportRow>>>> = {
-  reports: { state: 'open' },
-  employer_reports: { state: 'open', targetType: 'employer' },
-};
 
 /** Keeps employers' counts of reports, and tells the dashboard what waits. */
 @Injectable()
@@ -29,8 +23,10 @@ export class ReportConsumers implements OnModuleInit {
   onModuleInit(): void {
     const types = ['report.created', 'report.upheld', 'report.dismissed'];
     this.events.on('reports.counts', types, (event) => this.count(event));
-    for (const [name, filter] of Object.entries(queues))
-      this.dashboard.queues.set(name as Queue, (now) => queueFigures(this.rows, filter, now));
+    this.dashboard.queues.set('reports', (now) => queueFigures(this.rows, { state: 'open' }, now));
+    this.dashboard.queues.set('employer_reports', (now) =>
+      queueFigures(this.rows, { state: 'open', targetType: 'employer' }, now),
+    );
     this.personal.register('reports', (userId) => this.rows.find({ reporterId: userId }).toArray());
   }
 
