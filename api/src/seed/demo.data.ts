@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isOverdue, waitingStates } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { noCounts } from '../features/internships/internship.entity.ts';
 import { DAY } from '../platform/clock/clock.ts';
@@ -113,9 +114,9 @@ function settle(data: Pick<DemoData, 'employers' | 'internships' | 'applications
     const counts: Record<keyof typeof noCounts, number> = posting.counts;
     counts[keys[one.state] ?? 'other'] += 1;
     counts.total += 1;
-    const waits = one.state === 'submitted' || one.state === 'in_review';
-    if (waits) company.awaitingApplications += 1;
-    if (!waits || !one.responseDueAt || one.responseDueAt >= now) continue;
+    if (!waitingStates.some((state) => state === one.state)) continue;
+    company.awaitingApplications += 1;
+    if (!isOverdue(one, now)) continue;
     counts.overdue += 1;
     company.overdueApplications += 1;
   }

@@ -1,4 +1,4 @@
-import { dayAfter, responseDueAt, type ApplicationState } from '@prentice/contract';
+import { responseDueAt, type ApplicationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { candidateOf } from '../features/interns/intern.profile.ts';
@@ -40,6 +40,68 @@ export interface SeedCv {
   readonly sha256: string;
 }
 
+/** The ledger that leads to a state, spread over the time since it was sent. */
+function ledger({ random, now }: SeedContext, intern: SeedProfile, state: ApplicationState, submitted: Date) {
+  const steps = paths[state] ?? ['submitted'];
+  const spread = (now.getTime() - submitted.getTime()) / (steps.length + 1);
+  return steps.map((to, at) => {
+    const own = byIntern.includes(to);
+    return {
+      id: random.id(),
+      from: at === 0 ? null : (steps[at - 1] ?? null),
+      to,
+      by: own ? ('intern' as const) : to === 'in_review' ? ('system' as const) : ('employer' as const),
+      actorId: own ? intern.userId.toHexString() : null,
+      reason: to === 'rejected' ? 'stronger_candidates' : null,
+      at: new Date(submitted.getTime() + spread * at),
+      visibleTo: 'both' as const,
+    };
+  });
+}
+
+const rejectionAt = (at: Date) => ({
+  code: 'stronger_candidates' as const,
+  text: 'Others had more experience with the tasks. Your letter was clear and we liked it.',
+  at,
+  undoUntil: at,
+  sentAt: at,
+});
+const interviewOn = (at: Date) => ({
+  startsAt: at.toISOString(),
+  durationMinutes: 45,
+  mode: 'video' as const,
+  place: null,
+  link: 'https://meet.example/room',
+  note: null,
+});
+
+/** What was sent: nothing yet while there is only interest. */
+function sentPart({ random }: SeedContext, intern: SeedProfile, posting: SeedInternship, cv: SeedCv, at: Date | null) {
+  if (!at)
+    return {
+      candidate: null,
+      cv: null,
+      cvDocumentId: null,
+      coverNote: null,
+      answers: [],
+      submittedAt: null,
+      responseDueAt: null,
+    };
+  const { id, fileName, size, sha256 } = cv;
+  return {
+    candidate: candidateOf(intern),
+    cv: { id: id.toHexString(), fileName, mediaType: 'text/plain' as const, size, sha256 },
+    cvDocumentId: id,
+    coverNote: random.chance(0.7) ? random.pick(tones) : null,
+    answers: posting.questions.map(({ key }) => ({
+      key,
+      value: 'To plan work by myself, to ask good questions early, and to finish what I begin.',
+    })),
+    submittedAt: at,
+    responseDueAt: responseDueAt(at, posting.responseDays),
+  };
+}
+
 /** An application of an intern to an internship, with the ledger that led to its state. */
 export function application(
   context: SeedContext,
@@ -49,24 +111,12 @@ export function application(
   cv: SeedCv,
 ) {
   const { random, now } = context;
-  const sent = state !== 'interested';
-  const opened = posting.openedAt ?? now;
-  const age = Math.max(1, Math.floor((now.getTime() - opened.getTime()) / DAY));
+  const age = Math.max(1, Math.floor((now.getTime() - (posting.openedAt ?? now).getTime()) / DAY));
   const submitted = new Date(now.getTime() - random.whole(0, age - 1) * DAY - random.whole(1, 20) * HOUR);
-  const steps = paths[state] ?? ['submitted'];
-  const spread = (now.getTime() - submitted.getTime()) / (steps.length + 1);
-  const events = steps.map((to, at) => ({
-    id: random.id(),
-    from: at === 0 ? null : (steps[at - 1] ?? null),
-    to,
-    by: byIntern.includes(to) ? ('intern' as const) : to === 'in_review' ? ('system' as const) : ('employer' as const),
-    actorId: byIntern.includes(to) ? intern.userId.toHexString() : null,
-    reason: to === 'rejected' ? 'stronger_candidates' : null,
-    at: new Date(submitted.getTime() + spread * at),
-    visibleTo: 'both' as const,
-  }));
+  const events = ledger(context, intern, state, submitted);
   const last = events.at(-1)?.at ?? submitted;
-  const dueAt = sent ? responseDueAt(submitted, posting.responseDays) : null;
+  const sent = sentPart(context, intern, posting, cv, state === 'interested' ? null : submitted);
+  const isAnswered = answered.includes(state);
   const waits = state === 'submitted' || state === 'in_review';
   const interviewAt = state === 'interview' ? new Date(now.getTime() + random.whole(2, 9) * DAY) : null;
   return {
@@ -80,65 +130,26 @@ export function application(
     heldUntil: null,
     postingRevision: posting.revision,
     blindReview: posting.blindReview,
-    revealedAt: posting.blindReview && answered.includes(state) && state !== 'rejected' ? last : null,
+    revealedAt: posting.blindReview && isAnswered && state !== 'rejected' ? last : null,
     blindAlias: `Candidate ${String.fromCharCode(65 + random.whole(0, 25))}${random.whole(1, 99)}`,
-    internName: `${intern.firstName ?? ''} ${intern.lastName ?? ''}`.trim(),
-    candidate: sent ? candidateOf(intern) : null,
-    cv: sent
-      ? {
-          id: cv.id.toHexString(),
-          fileName: cv.fileName,
-          mediaType: 'text/plain' as const,
-          size: cv.size,
-          sha256: cv.sha256,
-        }
-      : null,
-    cvDocumentId: sent ? cv.id : null,
-    coverNote: sent && random.chance(0.7) ? random.pick(tones) : null,
+    internName: [intern.firstName, intern.lastName].filter(Boolean).join(' '),
+    ...sent,
     questions: posting.questions.map(({ key, kind, label, required }) => ({ key, kind, label, required })),
-    answers: sent
-      ? posting.questions.map(({ key }) => ({
-          key,
-          value: 'To plan work by myself, to ask good questions early, and to finish what I begin.',
-        }))
-      : [],
-    submittedAt: sent ? submitted : null,
-    responseDueAt: dueAt,
-    firstResponseAt: answered.includes(state)
-      ? (events.find((event) => answered.includes(event.to))?.at ?? last)
-      : null,
+    firstResponseAt: events.find((event) => answered.includes(event.to))?.at ?? null,
     viewedAt: events.find((event) => event.to === 'in_review')?.at ?? null,
     reminded: 0,
-    nextReminderAt: waits && dueAt ? dueAt : null,
-    rating: answered.includes(state) && random.chance(0.5) ? random.whole(2, 5) : null,
+    nextReminderAt: waits ? sent.responseDueAt : null,
+    rating: isAnswered && random.chance(0.5) ? random.whole(2, 5) : null,
     tags: random.chance(0.2) ? ['talk again'] : [],
     noteCount: 0,
-    rejection:
-      state === 'rejected'
-        ? {
-            code: 'stronger_candidates' as const,
-            text: 'Others had more experience with the tasks. Your letter was clear and we liked it.',
-            at: last,
-            undoUntil: last,
-            sentAt: last,
-          }
-        : null,
-    interview: interviewAt
-      ? {
-          startsAt: interviewAt.toISOString(),
-          durationMinutes: 45,
-          mode: 'video' as const,
-          place: null,
-          link: 'https://meet.example/room',
-          note: null,
-        }
-      : null,
+    rejection: state === 'rejected' ? rejectionAt(last) : null,
+    interview: interviewAt && interviewOn(interviewAt),
     interviewAt,
     interviewMoves: 0,
     offer: null,
     offerExpiresAt: null,
-    startsOn: null as string | null,
-    endsOn: posting.startDate ? dayAfter(new Date(posting.startDate), (posting.durationWeeks ?? 8) * 7) : null,
+    startsOn: null,
+    endsOn: null,
     match: null,
     events,
     createdAt: submitted,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createBrowserSession } from './browser.ts';
 import { createClient } from './client.ts';
 
-const json = (body: unknown, init: ResponseInit = {}) =>
-  new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...init.headers } });
+const json = (body: unknown, { headers, ...init }: { status?: number; headers?: Record<string, string> } = {}) =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...headers } });
 
 describe('client', () => {
   it('sends a list request as the API reads it and returns items with their total', async () => {

@@ -55,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
   const features = Object.entries(operations).map(([feature, declared]) => [
     feature,
     Object.fromEntries(
-      Object.entries(declared).map(([name, operation]) => [
+      Object.entries<OperationShape>(declared).map(([name, operation]) => [
         name,
         (given: Given = {}, call: CallOptions = {}) => perform(options, operation, given, call),
       ]),

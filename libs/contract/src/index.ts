@@ -84,3 +84,4 @@ export * from './applications/application.transitions.ts';
 export * from './applications/application.views.ts';
 export * from './applications/note.contract.ts';
 export * from './notifications/notification.words.ts';
+export * from './internships/internship.limits.ts';

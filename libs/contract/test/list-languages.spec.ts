@@ -39,8 +39,16 @@ const languages: readonly [ListLanguage, Views][] = [
   [auditList, auditViews],
   [dataRequestList, dataRequestViews],
   [employerList, employerViews],
-  [internList, (({ own: _, revealed: __, ...lists }) => lists)(internViews)],
-  [internshipList, (({ public: _, ...lists }) => lists)(internshipViews)],
+  [internList, { employer: internViews.employer, masked: internViews.masked, admin: internViews.admin }],
+  [
+    internshipList,
+    {
+      card: internshipViews.card,
+      own: internshipViews.own,
+      limited: internshipViews.limited,
+      admin: internshipViews.admin,
+    },
+  ],
   [memberList, memberViews],
   [memberInvitationList, { owner: memberInvitationView }],
   [caseList, caseViews],

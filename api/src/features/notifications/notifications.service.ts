@@ -117,9 +117,12 @@ export class Notifications {
 
   async markRead(caller: Caller, id: string): Promise<Shown> {
     const own = this.scope.where(caller.ability, 'update', 'Notification');
-    const row = await this.database.collection(Notification).findOne({ $and: [own, { _id: objectId(id) }] });
+    const found = await this.database
+      .collection(Notification)
+      .findOne({ $and: [own, { _id: objectId(id) }] }, { projection: { _id: 1 } });
+    const row = found && (await this.rows.findOne({ _id: objectId(id) }));
     if (!row) throw new Refusal('NOT_FOUND');
-    const readAt = row['readAt'] ?? this.clock.now();
+    const readAt = row.readAt ?? this.clock.now();
     await this.rows.updateOne({ _id: row._id, readAt: null }, { $set: { readAt } });
     return project(notificationView, { ...row, readAt });
   }

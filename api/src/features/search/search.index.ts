@@ -114,7 +114,7 @@ export class SearchIndex {
     for (const one of this.documents.values()) {
       const at = one.cities.findIndex((city) => city === name);
       const location = at < 0 ? undefined : one.card.locations[at];
-      if (location?.lat != null && location.lon != null)
+      if (location && location.lat !== null && location.lon !== null)
         return { lat: location.lat, lon: location.lon, radius: params.radius ?? RADIUS };
     }
     return null;

@@ -11,7 +11,7 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly duplicates: Duplicates;
 
   constructor(@Inject(Database) database: Database) {
-    this.duplicates = Object.assign({}, ...database.stored.map((one) => one.duplicates ?? {}));
+    this.duplicates = Object.fromEntries(database.stored.flatMap((one) => Object.entries(one.duplicates ?? {})));
   }
 
   catch(error: unknown, host: ArgumentsHost): void {

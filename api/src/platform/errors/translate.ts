@@ -1,3 +1,4 @@
+import { HttpException } from '@nestjs/common';
 import { OptimisticLockError } from '@mikro-orm/core';
 import { errors, limits, Refusal, type ErrorCode, type FieldError } from '@prentice/contract';
 import type { z } from 'zod';
@@ -24,7 +25,7 @@ function faultCode({ code, index, transient }: Fault, duplicates: Duplicates): E
 }
 
 function statusOf(error: Error): number | undefined {
-  if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
+  if (error instanceof HttpException) return error.getStatus();
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 
@@ -43,7 +44,7 @@ const knownCode = (value: unknown): value is ErrorCode => typeof value === 'stri
 /** The refusal for a body or query that its schema does not accept: every field with its message, never the input. */
 export function validationRefusal(error: z.ZodError): Refusal {
   const fields: FieldError[] = error.issues.slice(0, limits.problemErrors).map((issue) => {
-    const code = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+    const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
     return {
       field: issue.path.join('.'),
       code: knownCode(code) ? code : issue.code,

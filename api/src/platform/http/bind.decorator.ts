@@ -44,7 +44,10 @@ export const Bind = (declared: OperationShape): MethodDecorator =>
   );
 
 /** The operation that a handler is bound to. */
-export const operationOf = (handler: object): OperationShape | undefined => Reflect.getMetadata(OPERATION, handler);
+export function operationOf(handler: object): OperationShape | undefined {
+  const declared: OperationShape | undefined = Reflect.getMetadata(OPERATION, handler);
+  return declared;
+}
 
 /** Reads the list parameters as a named view may use them; refuses filters that the view does not have. */
 export type ListReader = (view?: string) => ListQuery;

@@ -18,7 +18,7 @@ export class RoutesCheck implements OnModuleInit {
     const bound = new Set<OperationShape>();
     for (const { instance, name } of this.discovery.getControllers()) {
       if (!instance) continue;
-      const prototype: object = Object.getPrototypeOf(instance);
+      const prototype = Reflect.getPrototypeOf(instance) ?? {};
       for (const method of this.scanner.getAllMethodNames(prototype)) {
         const handler: unknown = Reflect.get(prototype, method);
         if (typeof handler !== 'function' || !Reflect.hasMetadata('path', handler)) continue;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { DAY_MS, daysBetween } from '../kernel/days.ts';
-import { internshipLimits, posting, type DraftUpdate, type Posting } from './internship.contract.ts';
+import { posting, type DraftUpdate, type Posting } from './internship.contract.ts';
+import { internshipLimits } from './internship.limits.ts';
 
 /** One thing that is missing before an internship can be submitted. */
 export interface Missing {
@@ -21,21 +22,25 @@ function titleFaults(title: string): Missing[] {
     : [];
 }
 
-function payFaults({ pay, unpaidBasis }: Posting, company: boolean): Missing[] {
-  const missing = (code: string, field: string, message: string): Missing[] => [{ field, code, message }];
-  if (pay.type === 'paid' || pay.type === 'stipend') {
-    if (pay.min === null || pay.max === null || !pay.currency || !pay.unit || pay.max <= 0)
-      return missing('PAY_REQUIRED', 'pay', 'State the pay.');
-    if (pay.max < pay.min || pay.max > pay.min * L.payRatio)
-      return missing('PAY_RANGE_INVALID', 'pay.max', 'The pay range is too wide or reversed.');
-    return [];
-  }
+type Fault = [code: string, field: string, message: string];
+
+function amountFault({ min, max, currency, unit }: Posting['pay']): Fault | null {
+  if (min === null || max === null || !currency || !unit || max <= 0) return ['PAY_REQUIRED', 'pay', 'State the pay.'];
+  const wrong = max < min || max > min * L.payRatio;
+  return wrong ? ['PAY_RANGE_INVALID', 'pay.max', 'The pay range is too wide or reversed.'] : null;
+}
+
+function basisFault({ pay, unpaidBasis }: Posting, company: boolean): Fault | null {
   if (pay.min !== null || pay.max !== null)
-    return missing('PAY_RANGE_INVALID', 'pay.type', 'Amounts are for paid internships and stipends.');
-  const allowed = !company || unpaidBasis?.basis !== 'nonprofit_volunteer';
-  return unpaidBasis && allowed
-    ? []
-    : missing('UNPAID_BASIS_REQUIRED', 'unpaidBasis', 'Explain why this internship may be unpaid.');
+    return ['PAY_RANGE_INVALID', 'pay.type', 'Amounts are for paid internships and stipends.'];
+  const allowed = unpaidBasis !== null && !(company && unpaidBasis.basis === 'nonprofit_volunteer');
+  return allowed ? null : ['UNPAID_BASIS_REQUIRED', 'unpaidBasis', 'Explain why this internship may be unpaid.'];
+}
+
+function payFaults(value: Posting, company: boolean): Missing[] {
+  const paid = value.pay.type === 'paid' || value.pay.type === 'stipend';
+  const fault = paid ? amountFault(value.pay) : basisFault(value, company);
+  return fault ? [{ code: fault[0], field: fault[1], message: fault[2] }] : [];
 }
 
 function timeFaults(value: Posting, now: Date): Missing[] {

@@ -5,38 +5,7 @@ import { knownCountry, knownCurrency, knownLanguage } from '../places/place.cont
 import { skillId, skillLabel } from '../skills/skill.contract.ts';
 import { employerCard } from '../employers/employer.views.ts';
 import { internshipState } from './internship.lifecycle.ts';
-
-export const internshipLimits = {
-  title: { min: 8, max: 100 },
-  description: { min: 300, max: 10_000 },
-  tasks: { min: 2, max: 10 },
-  learningOutcomes: { min: 1, max: 8 },
-  item: { min: 10, max: 300 },
-  mentorName: 80,
-  locations: 5,
-  durationWeeks: { min: 2, max: 52, justifiedOver: 26 },
-  hoursPerWeek: { min: 1, max: 40 },
-  openings: { min: 1, max: 100 },
-  payRatio: 1.5,
-  payMax: 100_000_000,
-  benefits: 500,
-  explanation: { min: 50, max: 500 },
-  requiredSkills: { min: 1, max: 10 },
-  preferredSkills: 10,
-  questions: 8,
-  question: { min: 5, max: 200 },
-  options: { min: 2, max: 10, length: 100 },
-  deadlineDays: { min: 3, max: 180 },
-  responseDays: { min: 3, max: 21, usual: 14 },
-  maxApplicants: { min: 10, max: 1_000 },
-  reviewRounds: 5,
-  pausedDays: 30,
-  reopenDays: 60,
-  lifeDays: 365,
-  archiveDays: 90,
-  confirmRisk: 60,
-  bulkRisk: 30,
-} as const;
+import { internshipLimits } from './internship.limits.ts';
 
 // prettier-ignore
 export const categories = [

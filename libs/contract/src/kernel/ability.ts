@@ -52,7 +52,8 @@ export function buildAbility(actor: Actor, rules: readonly Rules[]): Ability {
   const builder = new AbilityBuilder<Ability>(createMongoAbility);
   const allow: Allow = (action, subject, where) => {
     assertCondition(actor, subject, where);
-    for (const one of [action].flat() as Action[]) {
+    const wanted: readonly Action[] = typeof action === 'string' ? [action] : action;
+    for (const one of wanted) {
       if (where === every) builder.can(one, subject);
       else builder.can(one, subject, where as never);
     }

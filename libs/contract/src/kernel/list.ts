@@ -27,7 +27,10 @@ export const filter = {
   in: (field: string, schema: z.ZodType, max = 20, views?: readonly string[]): Filter => ({
     operator: 'in',
     fields: [field],
-    schema: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(schema).min(1).max(max)),
+    schema: z.preprocess(
+      (value: unknown): unknown => (Array.isArray(value) ? value : [value]),
+      z.array(schema).min(1).max(max),
+    ),
     views,
   }),
   gte: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
