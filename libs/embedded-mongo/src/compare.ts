@@ -12,7 +12,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { compareNumbers, numberKey } from './numbers/compare-numbers.ts';
+import { compareDoubles, compareNumbers, numberKey } from './numbers/compare-numbers.ts';
 import { CodeWithScope, isNumeric, type Doc, type Value } from './value.ts';
 
 const ORDER_OF_NULL = 5;
@@ -130,6 +130,10 @@ function compareSameType(a: Value | undefined, b: Value | undefined): number {
  */
 export function compareValues(a: Value | undefined, b: Value | undefined): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
+  if ((a instanceof Int32 || a instanceof Double) && (b instanceof Int32 || b instanceof Double)) {
+    return compareDoubles(a.value, b.value);
+  }
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   return typeOrder(a) - typeOrder(b) || compareSameType(a, b);
 }
 

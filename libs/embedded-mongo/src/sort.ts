@@ -105,14 +105,7 @@ export interface Sorter {
   readonly sort: <Item>(items: Iterable<Item>, docOf: (item: Item) => Doc) => Item[];
 }
 
-/**
- * The order of a sort pattern. Of an array the smallest element counts in ascending order, the largest in descending.
- * @throws MongoServerError 15974, 15975 for values other than 1 and -1; those of field paths
- */
-export function compileSorter(sort: Doc): Sorter {
-  const fields = fieldsOf(sort);
-  const keyOf = keyMaker(fields);
-  const compare = compareKeys(fields);
+function sorterOf<Key>(keyOf: (doc: Doc) => Key, compare: (a: Key, b: Key) => number): Sorter {
   return {
     compare: (a, b) => compare(keyOf(a), keyOf(b)),
     sort: (items, docOf) =>
@@ -120,6 +113,23 @@ export function compileSorter(sort: Doc): Sorter {
         .sort((a, b) => compare(a.key, b.key))
         .map(({ item }) => item),
   };
+}
+
+/**
+ * The order of a sort pattern. Of an array the smallest element counts in ascending order, the largest in descending.
+ * @throws MongoServerError 15974, 15975 for values other than 1 and -1; those of field paths
+ */
+export function compileSorter(sort: Doc): Sorter {
+  const fields = fieldsOf(sort);
+  const keyOf = keyMaker(fields);
+  const [only] = fields;
+  // The usual case needs no list for each key.
+  if (only && fields.length === 1)
+    return sorterOf(
+      (doc) => keyOf(doc)[0],
+      (a, b) => compareParts(a, b) * only.direction,
+    );
+  return sorterOf(keyOf, compareKeys(fields));
 }
 
 /** The comparison alone. */

@@ -30,7 +30,8 @@ export function exactDecimal(value: Numeric): Decimal | Special {
   return decimalOfDouble(value.value);
 }
 
-function comparePlain(a: number, b: number): number {
+/** Order of two doubles; NaN first, −0 equal to 0. */
+export function compareDoubles(a: number, b: number): number {
   if (a < b) return -1;
   if (a > b) return 1;
   if (a === b) return 0;
@@ -42,7 +43,7 @@ function comparePlain(a: number, b: number): number {
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const left = asNumber(a);
   const right = asNumber(b);
-  if (left !== undefined && right !== undefined) return comparePlain(left, right);
+  if (left !== undefined && right !== undefined) return compareDoubles(left, right);
   if (a instanceof Long && b instanceof Long) {
     const one = bigintOf(a);
     const other = bigintOf(b);
