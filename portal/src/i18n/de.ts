@@ -7,6 +7,10 @@ import { uiDe } from './messages/ui.de.ts';
 import { internshipsDe } from './messages/internships.de.ts';
 import { filtersDe } from './messages/filters.de.ts';
 import { companiesDe } from './messages/companies.de.ts';
+import { deskDe } from './messages/desk.de.ts';
+import { inboxDe } from './messages/inbox.de.ts';
+import { applyDe } from './messages/apply.de.ts';
+import { accountDe } from './messages/account.de.ts';
 import { homeDe } from './messages/home.de.ts';
 
 /** All messages in German. */
@@ -20,4 +24,8 @@ export const de: Record<MessageKey, string> = {
   ...homeDe,
   ...reportsDe,
   ...authDe,
+  ...accountDe,
+  ...applyDe,
+  ...inboxDe,
+  ...deskDe,
 };

@@ -1,6 +1,10 @@
 import { authEn } from './messages/auth.en.ts';
 import { companiesEn } from './messages/companies.en.ts';
 import { filtersEn } from './messages/filters.en.ts';
+import { deskEn } from './messages/desk.en.ts';
+import { inboxEn } from './messages/inbox.en.ts';
+import { applyEn } from './messages/apply.en.ts';
+import { accountEn } from './messages/account.en.ts';
 import { homeEn } from './messages/home.en.ts';
 import { internshipsEn } from './messages/internships.en.ts';
 import { refusalsEn } from './messages/refusals.en.ts';
@@ -19,5 +23,9 @@ export const en = {
   ...homeEn,
   ...reportsEn,
   ...authEn,
+  ...accountEn,
+  ...applyEn,
+  ...inboxEn,
+  ...deskEn,
 };
 export type MessageKey = keyof typeof en;

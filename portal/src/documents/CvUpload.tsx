@@ -1,0 +1,56 @@
+import { documentLimits } from '@prentice/contract';
+import { useId, useState } from 'react';
+import type { Translate } from '../i18n/translate.ts';
+import { failureText } from '../ui/form.errors.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { acceptOf, uploadDocument, type OwnDocument } from './upload.ts';
+
+interface CvUploadProps {
+  t: Translate;
+  onUploaded: (document: OwnDocument) => void;
+}
+
+/** Chooses a CV and sends it, showing how far it has got and what the check found. */
+export function CvUpload({ t, onUploaded }: CvUploadProps) {
+  const id = useId();
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const take = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0];
+    if (!file || share !== undefined) return;
+    setFailure(undefined);
+    setShare(0);
+    try {
+      onUploaded(await uploadDocument(file, 'cv', setShare));
+    } catch (error) {
+      setFailure(`${file.name}: ${failureText(error, t)}`);
+    }
+    setShare(undefined);
+    // The same file can be chosen again after it was mended.
+    input.value = '';
+  };
+  const percent = Math.round((share ?? 0) * 100);
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {t('cv.upload')}
+      </label>
+      <p className="field-hint" id={`${id}-hint`}>
+        {t('cv.upload.hint', { pages: documentLimits.cvPages })}
+      </p>
+      <input
+        id={id}
+        type="file"
+        className="control"
+        accept={acceptOf('cv')}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => void take(event.currentTarget)}
+      />
+      <p role="status" className="note">
+        {share !== undefined && (percent < 100 ? t('cv.upload.progress', { percent }) : t('cv.upload.checking'))}
+      </p>
+      {share !== undefined && <progress className="progress" max={100} value={percent} aria-label={t('cv.upload')} />}
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  acceptedTypes,
+  documentLimits,
+  documentViews,
+  mediaTypes,
+  operations,
+  Refusal,
+  type ViewOf,
+} from '@prentice/contract';
+import { refusalOf } from '@prentice/client';
+import { session } from '../site/browser.session.ts';
+
+/** One of the reader's own documents. */
+export type OwnDocument = ViewOf<typeof documentViews.own>;
+export type UploadKind = 'cv' | 'cover_letter' | 'transcript';
+
+const MB = 1024 * 1024;
+const shortNames = Object.entries(mediaTypes).map(([name, type]) => ({ type, name }));
+
+/** For the browser's file dialog: the kinds of file that are accepted, as endings. */
+export const acceptOf = (kind: UploadKind): string =>
+  shortNames
+    .filter(({ type }) => acceptedTypes[kind].includes(type))
+    .map(({ name }) => `.${name}`)
+    .join(',');
+
+/** What can be told before a byte is sent. @throws Refusal FILE_TOO_LARGE */
+export function checkBeforeSending(file: Pick<File, 'size'>, kind: UploadKind): void {
+  const most = documentLimits.bytes[kind];
+  if (file.size > most) throw new Refusal('FILE_TOO_LARGE', { mb: most / MB });
+}
+
+function send(file: File, kind: UploadKind, onProgress: (share: number) => void): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const form = new FormData();
+    form.set('kind', kind);
+    form.set('file', file, file.name.slice(-documentLimits.fileName));
+    // `fetch` does not tell how far an upload has got.
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api${operations.documents.upload.path}`);
+    request.setRequestHeader('Accept', 'application/json');
+    const token = session.token();
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+    request.addEventListener('error', () => reject(new TypeError('The upload did not arrive.')));
+    request.send(form);
+  });
+}
+
+/**
+ * Uploads a document and waits until it was checked.
+ * @param onProgress share of the bytes sent, 0 to 1
+ * @throws Refusal FILE_TOO_LARGE and the other findings of the check; TypeError when the server cannot be reached
+ */
+export async function uploadDocument(
+  file: File,
+  kind: UploadKind,
+  onProgress: (share: number) => void,
+): Promise<OwnDocument> {
+  checkBeforeSending(file, kind);
+  let response = await send(file, kind, onProgress);
+  if (response.status === 401 && (await session.renew())) response = await send(file, kind, onProgress);
+  if (!response.ok) throw await refusalOf(response);
+  return documentViews.own.schema.parse(await response.json());
+}

@@ -1,0 +1,66 @@
+import { policies, policyVersions, requiredPolicies, type Policy } from '@prentice/contract';
+import type { Language } from '../../i18n/language.ts';
+import { localDayText } from '../../i18n/moment.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useAct } from '../../session/act.hook.ts';
+import { useLoad } from '../../session/load.hook.ts';
+import { Waiting } from '../../session/Waiting.tsx';
+import { session } from '../../site/browser.session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+
+const load = () => session.client.consents.list({ list: { range: [0, 99] } });
+const isFree = (policy: Policy): boolean => !requiredPolicies.some((one) => one === policy);
+
+/** What was agreed to, in which version and when; free consents can be given and withdrawn. */
+export function ConsentsSection({ t, language }: { t: Translate; language: Language }) {
+  const loaded = useLoad(load);
+  const act = useAct(t);
+  const decide = (policy: Policy, granted: boolean) =>
+    act.run(async () => {
+      await session.client.consents.create({ body: { policy, policyVersion: policyVersions[policy], granted } });
+      loaded.reload();
+    });
+  return (
+    <section className="section" aria-labelledby="consents-title">
+      <h2 id="consents-title">{t('settings.consents')}</h2>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      <Waiting t={t} loaded={loaded} lines={4}>
+        {({ items }) => (
+          <ul className="plain lines">
+            {policies.map((policy) => {
+              const last = items.find((one) => one.policy === policy);
+              const granted = last?.granted ?? false;
+              const act = t(granted ? 'settings.consents.withdraw' : 'settings.consents.give');
+              return (
+                <li key={policy}>
+                  <span>
+                    {t(`settings.consents.${policy}`)}:{' '}
+                    {t(granted ? 'settings.consents.granted' : 'settings.consents.refused')}
+                    {last && (
+                      <span className="note">
+                        {t('settings.consents.line', {
+                          version: last.policyVersion,
+                          date: localDayText(language, last.at),
+                        })}
+                      </span>
+                    )}
+                  </span>
+                  {isFree(policy) && (
+                    <button
+                      type="button"
+                      className="button is-small"
+                      aria-label={`${act}: ${t(`settings.consents.${policy}`)}`}
+                      onClick={() => void decide(policy, !granted)}
+                    >
+                      {act}
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Waiting>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { localDayText } from '../../i18n/moment.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useAct } from '../../session/act.hook.ts';
+import { keepFile } from '../../session/download.ts';
+import { useLoad } from '../../session/load.hook.ts';
+import { Waiting } from '../../session/Waiting.tsx';
+import { session } from '../../site/browser.session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { loadDataRequests, type OwnRequest } from './data.load.ts';
+import { EraseForm } from './EraseForm.tsx';
+
+interface DataSectionProps {
+  t: Translate;
+  language: Language;
+}
+
+interface ExportPartProps extends DataSectionProps {
+  request: OwnRequest | null;
+  reload: () => void;
+}
+
+function ExportPart({ t, language, request, reload }: ExportPartProps) {
+  const act = useAct(t);
+  const key = useRef<string>(undefined);
+  const ask = () =>
+    act.run(async () => {
+      key.current ??= crypto.randomUUID();
+      await session.client.dataRequests.create({ body: { kind: 'export' }, idempotencyKey: key.current });
+      key.current = undefined;
+      reload();
+    });
+  const get = (id: string) =>
+    act.run(async () => keepFile(await session.client.dataRequests.file({ params: { id } }), 'my-data.json'));
+  const waiting = request?.state === 'requested';
+  return (
+    <div className="stack">
+      <h3>{t('settings.export')}</h3>
+      <p>{t('settings.export.text')}</p>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {waiting && (
+        <p role="status">
+          {t('settings.export.requested')}{' '}
+          <button type="button" className="choice" onClick={reload}>
+            {t('settings.export.look')}
+          </button>
+        </p>
+      )}
+      {request?.state === 'failed' && <Notice tone="attention" title={t('settings.export.failed')} />}
+      {request?.state === 'ready' && (
+        <p className="form-actions">
+          <Button look="primary" busy={act.busy} onClick={() => void get(request.id)}>
+            {t('settings.export.get')}
+          </Button>
+          {request.dueAt && (
+            <span className="note">{t('settings.export.ready', { date: localDayText(language, request.dueAt) })}</span>
+          )}
+        </p>
+      )}
+      {!waiting && request?.state !== 'ready' && (
+        <p>
+          <Button busy={act.busy} onClick={() => void ask()}>
+            {t('settings.export.ask')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** All of one's data in a file, and the erasure of the account with its grace. */
+export function DataSection({ t, language }: DataSectionProps) {
+  const loaded = useLoad(loadDataRequests);
+  return (
+    <section className="section" aria-labelledby="data-title">
+      <h2 id="data-title">{t('settings.data')}</h2>
+      <Waiting t={t} loaded={loaded} lines={4}>
+        {(requests) => (
+          <div className="stack-wide">
+            <ExportPart t={t} language={language} request={requests.export} reload={loaded.reload} />
+            <EraseForm t={t} language={language} request={requests.erase} reload={loaded.reload} />
+          </div>
+        )}
+      </Waiting>
+    </section>
+  );
+}

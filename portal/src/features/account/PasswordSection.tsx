@@ -1,0 +1,61 @@
+import { accountOperations } from '@prentice/contract';
+import { useState } from 'react';
+import { nowKnownAs } from '../../session/person.ts';
+import { session } from '../../site/browser.session.ts';
+import { useForm } from '../../ui/form.hook.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { SectionProps } from './EmailSection.tsx';
+
+/** Another password; all other devices are signed out by it. */
+export function PasswordSection({ t, me, onChanged }: Omit<SectionProps, 'onMe'> & { onChanged: () => void }) {
+  const [done, setDone] = useState(false);
+  const initial = { current: '', new: '' };
+  const form = useForm({
+    initial,
+    schema: accountOperations.changePassword.body,
+    payload: (values) => ({ current: values.current, password: values.new }),
+    t,
+    send: (values) =>
+      session.client.account.changePassword({ body: { current: values.current, password: values.new } }),
+    onSent: (reply) => {
+      session.accept(reply.accessToken);
+      nowKnownAs(reply.me);
+      form.set('current', '');
+      form.set('new', '');
+      setDone(true);
+      onChanged();
+    },
+  });
+  return (
+    <section className="section" aria-labelledby="password-title">
+      <h2 id="password-title">{t('settings.password')}</h2>
+      {done && <Notice tone="answered" role="status" title={t('settings.password.changed')} />}
+      <FormFrame t={t} form={form} action={t('settings.password.change')}>
+        {/* Password managers look for the name that belongs to the password. */}
+        <input type="hidden" name="username" autoComplete="username" value={me.user.email} readOnly />
+        <PasswordField
+          name="current"
+          autoComplete="current-password"
+          label={t('settings.password.current')}
+          t={t}
+          value={form.values.current}
+          onChange={(value) => form.set('current', value)}
+          error={form.errors['current']}
+        />
+        <PasswordField
+          name="new"
+          autoComplete="new-password"
+          label={t('settings.password.new')}
+          hint={t('settings.password.hint')}
+          t={t}
+          value={form.values.new}
+          onChange={(value) => form.set('new', value)}
+          error={form.errors['password']}
+          context={[me.user.email, me.user.name ?? '']}
+        />
+      </FormFrame>
+    </section>
+  );
+}

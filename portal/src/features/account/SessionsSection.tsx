@@ -1,0 +1,73 @@
+import type { Language } from '../../i18n/language.ts';
+import { momentText } from '../../i18n/moment.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useAct } from '../../session/act.hook.ts';
+import { useLoad } from '../../session/load.hook.ts';
+import { Waiting } from '../../session/Waiting.tsx';
+import { session } from '../../site/browser.session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+const load = () => session.client.account.sessions({ list: { range: [0, 49] } });
+
+interface SessionsSectionProps {
+  t: Translate;
+  language: Language;
+  timeZone: string;
+}
+
+/** Every device that is signed in, each of which can be ended. */
+export function SessionsSection({ t, language, timeZone }: SessionsSectionProps) {
+  const loaded = useLoad(load);
+  const act = useAct(t);
+  const end = (id: string) =>
+    act.run(async () => {
+      await session.client.account.endSession({ params: { id } });
+      loaded.reload();
+    });
+  const endAll = () =>
+    act.run(async () => {
+      await session.client.account.signOutEverywhere();
+      session.accept(null);
+      location.assign('/auth/login');
+    });
+  return (
+    <section className="section" aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{t('settings.sessions')}</h2>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      <Waiting t={t} loaded={loaded} lines={3}>
+        {({ items }) => (
+          <ul className="plain lines">
+            {items.map((one) => (
+              <li key={one.id}>
+                <span>
+                  {one.device} {one.current && <strong>({t('settings.sessions.this')})</strong>}
+                  <span className="note">
+                    {one.place && `${one.place}, `}
+                    {t('settings.sessions.used', { when: momentText(language, one.lastUsedAt, timeZone) })}
+                  </span>
+                </span>
+                {!one.current && (
+                  <button
+                    type="button"
+                    className="button is-small"
+                    aria-label={`${t('settings.sessions.end')}: ${one.device}`}
+                    onClick={() => void end(one.id)}
+                  >
+                    {t('settings.sessions.end')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Waiting>
+      <p className="form-actions section-more">
+        <Button busy={act.busy} onClick={() => void endAll()}>
+          {t('settings.sessions.all')}
+        </Button>
+        <span className="note">{t('settings.sessions.allText')}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { applicationLimits, type Question } from '@prentice/contract';
+import { useState } from 'react';
+import type { OwnDocument } from '../../documents/upload.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { useApply } from './apply.hook.ts';
+import type { ApplyCase } from './apply.load.ts';
+import { CvChoice } from './CvChoice.tsx';
+import { useDraftKeeping } from './draft.hook.ts';
+import { readLocalDraft } from './draft.keeping.ts';
+import { QuestionField } from './QuestionField.tsx';
+
+interface ApplyFormProps {
+  t: Translate;
+  language: Language;
+  internId: string;
+  internshipId: string;
+  questions: readonly Question[];
+  found: Extract<ApplyCase, { kind: 'intern' }>;
+  onSent: () => void;
+}
+
+/** The application: CV, cover note, the posting's questions. What is written is kept until it is sent. */
+export function ApplyForm({ t, language, internId, internshipId, questions, found, onSent }: ApplyFormProps) {
+  const [cvs, setCvs] = useState<readonly OwnDocument[]>(found.cvs);
+  const [start] = useState(() => {
+    const local = readLocalDraft(localStorage, internId, internshipId);
+    const kept = local ?? found.readiness.draft;
+    const usual = found.cvs.find((one) => one.isDefault) ?? found.cvs[0];
+    const known = found.cvs.some((one) => one.id === kept?.cvDocumentId);
+    return {
+      cvDocumentId: (known ? kept?.cvDocumentId : usual?.id) ?? null,
+      coverNote: kept?.coverNote ?? null,
+      answers: kept?.answers ?? [],
+    };
+  });
+  const apply = useApply({ t, internId, internshipId, questions, start, onSent });
+  const kept = useDraftKeeping(internId, internshipId, apply.draft);
+  return (
+    <FormFrame
+      t={t}
+      form={apply.form}
+      action={t('apply.send')}
+      extra={
+        <span className="note" role="status">
+          {kept !== 'untouched' && t(`apply.draft.${kept}`)}
+        </span>
+      }
+    >
+      <CvChoice
+        t={t}
+        language={language}
+        cvs={cvs}
+        chosen={apply.cv}
+        error={apply.cv ? undefined : apply.form.errors['cv']}
+        onChoose={apply.setCv}
+        onUploaded={(document) => {
+          setCvs((current) => [document, ...current]);
+          apply.setCv(document.id);
+        }}
+      />
+      <Field
+        name="coverNote"
+        label={t('apply.coverNote')}
+        hint={t('apply.coverNote.hint')}
+        optional
+        rows={8}
+        max={applicationLimits.coverNote}
+        t={t}
+        value={apply.coverNote}
+        onChange={apply.setCoverNote}
+        error={apply.form.errors['coverNote']}
+      />
+      {questions.map((question) => (
+        <QuestionField
+          key={question.key}
+          t={t}
+          question={question}
+          value={apply.answers[question.key]}
+          error={apply.form.errors[`question-${question.key}`]}
+          onChange={(value) => apply.answer(question.key, value)}
+        />
+      ))}
+      <p className="note">{t('apply.frozen')}</p>
+    </FormFrame>
+  );
+}

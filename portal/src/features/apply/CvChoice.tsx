@@ -1,0 +1,50 @@
+import { CvUpload } from '../../documents/CvUpload.tsx';
+import { sizeText } from '../../documents/size.ts';
+import type { OwnDocument } from '../../documents/upload.ts';
+import type { Language } from '../../i18n/language.ts';
+import { localDayText } from '../../i18n/moment.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface CvChoiceProps {
+  t: Translate;
+  language: Language;
+  cvs: readonly OwnDocument[];
+  chosen: string | null;
+  error: string | undefined;
+  onChoose: (id: string) => void;
+  onUploaded: (document: OwnDocument) => void;
+}
+
+/** Which CV goes along, or a new one. */
+export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploaded }: CvChoiceProps) {
+  return (
+    <fieldset className="field" aria-describedby={error ? 'cv-error' : undefined}>
+      <legend className="field-label">{t('apply.cv')}</legend>
+      {cvs.map((cv) => (
+        <label key={cv.id} className="check">
+          <input
+            type="radio"
+            name="cv"
+            checked={chosen === cv.id}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChoose(cv.id)}
+          />
+          <span>
+            {cv.fileName}{' '}
+            <span className="note">
+              {sizeText(language, cv.size)}, {localDayText(language, cv.createdAt)}
+            </span>
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p className="field-error" id="cv-error">
+          <Icon name="attention" size={16} />
+          {error}
+        </p>
+      )}
+      <CvUpload t={t} onUploaded={onUploaded} />
+    </fieldset>
+  );
+}

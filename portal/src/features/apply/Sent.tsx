@@ -1,0 +1,48 @@
+import { dateText } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useLoad } from '../../session/load.hook.ts';
+import { Waiting } from '../../session/Waiting.tsx';
+import { session } from '../../site/browser.session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useCallback } from 'react';
+
+interface SentProps {
+  t: Translate;
+  language: Language;
+  applicationId: string;
+}
+
+/** The receipt: what was sent, frozen as it was, and by when an answer is due. */
+export function Sent({ t, language, applicationId }: SentProps) {
+  const load = useCallback(
+    () => session.client.applications.receipt({ params: { id: applicationId } }),
+    [applicationId],
+  );
+  const loaded = useLoad(load);
+  return (
+    <Waiting t={t} loaded={loaded}>
+      {(receipt) => (
+        <Notice tone="answered" role="status" title={t('apply.sent')}>
+          <p>
+            {t('apply.sent.due', { company: receipt.employerName, date: dateText(language, receipt.responseDueAt) })}
+          </p>
+          <dl className="pairs">
+            <dt>{t('apply.sent.at')}</dt>
+            <dd>{dateText(language, receipt.submittedAt)}</dd>
+            <dt>{t('apply.sent.revision')}</dt>
+            <dd>{receipt.postingRevision}</dd>
+            <dt>{t('apply.sent.cv')}</dt>
+            <dd>
+              {receipt.cvFileName}
+              <span className="hash">{receipt.cvSha256}</span>
+            </dd>
+          </dl>
+          <p>
+            <a href={`/dashboard/intern#application-${applicationId}`}>{t('apply.sent.follow')}</a>
+          </p>
+        </Notice>
+      )}
+    </Waiting>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Translate } from '../../i18n/translate.ts';
+import { withNext } from '../../session/ways.ts';
+
+/** The ways in for somebody who is not signed in; they lead back here. */
+export function VisitorLinks({ t, internshipId }: { t: Translate; internshipId: string }) {
+  const here = `/internships/${internshipId}#application`;
+  return (
+    <div className="stack">
+      <p>{t('apply.visitor')}</p>
+      <p className="form-actions">
+        <a className="button is-primary" href={withNext('/auth/studentAuth', here)}>
+          {t('apply.signIn')}
+        </a>
+        <a href={`${withNext('/auth/studentAuth', here)}&mode=sign-up`}>{t('apply.signUp')}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Question } from '@prentice/contract';
+import { expect, it } from 'vitest';
+import { answerProblems, answersToSend } from './answers.ts';
+
+const ask = (key: string, kind: Question['kind'], required = false): Question => ({
+  key,
+  kind,
+  label: `Question ${key}`,
+  options: ['One', 'Two'],
+  required,
+});
+const questions = [
+  ask('why', 'long', true),
+  ask('hours', 'number'),
+  ask('work', 'url'),
+  ask('which', 'multi'),
+  ask('licence', 'checkbox', true),
+];
+
+it('sends what was answered, numbers as numbers, and nothing that is not asked', () => {
+  const answers = { why: 'Because.', hours: '12,5', work: ' ', which: [], licence: true, other: 'x' };
+  expect(answersToSend(questions, answers)).toEqual([
+    { key: 'why', value: 'Because.' },
+    { key: 'hours', value: 12.5 },
+    { key: 'licence', value: true },
+  ]);
+});
+
+it('finds what is missing or does not fit its kind', () => {
+  expect(answerProblems(questions, { why: '  ', licence: false })).toEqual({ why: 'required', licence: 'required' });
+  expect(
+    answerProblems(questions, { why: 'x'.repeat(1_501), licence: true, hours: 'ten', work: 'example.org' }),
+  ).toEqual({
+    why: 'long',
+    hours: 'number',
+    work: 'url',
+  });
+  expect(answerProblems(questions, { why: 'ok', licence: true, hours: '8', work: 'https://example.org' })).toEqual({});
+});

@@ -1,0 +1,58 @@
+import type { Answer, Question } from '@prentice/contract';
+
+/** What stands in a question's control; the kinds that are not texts have their own form. */
+export type AnswerValue = Answer['value'];
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/** Answers by key, as a draft keeps them. */
+export const answersOf = (given: readonly Answer[]): Answers =>
+  Object.fromEntries(given.map((one) => [one.key, one.value]));
+
+const isEmpty = (value: AnswerValue | undefined): boolean =>
+  value === undefined ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+/** A number is typed as text and sent as a number. */
+const sent = (question: Question, value: AnswerValue): AnswerValue =>
+  question.kind === 'number' && typeof value === 'string' ? Number(value.replace(',', '.')) : value;
+
+/** The answers to send: those that were given, to questions that are asked. */
+export const answersToSend = (questions: readonly Question[], answers: Answers): Answer[] =>
+  questions.flatMap((question) => {
+    const value = answers[question.key];
+    return value === undefined || isEmpty(value) ? [] : [{ key: question.key, value: sent(question, value) }];
+  });
+
+export type AnswerProblem = 'required' | 'number' | 'url' | 'date' | 'long';
+/** Longest answers by kind, as the employer was promised when asking. */
+export const answerLengths = { short: 200, long: 1_500 } as const;
+
+function problemOf({ kind }: Question, value: AnswerValue): AnswerProblem | null {
+  if (typeof value !== 'string') return null;
+  switch (kind) {
+    case 'number':
+      return /^-?\d+([.,]\d+)?$/.test(value.trim()) ? null : 'number';
+    case 'url':
+      return /^https:\/\/\S+\.\S+$/.test(value.trim()) ? null : 'url';
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) ? null : 'date';
+    case 'short':
+    case 'long':
+      return [...value.trim()].length > answerLengths[kind] ? 'long' : null;
+    default:
+      return null;
+  }
+}
+
+/** What is wrong with the answers, by the key of the question. */
+export function answerProblems(questions: readonly Question[], answers: Answers): Record<string, AnswerProblem> {
+  const found = questions.flatMap((question): [string, AnswerProblem][] => {
+    const value = answers[question.key];
+    if (value === undefined || isEmpty(value)) return question.required ? [[question.key, 'required']] : [];
+    const problem = problemOf(question, value);
+    return problem ? [[question.key, problem]] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,76 @@
+import { applicationLimits, Refusal, submission, type ApplicationDraft, type Question } from '@prentice/contract';
+import { useRef, useState } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import { session } from '../../site/browser.session.ts';
+import { failureText } from '../../ui/form.errors.ts';
+import { answerProblems, answersOf, answersToSend, type Answers } from './answers.ts';
+import { attemptKeys } from './attempt.key.ts';
+import { dropLocalDraft } from './draft.keeping.ts';
+
+interface ApplyOptions {
+  t: Translate;
+  internId: string;
+  internshipId: string;
+  questions: readonly Question[];
+  start: ApplicationDraft;
+  /** Sent, or found to have been sent before in another tab. */
+  onSent: () => void;
+}
+
+/** The form of an application: what is written, what is wrong with it, and sending it once. */
+export function useApply({ t, internId, internshipId, questions, start, onSent }: ApplyOptions) {
+  const [cv, setCv] = useState(start.cvDocumentId);
+  const [coverNote, setCoverNote] = useState(start.coverNote ?? '');
+  const [answers, setAnswers] = useState<Answers>(() => answersOf(start.answers));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const keyFor = useRef(attemptKeys(() => crypto.randomUUID()));
+
+  const check = (): Record<string, string> => {
+    const long = [...coverNote.trim()].length > applicationLimits.coverNote;
+    return {
+      ...(cv ? {} : { cv: t('apply.cv.needed') }),
+      ...(long ? { coverNote: t('ui.field.long', { limit: applicationLimits.coverNote }) } : {}),
+      ...Object.fromEntries(
+        Object.entries(answerProblems(questions, answers)).map(([key, problem]) => [
+          `question-${key}`,
+          t(`apply.problem.${problem}`),
+        ]),
+      ),
+    };
+  };
+
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    const found = check();
+    setErrors(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0 || !cv) return;
+    const body = { internshipId, cvDocumentId: cv, coverNote, answers: answersToSend(questions, answers) };
+    setBusy(true);
+    try {
+      await session.client.applications.submit({ body: submission.parse(body), idempotencyKey: keyFor.current(body) });
+      dropLocalDraft(localStorage, internId, internshipId);
+      onSent();
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'ALREADY_APPLIED') return onSent();
+      setFailure(failureText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const answer = (key: string, value: Answers[string]): void => {
+    setAnswers((current) => ({ ...current, [key]: value }));
+    setErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([field]) => field !== `question-${key}`)),
+    );
+  };
+  const draft: ApplicationDraft = {
+    cvDocumentId: cv,
+    coverNote: coverNote.slice(0, applicationLimits.coverNote) || null,
+    answers: answersToSend(questions, answers),
+  };
+  return { form: { errors, failure, busy, submit }, cv, setCv, coverNote, setCoverNote, answers, answer, draft };
+}

@@ -1,0 +1,32 @@
+import type { ApplicationDraft } from '@prentice/contract';
+import { useEffect, useRef, useState } from 'react';
+import { session } from '../../site/browser.session.ts';
+import { keepLocalDraft } from './draft.keeping.ts';
+
+/* The server is asked to keep a draft once typing has paused for so long. */
+const PAUSE_MS = 1_500;
+
+export type DraftState = 'untouched' | 'writing' | 'kept' | 'local';
+
+/** Keeps what is written: at once in this browser, after a pause on the server. Tells where it is kept. */
+export function useDraftKeeping(internId: string, internshipId: string, draft: ApplicationDraft): DraftState {
+  const [state, setState] = useState<DraftState>('untouched');
+  const text = JSON.stringify(draft);
+  const seen = useRef(text);
+  const latest = useRef(draft);
+  latest.current = draft;
+  useEffect(() => {
+    if (text === seen.current) return;
+    seen.current = text;
+    keepLocalDraft(localStorage, internId, internshipId, latest.current);
+    setState('writing');
+    const timer = setTimeout(() => {
+      session.client.applications.saveDraft({ params: { internshipId }, body: latest.current }).then(
+        () => setState('kept'),
+        () => setState('local'),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, internId, internshipId]);
+  return state;
+}

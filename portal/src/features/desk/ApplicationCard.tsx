@@ -1,0 +1,56 @@
+import { applicationLifecycle, moveTo } from '@prentice/contract';
+import { Timeline } from '@prentice/design/timeline.tsx';
+import { timelineLabels } from '../../site/timeline.labels.ts';
+import { Interview } from './Interview.tsx';
+import { OfferPanel } from './OfferPanel.tsx';
+import { Outcome } from './Outcome.tsx';
+import type { OwnApplication } from './own.application.ts';
+import { Receipt } from './Receipt.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { timelineSteps, type Speaker } from './timeline.words.ts';
+import { Withdrawal } from './Withdrawal.tsx';
+
+interface ApplicationCardProps {
+  application: OwnApplication;
+  speaker: Speaker;
+  others: boolean;
+  onChanged: (application: OwnApplication) => void;
+}
+
+/** One application: what happened, who is to act, by when, and what its owner can do now. */
+export function ApplicationCard({ application, speaker, others, onChanged }: ApplicationCardProps) {
+  const { t } = speaker;
+  const { id, internship, state } = application;
+  const canWithdraw = moveTo(applicationLifecycle, state, 'withdrawn', 'intern') !== undefined;
+  return (
+    <article className="application" id={`application-${id}`} aria-labelledby={`title-${id}`}>
+      <header>
+        <h3 id={`title-${id}`}>
+          <a href={`/internships/${internship.id}`}>{internship.title}</a>
+        </h3>
+        <p className="card-by">
+          <a href={`/internships/companies/${internship.employer.slug}`}>{internship.employer.name}</a>
+          <StateBadge t={t} state={state} />
+        </p>
+      </header>
+      <div className="application-body">
+        <div className="stack">
+          <Outcome application={application} speaker={speaker} />
+          {state === 'offered' && (
+            <OfferPanel application={application} speaker={speaker} others={others} onChanged={onChanged} />
+          )}
+          <Interview application={application} speaker={speaker} />
+          {state === 'interested' && (
+            <p>
+              {t('desk.interested.text')}{' '}
+              <a href={`/internships/${internship.id}#application`}>{t('desk.interested.apply')}</a>
+            </p>
+          )}
+          <Receipt application={application} speaker={speaker} />
+          {canWithdraw && <Withdrawal t={t} application={application} onChanged={onChanged} />}
+        </div>
+        <Timeline steps={timelineSteps(application, speaker)} labels={timelineLabels(t)} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { dateText } from '../../i18n/format.ts';
+import { useAct } from '../../session/act.hook.ts';
+import { session } from '../../site/browser.session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Bookmark } from './desk.load.ts';
+import type { Speaker } from './timeline.words.ts';
+
+interface BookmarksProps {
+  bookmarks: readonly Bookmark[];
+  speaker: Speaker;
+  onRemoved: (id: string) => void;
+}
+
+/** Internships kept for later, with their deadlines. */
+export function Bookmarks({ bookmarks, speaker, onRemoved }: BookmarksProps) {
+  const { t, language } = speaker;
+  const act = useAct(t);
+  const remove = (id: string) =>
+    act.run(async () => {
+      await session.client.bookmarks.remove({ params: { id } });
+      onRemoved(id);
+    });
+  if (bookmarks.length === 0) return <p>{t('desk.bookmarks.none')}</p>;
+  return (
+    <>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      <ul className="plain lines">
+        {bookmarks.map(({ id, internship, internshipId }) => (
+          <li key={id}>
+            <span>
+              <a href={`/internships/${internshipId}`}>{internship?.title ?? t('desk.bookmarks.gone')}</a>
+              {internship && (
+                <span className="note">
+                  {' '}
+                  {internship.employer.name}
+                  {internship.deadline &&
+                    `, ${t('desk.bookmarks.until', { date: dateText(language, internship.deadline) })}`}
+                </span>
+              )}
+            </span>
+            <button
+              type="button"
+              className="button is-small"
+              aria-label={`${t('ui.remove')}: ${internship?.title ?? ''}`}
+              onClick={() => void remove(id)}
+            >
+              {t('ui.remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

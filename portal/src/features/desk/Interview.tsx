@@ -1,0 +1,55 @@
+import { momentText } from '../../i18n/moment.ts';
+import { useAct } from '../../session/act.hook.ts';
+import { keepFile } from '../../session/download.ts';
+import { session } from '../../site/browser.session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { OwnApplication } from './own.application.ts';
+import type { Speaker } from './timeline.words.ts';
+
+/** When and where an interview is, with a file for the calendar. */
+export function Interview({ application, speaker }: { application: OwnApplication; speaker: Speaker }) {
+  const { t, language, timeZone } = speaker;
+  const act = useAct(t);
+  const { interview, id } = application;
+  if (!interview || application.state !== 'interview') return null;
+  const keep = () =>
+    act.run(async () => keepFile(await session.client.applications.calendar({ params: { id } }), 'interview.ics'));
+  return (
+    <section className="stack" aria-label={t('desk.interview')}>
+      <h4>{t('desk.interview')}</h4>
+      <dl className="pairs">
+        <dt>{t('desk.interview.when')}</dt>
+        <dd>
+          {momentText(language, interview.startsAt, timeZone)},{' '}
+          {t('desk.interview.minutes', { minutes: interview.durationMinutes })}
+        </dd>
+        <dt>{t('desk.interview.how')}</dt>
+        <dd>{t(`desk.interview.${interview.mode}`)}</dd>
+        {interview.place && (
+          <>
+            <dt>{t('desk.interview.place')}</dt>
+            <dd>{interview.place}</dd>
+          </>
+        )}
+        {interview.link && (
+          <>
+            <dt>{t('desk.interview.link')}</dt>
+            <dd>
+              <a href={interview.link} rel="noopener noreferrer nofollow">
+                {interview.link}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      {interview.note && <p>{interview.note}</p>}
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      <p>
+        <Button look="small" busy={act.busy} onClick={() => void keep()}>
+          {t('desk.interview.calendar')}
+        </Button>
+      </p>
+    </section>
+  );
+}

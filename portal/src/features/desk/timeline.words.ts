@@ -1,0 +1,57 @@
+import { rejectionCodes, terminationReasons, timelineOf, type TimelineItem } from '@prentice/contract';
+import { urgency, type TimelineStep } from '@prentice/design';
+import type { Language } from '../../i18n/language.ts';
+import { localDayText, momentText, relativeText } from '../../i18n/moment.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import type { OwnApplication } from './own.application.ts';
+
+export interface Speaker {
+  t: Translate;
+  language: Language;
+  timeZone: string;
+  now: number;
+}
+
+/** A key that the catalogue may or may not have: the translator gives it back when it has not. */
+const spoken = (t: Translate, key: string, keys: readonly string[], prefix: string): string | undefined =>
+  keys.includes(key) ? t(`${prefix}${key}` as MessageKey) : undefined;
+
+/** The words of a reason: a code of ours, or what somebody wrote. */
+export const reasonText = (reason: string, t: Translate): string =>
+  spoken(t, reason, rejectionCodes, 'desk.reason.') ??
+  spoken(t, reason, terminationReasons, 'desk.termination.') ??
+  reason;
+
+function dueOf(item: TimelineItem, application: OwnApplication, { t, language, timeZone, now }: Speaker) {
+  if (!item.dueAt) return undefined;
+  const start = application.submittedAt ?? application.createdAt;
+  const values = {
+    when: momentText(language, item.dueAt, timeZone),
+    day: localDayText(language, item.dueAt, timeZone),
+    relative: relativeText(language, item.dueAt, now),
+  };
+  if (item.key === 'waiting.interview')
+    return { iso: item.dueAt, text: t('desk.due.interview', values), urgency: 'calm' as const };
+  const pressing = urgency(now, Date.parse(start), Date.parse(item.dueAt));
+  const late = pressing === 'late';
+  return { iso: item.dueAt, text: t(late ? 'desk.due.late' : 'desk.due.by', values), urgency: pressing };
+}
+
+function stepOf(item: TimelineItem, place: number, application: OwnApplication, speaker: Speaker): TimelineStep {
+  const { t, language, timeZone } = speaker;
+  const due = dueOf(item, application, speaker);
+  const reason = item.reason ? reasonText(item.reason, t) : undefined;
+  return {
+    id: `${place}-${item.key}`,
+    phase: item.tone,
+    title: t(`timeline.${item.key}` as MessageKey, { company: application.internship.employer.name }),
+    ...(item.who && { actor: item.who === 'intern' ? t('desk.you') : application.internship.employer.name }),
+    ...(item.at && { at: { iso: item.at, text: momentText(language, item.at, timeZone) } }),
+    ...(due && { due }),
+    ...(reason && { note: reason }),
+  };
+}
+
+/** The timeline of an application in the reader's words. */
+export const timelineSteps = (application: OwnApplication, speaker: Speaker): TimelineStep[] =>
+  timelineOf(application, 'intern').map((item, place) => stepOf(item, place, application, speaker));

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { translatorOf, type IslandText } from '../../i18n/translate.ts';
+import { leave, whoIsHere } from '../../session/person.ts';
+import { session } from '../../site/browser.session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/* How often an open page asks again; also when it comes back into view. */
+const ASK_AGAIN_MS = 60_000;
+
+/** The number of unread notifications, kept current while the page is looked at; null until known. */
+function useUnread(): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden' || !(await whoIsHere())) return;
+      setCount((await session.client.notifications.unread()).count);
+    };
+    const quietly = () => void ask().catch(() => undefined);
+    quietly();
+    const timer = setInterval(quietly, ASK_AGAIN_MS);
+    document.addEventListener('visibilitychange', quietly);
+    addEventListener('notifications-read', quietly);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', quietly);
+      removeEventListener('notifications-read', quietly);
+    };
+  }, []);
+  return count;
+}
+
+/** The account in the masthead of signed-in pages: what is new, settings, and the way out. */
+export default function Bell({ text }: { text: IslandText }) {
+  const t = translatorOf(text);
+  const count = useUnread();
+  const signOut = async (): Promise<void> => {
+    await leave().catch(() => undefined);
+    location.assign('/');
+  };
+  return (
+    <ul className="nav account-nav" aria-label={t('account.menu')}>
+      <li>
+        <a
+          className="with-icon"
+          href="/dashboard/notifications"
+          aria-label={t(count ? 'bell.unread' : 'bell.none', { count: count ?? 0 })}
+        >
+          <Icon name="bell" />
+          {count !== null && count > 0 && <span className="bell-count">{count > 99 ? '99+' : count}</span>}
+        </a>
+      </li>
+      <li>
+        <a href="/settings/account">{t('account.settings')}</a>
+      </li>
+      <li>
+        <button type="button" className="choice" onClick={() => void signOut()}>
+          {t('nav.signOut')}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react';
+import { translatorOf, type IslandText } from '../../i18n/translate.ts';
+import { useAct } from '../../session/act.hook.ts';
+import { useLoad } from '../../session/load.hook.ts';
+import { whoIsHere } from '../../session/person.ts';
+import { Waiting } from '../../session/Waiting.tsx';
+import { session } from '../../site/browser.session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { loadInbox, PAGE, tellBell, type Choice } from './inbox.load.ts';
+import { InboxFilters } from './InboxFilters.tsx';
+import { InboxList } from './InboxList.tsx';
+import { PreferencesForm } from './PreferencesForm.tsx';
+
+/** The inbox: what happened, filters, marking as read, and what one wants to be told. */
+export default function Inbox({ text }: { text: IslandText }) {
+  const [t] = useState(() => translatorOf(text));
+  const [now] = useState(Date.now);
+  const [choice, setChoice] = useState<Choice>({ unread: false, type: null });
+  const [count, setCount] = useState(PAGE);
+  const load = useCallback(
+    async () => ({ page: await loadInbox(choice, count), me: await whoIsHere() }),
+    [choice, count],
+  );
+  const loaded = useLoad(load);
+  const act = useAct(t);
+  const change = (work: () => Promise<unknown>) =>
+    act.run(async () => {
+      await work();
+      tellBell();
+      loaded.reload();
+    });
+  const read = (id: string) => change(() => session.client.notifications.read({ params: { id } }));
+  const filtered = choice.unread || choice.type !== null;
+  return (
+    <div className="columns is-main-aside">
+      <section className="section" aria-labelledby="inbox-title">
+        <h2 id="inbox-title" className="visually-hidden">
+          {t('inbox.title')}
+        </h2>
+        <InboxFilters
+          t={t}
+          choice={choice}
+          onChoose={(next) => {
+            setChoice(next);
+            setCount(PAGE);
+          }}
+        />
+        {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+        <Waiting t={t} loaded={loaded} lines={6}>
+          {({ page, me }) =>
+            page.total === 0 ? (
+              <p>{t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}</p>
+            ) : (
+              <>
+                <p className="result-bar">
+                  <span role="status">{t('inbox.count', { shown: page.items.length, total: page.total })}</span>
+                  <Button
+                    look="small"
+                    busy={act.busy}
+                    onClick={() => void change(() => session.client.notifications.readAll())}
+                  >
+                    {t('inbox.readAll')}
+                  </Button>
+                </p>
+                <InboxList
+                  t={t}
+                  language={text.language}
+                  timeZone={me?.user.timeZone ?? 'UTC'}
+                  now={now}
+                  items={page.items}
+                  onRead={(id) => void read(id)}
+                />
+                {page.items.length < page.total && page.items.length < 100 && (
+                  <p className="section-more">
+                    <Button busy={loaded.loading} onClick={() => setCount(Math.min(100, count + PAGE))}>
+                      {t('inbox.more')}
+                    </Button>
+                  </p>
+                )}
+              </>
+            )
+          }
+        </Waiting>
+      </section>
+      <aside aria-labelledby="preferences-title">
+        <h2 id="preferences-title">{t('inbox.preferences')}</h2>
+        <PreferencesForm t={t} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { notificationSentence } from '@prentice/contract';
+import type { Language } from '../../i18n/language.ts';
+import { momentText, relativeText } from '../../i18n/moment.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import type { Item } from './inbox.load.ts';
+
+interface InboxListProps {
+  t: Translate;
+  language: Language;
+  timeZone: string;
+  now: number;
+  items: readonly Item[];
+  onRead: (id: string) => void;
+}
+
+/** What happened, each leading to where it happened; following it marks it as read. */
+export function InboxList({ t, language, timeZone, now, items, onRead }: InboxListProps) {
+  return (
+    <ul className="plain lines">
+      {items.map((one) => {
+        const sentence = notificationSentence(one.titleKey, one.params, language);
+        return (
+          <li key={one.id} className={one.readAt ? undefined : 'is-unread'}>
+            <span>
+              <a href={one.link} onClick={() => one.readAt || onRead(one.id)}>
+                {sentence}
+              </a>
+              <span className="note">
+                {!one.readAt && <Badge tone="info">{t('inbox.new')}</Badge>}{' '}
+                <time dateTime={one.createdAt} title={momentText(language, one.createdAt, timeZone)}>
+                  {relativeText(language, one.createdAt, now)}
+                </time>
+              </span>
+            </span>
+            {!one.readAt && (
+              <button
+                type="button"
+                className="button is-small"
+                aria-label={`${t('inbox.read')}: ${sentence}`}
+                onClick={() => onRead(one.id)}
+              >
+                {t('inbox.read')}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { channels, digests, preferences as preferencesSchema, type Preferences, type Role } from '@prentice/contract';
+import { useState } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import { useLoad } from '../../session/load.hook.ts';
+import { whoIsHere } from '../../session/person.ts';
+import { Waiting } from '../../session/Waiting.tsx';
+import { session } from '../../site/browser.session.ts';
+import { Field } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form.hook.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { choiceFor, isFixed, typesFor, withChoice } from './preference.rows.ts';
+
+async function load(): Promise<{ preferences: Preferences; role: Role }> {
+  const [me, preferences] = await Promise.all([whoIsHere(), session.client.notifications.getPreferences()]);
+  return { preferences, role: me?.user.role ?? 'intern' };
+}
+
+interface TableProps {
+  t: Translate;
+  role: Role;
+  value: Preferences;
+  onChange: (value: Preferences) => void;
+}
+
+function ChannelTable({ t, role, value, onChange }: TableProps) {
+  return (
+    <table className="choices">
+      <thead>
+        <tr>
+          <th scope="col">{t('inbox.preferences.type')}</th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {t(`inbox.channel.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {typesFor(role).map((type) => (
+          <tr key={type}>
+            <th scope="row">{t(`notification.${type}`)}</th>
+            {channels.map((channel) => (
+              <td key={channel}>
+                {isFixed(type, channel) ? (
+                  <span className="note">{t('inbox.always')}</span>
+                ) : (
+                  <input
+                    type="checkbox"
+                    aria-label={`${t(`notification.${type}`)}: ${t(`inbox.channel.${channel}`)}`}
+                    checked={choiceFor(value, type)[channel]}
+                    onChange={(event) => onChange(withChoice(value, type, channel, event.target.checked))}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences }) {
+  const [saved, setSaved] = useState(false);
+  const form = useForm({
+    initial: { chosen: start },
+    schema: preferencesSchema,
+    payload: (values) => values.chosen,
+    t,
+    send: (values) => session.client.notifications.setPreferences({ body: values.chosen }),
+    onSent: () => setSaved(true),
+  });
+  const { chosen } = form.values;
+  const set = (next: Preferences): void => {
+    setSaved(false);
+    form.set('chosen', next);
+  };
+  return (
+    <FormFrame t={t} form={form} action={t('inbox.preferences.save')}>
+      {saved && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
+      <ChannelTable t={t} role={role} value={chosen} onChange={set} />
+      <fieldset>
+        <legend className="field-label">{t('inbox.quiet')}</legend>
+        <div className="pair">
+          <Field
+            name="quietFrom"
+            type="time"
+            label={t('inbox.quiet.from')}
+            t={t}
+            value={chosen.quietFrom}
+            onChange={(value) => set({ ...chosen, quietFrom: value })}
+            error={form.errors['quietFrom']}
+          />
+          <Field
+            name="quietTo"
+            type="time"
+            label={t('inbox.quiet.to')}
+            t={t}
+            value={chosen.quietTo}
+            onChange={(value) => set({ ...chosen, quietTo: value })}
+            error={form.errors['quietTo']}
+          />
+        </div>
+      </fieldset>
+      <SelectField
+        name="digest"
+        label={t('inbox.digest')}
+        t={t}
+        value={chosen.digest}
+        onChange={(value) => set({ ...chosen, digest: digests.find((one) => one === value) ?? chosen.digest })}
+        options={digests.map((one) => ({ value: one, label: t(`inbox.digest.${one}`) }))}
+      />
+    </FormFrame>
+  );
+}
+
+/** What one wants to be told, and where. */
+export function PreferencesForm({ t }: { t: Translate }) {
+  const loaded = useLoad(load);
+  return (
+    <div className="stack">
+      <p className="note">{t('inbox.preferences.lead')}</p>
+      <Waiting t={t} loaded={loaded} lines={6}>
+        {({ preferences, role }) => <Form t={t} role={role} start={preferences} />}
+      </Waiting>
+    </div>
+  );
+}
