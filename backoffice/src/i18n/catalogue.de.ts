@@ -1,4 +1,27 @@
 import type { TextKey } from './catalogue.en.ts';
+import { administrationDe } from './de/administration.de.ts';
+import { candidatesDe } from './de/candidates.de.ts';
+import { checksDe } from './de/checks.de.ts';
+import { companyDe } from './de/company.de.ts';
+import { dashboardsDe } from './de/dashboards.de.ts';
+import { employersDe } from './de/employers.de.ts';
+import { internshipsDe } from './de/internships.de.ts';
+import { moderationDe } from './de/moderation.de.ts';
+import { postingDe } from './de/posting.de.ts';
+import { shellDe } from './de/shell.de.ts';
+import { verificationDe } from './de/verification.de.ts';
 
-/** The German texts; a missing one shows in English. */
-export const catalogueDe: Partial<Record<TextKey, string>> = {};
+/** Every text of the back office in German. */
+export const catalogueDe: Readonly<Record<TextKey, string>> = {
+  ...shellDe,
+  ...administrationDe,
+  ...candidatesDe,
+  ...checksDe,
+  ...companyDe,
+  ...dashboardsDe,
+  ...employersDe,
+  ...internshipsDe,
+  ...moderationDe,
+  ...postingDe,
+  ...verificationDe,
+};

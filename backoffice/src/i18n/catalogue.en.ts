@@ -1,5 +1,6 @@
 import { administrationEn } from './en/administration.en.ts';
 import { candidatesEn } from './en/candidates.en.ts';
+import { checksEn } from './en/checks.en.ts';
 import { companyEn } from './en/company.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
 import { employersEn } from './en/employers.en.ts';
@@ -14,6 +15,7 @@ export const catalogueEn = {
   ...shellEn,
   ...administrationEn,
   ...candidatesEn,
+  ...checksEn,
   ...companyEn,
   ...dashboardsEn,
   ...employersEn,

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueDe } from './catalogue.de.ts';
+import { catalogueEn } from './catalogue.en.ts';
+import { createI18n, languageOf } from './i18n.provider.ts';
+
+const places = (text: string): string[] => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
+const forms = (text: string): number => text.split('||||').length;
+const german = new Map(Object.entries(catalogueDe));
+
+describe('catalogues', () => {
+  it('have the same places and number of forms in every language', () => {
+    for (const [key, text] of Object.entries(catalogueEn)) {
+      const other = german.get(key) ?? '';
+      expect(forms(other), key).toBe(forms(text));
+      expect(places(other), key).toEqual(places(text));
+    }
+  });
+  it('are chosen by locale, with English for all that we do not speak', () => {
+    expect(languageOf('de-AT')).toBe('de');
+    expect(languageOf('fr')).toBe('en');
+    expect(languageOf(null)).toBe('en');
+  });
+  it('change while one works', async () => {
+    const i18n = await createI18n('en');
+    expect(i18n.translate('action.cancel')).toBe('Cancel');
+    await i18n.changeLocale('de');
+    expect(i18n.translate('action.cancel')).toBe('Abbrechen');
+    expect(i18n.translate('unknown.key', { _: 'as given' })).toBe('as given');
+  });
+});
