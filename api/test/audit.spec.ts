@@ -30,7 +30,8 @@ describe('the audit log', () => {
     await new TestBrowser(api).signIn('nobody@people.example', PASSWORD);
     expect(await newest('sign_in')).toMatchObject({ actorId: person.id, origin: 'this machine · Firefox on Linux' });
     const { items } = await admin.client.audit.list({ list: { filter: { action: ['sign_in_failed'] } } });
-    expect(items.map((entry) => Reflect.get(entry, 'resourceId')).sort()).toEqual([null, person.id].sort());
+    expect(new Set(items.map((entry) => entry.resourceId))).toEqual(new Set([null, person.id]));
+    expect(items).toHaveLength(2);
     expect(JSON.stringify(items)).not.toContain('nobody@people.example');
   });
 

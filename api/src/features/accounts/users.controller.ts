@@ -3,7 +3,6 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
-import { csvFile } from '../../platform/http/csv.ts';
 import { Consents } from './consents.service.ts';
 import { Users } from './users.service.ts';
 
@@ -16,8 +15,8 @@ export class UsersController {
   ) {}
 
   @Bind(operations.export)
-  async export(@FromRequest() input: HandlerInput<typeof operations.export>, @CallerOf() caller: Caller) {
-    return csvFile('accounts', await this.users.export(caller, input.query));
+  export(@FromRequest() input: HandlerInput<typeof operations.export>, @CallerOf() caller: Caller) {
+    return this.users.export(caller, input.query);
   }
 
   @Bind(operations.list)

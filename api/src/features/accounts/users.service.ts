@@ -1,7 +1,4 @@
 import {
-  limits,
-  parseListQuery,
-  Refusal,
   userList,
   userViews,
   type ListParams,
@@ -17,7 +14,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
 import { bulk } from '../../platform/errors/bulk.ts';
-import { csv } from '../../platform/http/csv.ts';
+import { csvExport } from '../../platform/http/csv.export.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { signInMethods } from './sign-in.methods.ts';
@@ -37,8 +34,8 @@ export class Users {
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
-  async list(caller: Caller, query: ListQuery, action: 'read' | 'export' = 'read') {
-    const scope = this.scope.where(caller.ability, action, 'User');
+  async list(caller: Caller, query: ListQuery) {
+    const scope = this.scope.where(caller.ability, 'read', 'User');
     const collection = this.database.collection(User);
     const page = await readPage<UserRow>(collection, { language: userList, query, scope, fields });
     return { items: page.items.map(shown), total: page.total };
@@ -59,14 +56,22 @@ export class Users {
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE beyond the limit of rows */
-  async export(caller: Caller, params: ListParams): Promise<string> {
-    const query = { ...parseListQuery(userList, params, 'admin'), range: [0, limits.exportRows - 1] as const };
-    const { items, total } = await this.list(caller, query, 'export');
-    if (total > limits.exportRows) throw new Refusal('EXPORT_TOO_LARGE');
+  async export(caller: Caller, params: ListParams) {
+    const file = await csvExport<UserRow>({
+      name: 'accounts',
+      collection: this.database.collection(User),
+      language: userList,
+      params,
+      view: 'admin',
+      scope: this.scope.where(caller.ability, 'export', 'User'),
+      fields,
+      columns: userViews.admin.fields,
+      shown: (rows) => rows.map(shown),
+    });
     await this.database.transaction(async (work) =>
-      this.audit.record(work, { caller, action: 'exported', resource: 'users', id: null, label: `${total} accounts` }),
+      this.audit.record(work, { caller, action: 'exported', resource: 'users', id: null }),
     );
-    return csv(userViews.admin.fields, items);
+    return file;
   }
 }
 

@@ -3,7 +3,6 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
-import { csvFile } from '../../platform/http/csv.ts';
 import { AuditLog } from './audit.service.ts';
 
 @Controller()
@@ -11,8 +10,8 @@ export class AuditController {
   constructor(@Inject(AuditLog) private readonly log: AuditLog) {}
 
   @Bind(operations.export)
-  async export(@FromRequest() input: HandlerInput<typeof operations.export>, @CallerOf() caller: Caller) {
-    return csvFile('audit', await this.log.export(caller, input.query));
+  export(@FromRequest() input: HandlerInput<typeof operations.export>, @CallerOf() caller: Caller) {
+    return this.log.export(caller, input.query);
   }
 
   @Bind(operations.list)

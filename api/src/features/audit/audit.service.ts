@@ -2,8 +2,6 @@ import {
   auditAudience,
   auditList,
   auditViews,
-  limits,
-  parseListQuery,
   Refusal,
   type Actor,
   type ListParams,
@@ -18,7 +16,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
-import { csv } from '../../platform/http/csv.ts';
+import { csvExport } from '../../platform/http/csv.export.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { AuditEntry, type AuditRow } from './audit.entity.ts';
 
@@ -45,14 +43,19 @@ export class AuditLog {
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE beyond the limit of rows */
-  async export(caller: Caller, params: ListParams): Promise<string> {
-    const audience = auditAudience(caller.actor);
-    const parsed = parseListQuery(auditList, params, audience);
-    const query = { ...parsed, range: [0, limits.exportRows - 1] as const };
-    const page = await this.page(query, this.scope.where(caller.ability, 'export', 'AuditEntry'));
-    if (page.total > limits.exportRows) throw new Refusal('EXPORT_TOO_LARGE');
-    const rows = await this.shown(caller.actor, page.items);
-    return csv(auditViews[audience].fields, rows);
+  export(caller: Caller, params: ListParams) {
+    const view = auditAudience(caller.actor);
+    return csvExport<AuditRow>({
+      name: 'audit',
+      collection: this.database.collection(AuditEntry),
+      language: auditList,
+      params,
+      view,
+      scope: this.scope.where(caller.ability, 'export', 'AuditEntry'),
+      fields: auditViews.admin.fields,
+      columns: auditViews[view].fields,
+      shown: (rows) => this.shown(caller.actor, rows),
+    });
   }
 
   private page(query: ListQuery, scope: Filter<Document>): Promise<Page<AuditRow>> {
@@ -62,8 +65,8 @@ export class AuditLog {
 
   private async shown(actor: Actor, rows: readonly AuditRow[]) {
     const view = auditViews[auditAudience(actor)];
-    const named = view === auditViews.admin ? await this.accounts.cards(actorsOf(rows)) : new Map();
-    return rows.map((row) => project(view, row, { actorName: named.get(hex(row.actorId) ?? '')?.name ?? null }));
+    const named = view === auditViews.admin ? await this.accounts.cards(actorsOf(rows)) : null;
+    return rows.map((row) => project(view, row, { actorName: named?.get(hex(row.actorId) ?? '')?.name ?? null }));
   }
 }
 
