@@ -49,7 +49,7 @@ describe('dashboards', () => {
   it('of an employer say what to do next', async () => {
     const fresh = await people.employer();
     const codes = async (who: typeof fresh) => (await who.client.dashboards.employer()).todos.map(({ code }) => code);
-    expect(await codes(fresh)).toEqual(['complete_profile', 'write_first_internship', 'invite_members']);
+    expect(await codes(fresh)).toEqual(['complete_profile', 'invite_members', 'write_first_internship']);
     const ready = await companies.complete();
     expect(await codes(ready)).toContain('submit_verification');
     await companies.submit(ready);

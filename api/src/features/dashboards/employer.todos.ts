@@ -1,7 +1,7 @@
 import { submitCompleteness, type EmployerDashboard } from '@prentice/contract';
 
 type Todo = EmployerDashboard['todos'][number];
-type Facts = Pick<EmployerDashboard, 'completeness' | 'verification' | 'publishing' | 'internshipsTotal'> & {
+type Facts = Pick<EmployerDashboard, 'completeness' | 'verification' | 'publishing'> & {
   readonly members: number;
 };
 
@@ -19,12 +19,11 @@ function aboutVerification({ completeness, verification: { state, retryFrom } }:
 
 /** What an employer should do next about the company itself, most pressing first. */
 export function employerTodos(facts: Facts, now: Date): Todo[] {
-  const { publishing, completeness, internshipsTotal, members } = facts;
+  const { publishing, completeness, members } = facts;
   return [
     ...(publishing.overdue > 0 ? [todo('answer_overdue', '/dashboard/employer', { n: publishing.overdue })] : []),
     ...(completeness < submitCompleteness ? [todo('complete_profile', profile, { percent: completeness })] : []),
     ...aboutVerification(facts, now),
-    ...(internshipsTotal === 0 ? [todo('write_first_internship', '/internships/employer/internships')] : []),
     ...(members <= 1 ? [todo('invite_members', profile)] : []),
   ];
 }
