@@ -47,7 +47,7 @@ const limit: Stage = (operand) => {
 
 const count: Stage = (operand) => {
   if (typeof operand !== 'string') throw stageError(40156, 'the count field must be a non-empty string');
-  if (operand === '') throw stageError(40156, 'the count field must be a non-empty string');
+  if (operand === '') throw stageError(40157, 'the count field must be a non-empty string');
   if (operand.startsWith('$')) throw stageError(40158, 'the count field cannot be a $-prefixed path');
   if (operand.includes('\0')) throw stageError(40159, 'the count field cannot contain a null byte');
   if (operand.includes('.')) throw stageError(40160, "the count field cannot contain '.'");

@@ -102,14 +102,17 @@ function operandOf(operator: string, operand: Value): Value {
     return operand;
   }
   if (operand instanceof Map && operand.size === 0) return ONE;
-  throw stageError(2, '$count takes no arguments, i.e. $count:{}');
+  throw stageError(14, '$count takes no arguments, i.e. $count:{}');
 }
 
 /** One field of a $group. @throws MongoServerError 40234, 40235, 40236, 40237, 40238, 15952 */
 export function compileAccumulator(name: string, value: Value, options: ExpressionOptions): Accumulator {
+  const first = value instanceof Map ? value.keys().next().value : undefined;
+  if (!(value instanceof Map) || !first?.startsWith('$')) {
+    throw stageError(40234, `The field '${name}' must be an accumulator object`);
+  }
   if (name.includes('.')) throw stageError(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$')) throw stageError(40236, `The field name '${name}' cannot be an operator name`);
-  if (!(value instanceof Map)) throw stageError(40234, `The field '${name}' must be an accumulator object`);
   const [entry, ...more] = [...value];
   if (!entry || more.length > 0) throw stageError(40238, `The field '${name}' must specify one accumulator`);
   const [operator, operand] = entry;

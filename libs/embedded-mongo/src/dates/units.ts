@@ -1,4 +1,4 @@
-import { failedToParse } from '../errors.ts';
+import { failedToParse, MongoServerError } from '../errors.ts';
 import { DAY, HOUR, localDate, MINUTE, SECOND, utc } from './parts.ts';
 import { instantOf, type Zone } from './zone.ts';
 
@@ -21,7 +21,7 @@ export function weekdayOf(text: string): number {
   const lower = text.toLowerCase();
   const day = WEEKDAYS.findIndex((name) => name === lower || name.slice(0, 3) === lower);
   if (day >= 0) return day;
-  throw failedToParse(`unknown day of week value: ${text}`);
+  throw new MongoServerError(5439016, `'startOfWeek' value cannot be recognized as a day of a week: ${text}`);
 }
 
 const monthsOf = (local: Date): number => local.getUTCFullYear() * 12 + local.getUTCMonth();

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { badValue, typeMismatch } from '../errors.ts';
+import { badValue, typeMismatch, type MongoServerError } from '../errors.ts';
 import { decimalOperand, productOf, sumOf } from '../numbers/arithmetic.ts';
 import { exactDecimal } from '../numbers/compare-numbers.ts';
 import { divide, remainder, roundPlaces, subtract, type Rounding } from '../numbers/decimal-arithmetic.ts';
@@ -13,24 +13,37 @@ import { failure, isNullish, named, type Operators } from './expression.ts';
 const plus = (a: Numeric, b: Numeric): Numeric => sumOf(a, b) ?? new Double(toDouble(a) + toDouble(b));
 const times = (a: Numeric, b: Numeric): Numeric => productOf(a, b) ?? new Double(toDouble(a) * toDouble(b));
 
-function asDate(milliseconds: Numeric): Date {
-  const date = new Date(Math.round(toDouble(milliseconds)));
-  if (Number.isNaN(date.getTime())) throw failure(15, 'date overflow in $add');
+const overflow = (name: string): MongoServerError => failure(15, `date overflow in ${name}`);
+
+/** Whole milliseconds, halves away from zero. */
+function milliseconds(value: Numeric, name: string): number {
+  const double = toDouble(value);
+  const whole = Math.sign(double) * Math.round(Math.abs(double));
+  if (!Number.isSafeInteger(whole)) throw overflow(name);
+  return whole;
+}
+
+function dateAt(time: number, name: string): Date {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) throw overflow(name);
   return date;
 }
 
+/** Numbers add up in their widest type until a date comes; then each is rounded to milliseconds. */
 function addAll(values: readonly Argument[]): Value {
   let total: Numeric = new Int32(0);
-  let dates = 0;
+  let time: number | undefined;
   for (const value of values) {
     if (isNullish(value)) return null;
     if (value instanceof Date) {
-      if (++dates > 1) throw failure(16612, 'only one date allowed in an $add expression');
-      total = plus(total, Long.fromNumber(value.getTime()));
-    } else if (isNumeric(value)) total = plus(total, value);
-    else throw typeMismatch(`$add only supports numeric or date types, not ${named(value)}`);
+      if (time !== undefined) throw failure(16612, 'only one date allowed in an $add expression');
+      time = milliseconds(total, '$add') + value.getTime();
+    } else if (!isNumeric(value)) {
+      throw typeMismatch(`$add only supports numeric or date types, not ${named(value)}`);
+    } else if (time !== undefined) time += milliseconds(value, '$add');
+    else total = plus(total, value);
   }
-  return dates > 0 ? asDate(total) : total;
+  return time === undefined ? total : dateAt(time, '$add');
 }
 
 function multiplyAll(values: readonly Argument[]): Value {
@@ -56,7 +69,7 @@ function difference(a: Numeric, b: Numeric): Numeric {
 function minus(a: Argument, b: Argument): Value {
   if (isNullish(a) || isNullish(b)) return null;
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
-  if (a instanceof Date && isNumeric(b)) return asDate(difference(Long.fromNumber(a.getTime()), b));
+  if (a instanceof Date && isNumeric(b)) return dateAt(a.getTime() - milliseconds(b, '$subtract'), '$subtract');
   if (isNumeric(a) && isNumeric(b)) return difference(a, b);
   throw typeMismatch(`can't $subtract ${named(b)} from ${named(a)}`);
 }
@@ -79,11 +92,9 @@ function over(a: Argument, b: Argument): Value {
   return new Double(toDouble(a) / toDouble(b));
 }
 
-function integerRemainder(a: Numeric, b: Numeric): Value {
-  const divisor = toBigInt(b);
-  const fractional = b instanceof Double && (divisor === undefined || Number(divisor) !== b.value);
-  if (a instanceof Double || fractional) return new Double(toDouble(a) % toDouble(b));
-  const result = (toBigInt(a) ?? 0n) % (divisor ?? 1n);
+function plainRemainder(a: Exclude<Numeric, Decimal128>, b: Exclude<Numeric, Decimal128>): Value {
+  if (a instanceof Double || b instanceof Double) return new Double(toDouble(a) % toDouble(b));
+  const result = (toBigInt(a) ?? 0n) % (toBigInt(b) ?? 1n);
   return a instanceof Long || b instanceof Long ? Long.fromBigInt(result) : new Int32(Number(result));
 }
 
@@ -92,9 +103,9 @@ function modulo(a: Argument, b: Argument): Value {
   if (!isNumeric(a) || !isNumeric(b)) {
     throw failure(16611, `$mod only supports numeric types, not ${named(a)} and ${named(b)}`);
   }
-  if (isZero(b)) throw failure(16610, "can't $mod by zero");
   const decimal = a instanceof Decimal128 || b instanceof Decimal128;
-  return decimal ? toDecimal128(remainder(decimalOperand(a), decimalOperand(b))) : integerRemainder(a, b);
+  if (isZero(b)) throw failure(decimal ? 5733415 : 16610, "can't $mod by zero");
+  return decimal ? toDecimal128(remainder(decimalOperand(a), decimalOperand(b))) : plainRemainder(a, b);
 }
 
 function absolute(value: Argument): Value {

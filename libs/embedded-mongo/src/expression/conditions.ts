@@ -9,11 +9,8 @@ function choose(test: Expression, then: Expression, otherwise: Expression): Expr
   );
 }
 
-const COND_PARTS: Readonly<Record<string, number>> = Object.fromEntries([
-  ['if', 17080],
-  ['then', 17081],
-  ['else', 17082],
-]);
+// oxlint-disable-next-line unicorn/no-thenable -- `then` is the operator's own word
+const COND_PARTS = { if: 17080, then: 17081, else: 17082 };
 
 function cond(operand: Value, context: Context): Expression {
   if (operand instanceof Map) {

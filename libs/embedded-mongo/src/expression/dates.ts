@@ -64,13 +64,12 @@ function toText(operand: Value, context: Context): Expression {
     compiled('timezone'),
     compiled('onNull'),
   ];
-  const fixed = given.get('format');
-  if (typeof fixed === 'string' && !fixed.startsWith('$')) checkFormat(fixed);
   return operation([date, format, timezone, onNull], (environment) => {
     const pattern = format.run(environment);
     if (given.has('format') && !isNullish(pattern) && typeof pattern !== 'string') {
       throw failure(18533, `$dateToString requires that 'format' be a string, found: ${named(pattern)}`);
     }
+    if (typeof pattern === 'string') checkFormat(pattern);
     const zone = zoneArgument(given.has('timezone'), timezone.run(environment));
     const instant = dateOf(date.run(environment));
     if (!instant) return given.has('onNull') ? onNull.run(environment) : null;

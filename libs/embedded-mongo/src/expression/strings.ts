@@ -3,6 +3,7 @@ import { compareStrings } from '../compare.ts';
 import { toDouble } from '../numbers/numeric.ts';
 import { isNumeric, type Value } from '../value.ts';
 import { binary, unary, variadic, ternary, type Argument } from './arguments.ts';
+import { int32 } from './arrays.ts';
 import { failure, isNullish, named, type Operators } from './expression.ts';
 
 /** A double as MongoDB prints it. */
@@ -47,8 +48,8 @@ function index(value: Argument, code: number, what: string): number {
 
 function substringCharacters(value: Argument, first: Argument, count: Argument): Value {
   const text = [...textOf(value)];
-  const from = index(first, 34450, '$substrCP: starting index');
-  const length = index(count, 34452, '$substrCP: length');
+  const from = int32(first, '$substrCP: starting index', 34450, 34451);
+  const length = int32(count, '$substrCP: length', 34452, 34453);
   if (from < 0) throw failure(34455, '$substrCP: the starting index must be nonnegative integer.');
   if (length < 0) throw failure(34454, '$substrCP: length must be a nonnegative integer.');
   return text.slice(from, from + length).join('');

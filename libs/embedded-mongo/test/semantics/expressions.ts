@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/no-thenable -- `then` is a word of $cond and $switch */
 import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import { evaluates, failsIn, group, outside, refusesExpression } from './table.ts';
 
