@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOverdue, waitingStates } from '@prentice/contract';
+import { isOverdue, isPublishBlocked, waitingStates } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { noCounts } from '../features/internships/internship.entity.ts';
 import { DAY } from '../platform/clock/clock.ts';
@@ -124,7 +124,11 @@ function settle(data: Pick<DemoData, 'employers' | 'internships' | 'applications
     const company = employers.get(posting.employerId.toHexString());
     if (company && posting.state === 'open') company.openInternships += 1;
   }
-  for (const company of data.employers) answerFigures(company, data.applications, now);
+  for (const company of data.employers) {
+    answerFigures(company, data.applications, now);
+    const { overdueApplications: overdue, awaitingApplications: awaiting } = company;
+    company.publishBlocked = isPublishBlocked({ overdue, awaiting });
+  }
   for (const posting of data.internships) {
     const company = employers.get(posting.employerId.toHexString());
     if (company) posting.employer.responsiveness = company.responsiveness;

@@ -111,13 +111,15 @@ export function application(
   cv: SeedCv,
 ) {
   const { random, now } = context;
-  const age = Math.max(1, Math.floor((now.getTime() - (posting.openedAt ?? now).getTime()) / DAY));
+  const waits = state === 'submitted' || state === 'in_review';
+  const open = Math.max(1, Math.floor((now.getTime() - (posting.openedAt ?? now).getTime()) / DAY));
+  /* Most of those who wait are still within the promise. */
+  const age = waits && random.chance(0.93) ? Math.min(open, posting.responseDays - 1) : open;
   const submitted = new Date(now.getTime() - random.whole(0, age - 1) * DAY - random.whole(1, 20) * HOUR);
   const events = ledger(context, intern, state, submitted);
   const last = events.at(-1)?.at ?? submitted;
   const sent = sentPart(context, intern, posting, cv, state === 'interested' ? null : submitted);
   const isAnswered = answered.includes(state);
-  const waits = state === 'submitted' || state === 'in_review';
   const interviewAt = state === 'interview' ? new Date(now.getTime() + random.whole(2, 9) * DAY) : null;
   return {
     _id: new ObjectId(random.id()),
