@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ApplicationCounts } from '../ports/application-counts.port.ts';
+import { InternDeskSources } from '../ports/intern-desk.port.ts';
+import { AdminFigures } from './admin.figures.ts';
 import { ApplicationConsumers } from './application.consumers.ts';
 import { ApplicationCountsService } from './application.counts.ts';
 import { ApplicationErasure } from './application.erasure.ts';
@@ -10,6 +12,9 @@ import { ApplicationMoves } from './application.moves.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { Applications } from './applications.service.ts';
 import { DecisionsController } from './decisions.controller.ts';
+import { EmployerWorkFigures } from './employer.figures.ts';
+import { InternDashboardController } from './intern.dashboard.controller.ts';
+import { InternDashboards } from './intern.dashboard.service.ts';
 import { Papers } from './papers.service.ts';
 import { PlacesService } from './places.service.ts';
 import { Readiness } from './readiness.service.ts';
@@ -20,7 +25,7 @@ import { Undo } from './undo.service.ts';
 
 @Global()
 @Module({
-  controllers: [ApplicationsController, DecisionsController],
+  controllers: [ApplicationsController, DecisionsController, InternDashboardController],
   providers: [
     Applications,
     ApplicationConsumers,
@@ -29,6 +34,10 @@ import { Undo } from './undo.service.ts';
     ApplicationFigures,
     ApplicationJobs,
     ApplicationMoves,
+    AdminFigures,
+    EmployerWorkFigures,
+    InternDashboards,
+    InternDeskSources,
     Papers,
     PlacesService,
     Readiness,
@@ -39,6 +48,6 @@ import { Undo } from './undo.service.ts';
     ApplicationCountsService,
     { provide: ApplicationCounts, useExisting: ApplicationCountsService },
   ],
-  exports: [ApplicationCounts],
+  exports: [ApplicationCounts, InternDeskSources],
 })
 export class ApplicationsModule {}

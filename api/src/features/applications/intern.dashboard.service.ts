@@ -1,0 +1,136 @@
+import {
+  activeStates,
+  internDashboardItems,
+  isOverdue,
+  timelineOf,
+  type InternDashboard,
+  type Id,
+} from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { InternDeskSources, type InternDesk } from '../ports/intern-desk.port.ts';
+import { InternDirectory } from '../ports/intern-directory.port.ts';
+import { InternshipDirectory, type InternshipCard } from '../ports/internship-directory.port.ts';
+import { Application, type ApplicationRow } from './application.entity.ts';
+import { asInternSees } from './application.presenter.ts';
+import { deadlinesOf, interviewsOf, named } from './intern.deadlines.ts';
+import { Draft, type DraftRow } from './draft.entity.ts';
+
+const nothing: InternDesk = {
+  applications: [],
+  applicationsTotal: 0,
+  active: 0,
+  deadlines: [],
+  interviews: [],
+  bookmarks: [],
+  bookmarksTotal: 0,
+  profile: { completeness: 0, gaps: [] },
+  recommendations: [],
+  nextDay: null,
+};
+
+type Seen = ReturnType<typeof asInternSees<ApplicationRow>>;
+const isActive = (row: Seen): boolean => activeStates.some((state) => state === row.state);
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+function followed(row: Seen, card: InternshipCard, now: Date): InternDashboard['applications'][number] {
+  const { rejection } = row;
+  const events = row.events.map((event) => ({ ...event, at: event.at.toISOString() }));
+  const responseDueAt = iso(row.responseDueAt);
+  const interview = row.interview ?? null;
+  const offer = row.offer ?? null;
+  const timeline = timelineOf({ state: row.state, events, responseDueAt, interview, offer }, 'intern');
+  return {
+    ...named(row.internshipId.toHexString(), card),
+    id: row._id.toHexString(),
+    state: row.state,
+    submittedAt: iso(row.submittedAt),
+    responseDueAt,
+    overdue: isOverdue({ state: row.state, responseDueAt: row.responseDueAt ?? null }, now),
+    timeline,
+    feedback: rejection ? { code: rejection.code, text: rejection.text } : null,
+    version: row.version,
+  };
+}
+
+/** Puts an intern's dashboard together: the applications here, the rest from whom it belongs to. */
+@Injectable()
+export class InternDashboards implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
+    @Inject(InternDirectory) private readonly interns: InternDirectory,
+    @Inject(InternDeskSources) private readonly desk: InternDeskSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.desk.sources.set('applications', ({ internId, now }) => this.own(internId, now));
+    this.desk.sources.set('profile', ({ internId }) => this.profile(internId));
+  }
+
+  async read({ actor }: Caller): Promise<InternDashboard> {
+    const now = this.clock.now();
+    const internId = objectId(actor.id ?? '');
+    const parts = await Promise.all([...this.desk.sources.values()].map((source) => source({ internId, now })));
+    const all: InternDesk = Object.assign({ ...nothing }, ...parts);
+    const deadlines = parts
+      .flatMap((part) => part.deadlines ?? [])
+      .filter((one) => one.at >= now.toISOString())
+      .toSorted((a, b) => a.at.localeCompare(b.at));
+    const first = <T>(items: readonly T[]): T[] => items.slice(0, internDashboardItems);
+    return {
+      ...all,
+      generatedAt: now.toISOString(),
+      applications: first(all.applications),
+      deadlines: first(deadlines),
+      bookmarks: first(all.bookmarks),
+      recommendations: first(all.recommendations),
+    };
+  }
+
+  private async profile(internId: ObjectId): Promise<Partial<InternDesk>> {
+    const { completeness, gaps } = await this.interns.readiness(this.database.work(), internId);
+    return { profile: { completeness, gaps: gaps.map(({ key, points, step }) => ({ key, points, step })) } };
+  }
+
+  private async own(internId: ObjectId, now: Date): Promise<Partial<InternDesk>> {
+    const rows = await this.database
+      .collection<ApplicationRow>(Application)
+      .find({ internId })
+      .sort({ submittedAt: -1, _id: -1 })
+      .limit(200)
+      .toArray();
+    const drafts = await this.database.collection<DraftRow>(Draft).find({ internId }).limit(50).toArray();
+    const seen = rows.map(asInternSees);
+    const cards = await this.internships.cards([...rows, ...drafts].map((row) => row.internshipId));
+    const active = seen.filter(isActive);
+    const due = active.flatMap((row) => (row.responseDueAt && row.responseDueAt > now ? [row.responseDueAt] : []));
+    const next = due.toSorted((a, b) => a.getTime() - b.getTime())[0];
+    return {
+      applications: inOrder(seen).flatMap((row) => {
+        const card = cardOf(cards, row.internshipId);
+        return card ? [followed(row, card, now)] : [];
+      }),
+      applicationsTotal: rows.length,
+      active: active.filter((row) => row.state !== 'interested').length,
+      deadlines: deadlinesOf(active, drafts, cards),
+      interviews: interviewsOf(active, cards, now).slice(0, internDashboardItems),
+      nextDay: iso(next)?.slice(0, 10) ?? null,
+    };
+  }
+}
+
+const cardOf = (cards: ReadonlyMap<Id, InternshipCard>, id: ObjectId) => cards.get(id.toHexString());
+
+/** Active ones by what is due first; then what ended, newest first. */
+function inOrder(rows: readonly Seen[]): Seen[] {
+  const due = (row: Seen): number => row.responseDueAt?.getTime() ?? Infinity;
+  const active = rows.filter(isActive).toSorted((a, b) => due(a) - due(b) || 0);
+  const ended = rows.filter((row) => !isActive(row)).toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+  return [...active, ...ended];
+}
