@@ -11,6 +11,7 @@ import { deskDe } from './messages/desk.de.ts';
 import { inboxDe } from './messages/inbox.de.ts';
 import { applyDe } from './messages/apply.de.ts';
 import { accountDe } from './messages/account.de.ts';
+import { profileDe } from './messages/profile.de.ts';
 import { homeDe } from './messages/home.de.ts';
 
 /** All messages in German. */
@@ -24,6 +25,7 @@ export const de: Record<MessageKey, string> = {
   ...homeDe,
   ...reportsDe,
   ...authDe,
+  ...profileDe,
   ...accountDe,
   ...applyDe,
   ...inboxDe,

@@ -5,6 +5,7 @@ import { deskEn } from './messages/desk.en.ts';
 import { inboxEn } from './messages/inbox.en.ts';
 import { applyEn } from './messages/apply.en.ts';
 import { accountEn } from './messages/account.en.ts';
+import { profileEn } from './messages/profile.en.ts';
 import { homeEn } from './messages/home.en.ts';
 import { internshipsEn } from './messages/internships.en.ts';
 import { refusalsEn } from './messages/refusals.en.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...homeEn,
   ...reportsEn,
   ...authEn,
+  ...profileEn,
   ...accountEn,
   ...applyEn,
   ...inboxEn,

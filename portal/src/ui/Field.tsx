@@ -18,6 +18,8 @@ export interface FieldProps {
   max?: number;
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** What the browser offers while one types. */
+  suggestions?: readonly string[];
   /** Prefix of the element id when a page has several forms with the same names. */
   scope?: string;
 }
@@ -40,9 +42,22 @@ export function Field(props: FieldProps) {
   return (
     <FieldFrame id={id} label={label} t={t} hint={hint} error={error} optional={optional} counter={counter}>
       {rows === undefined ? (
-        <input {...shared} type={type} inputMode={props.inputMode} onChange={(event) => onChange(event.target.value)} />
+        <input
+          {...shared}
+          type={type}
+          inputMode={props.inputMode}
+          list={props.suggestions && `${id}-suggestions`}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : (
         <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {props.suggestions && (
+        <datalist id={`${id}-suggestions`}>
+          {props.suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
       )}
     </FieldFrame>
   );

@@ -1,0 +1,102 @@
+import { internUpdate, Refusal } from '@prentice/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import { session } from '../../site/browser.session.ts';
+import { failureText, schemaErrors, type FieldErrors } from '../../ui/form.errors.ts';
+import { tidied, valuesOf, type OwnProfile, type ProfileValues } from './profile.values.ts';
+
+/* What is written is saved once typing has paused for so long. */
+const PAUSE_MS = 1_500;
+
+export type SavingState = 'saved' | 'writing' | 'saving' | 'unfinished' | 'failed';
+
+export interface Saving {
+  profile: OwnProfile;
+  values: ProfileValues;
+  set: (patch: Partial<ProfileValues>) => void;
+  /** Shown after one asked to go on; while typing nobody is scolded. */
+  errors: FieldErrors;
+  state: SavingState;
+  failure: string | undefined;
+  /** Saves now; tells whether everything was fit to be saved. */
+  saveNow: () => Promise<boolean>;
+  /** Takes over a profile that another call answered with, such as the choice of a CV. */
+  take: (profile: OwnProfile) => void;
+}
+
+/** Writes one version after the other; what is typed meanwhile goes with the next. */
+async function write(version: number, values: ProfileValues): Promise<OwnProfile> {
+  try {
+    return await session.client.interns.save({ body: values, version });
+  } catch (error) {
+    // Another tab, or the choice of a CV, was faster: this page's words are the newest, on top of that version.
+    if (!(error instanceof Refusal) || error.code !== 'VERSION_CONFLICT') throw error;
+    const newest = await session.client.interns.own();
+    return session.client.interns.save({ body: values, version: newest.version });
+  }
+}
+
+/** The profile as it is written and saved while one goes. */
+export function useSaving(start: OwnProfile, t: Translate): Saving {
+  const [profile, setProfile] = useState(start);
+  const [values, setValues] = useState(() => valuesOf(start));
+  const [state, setState] = useState<SavingState>('saved');
+  const [failure, setFailure] = useState<string>();
+  const [strict, setStrict] = useState(false);
+  const kept = useRef({ version: start.version, text: JSON.stringify(values), queue: Promise.resolve(true) });
+
+  const save = (next: ProfileValues): Promise<boolean> => {
+    const attempt = async (): Promise<boolean> => {
+      const text = JSON.stringify(next);
+      const fit = internUpdate.safeParse(tidied(next));
+      if (!fit.success) {
+        setState('unfinished');
+        return false;
+      }
+      if (text === kept.current.text) return true;
+      setState('saving');
+      try {
+        const saved = await write(kept.current.version, fit.data);
+        kept.current.version = saved.version;
+        kept.current.text = text;
+        setProfile(saved);
+        setFailure(undefined);
+        setState('saved');
+        return true;
+      } catch (error) {
+        setFailure(failureText(error, t));
+        setState('failed');
+        return false;
+      }
+    };
+    kept.current.queue = kept.current.queue.then(attempt);
+    return kept.current.queue;
+  };
+
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  useEffect(() => {
+    if (JSON.stringify(values) === kept.current.text) return;
+    setState('writing');
+    const timer = setTimeout(() => void latestSave.current(values), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [values]);
+
+  return {
+    profile,
+    values,
+    state,
+    failure,
+    errors: strict ? schemaErrors(internUpdate, tidied(values), t) : {},
+    set: (patch) => setValues((current) => ({ ...current, ...patch })),
+    saveNow: async () => {
+      const fit = await save(values);
+      setStrict(!fit);
+      return fit;
+    },
+    take: (next) => {
+      kept.current.version = next.version;
+      setProfile(next);
+    },
+  };
+}
