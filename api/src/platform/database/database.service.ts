@@ -26,6 +26,8 @@ const PAUSE = 60;
 /** The door to the database: units of work for writing, plain documents for reading lists. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
+  private readonly listeners: ((work: Work) => void)[] = [];
+
   private constructor(
     private readonly orm: MikroORM,
     readonly stored: readonly Stored[],
@@ -85,6 +87,11 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
+  /** Calls back after each transaction that has been saved. */
+  onSaved(listener: (work: Work) => void): void {
+    this.listeners.push(listener);
+  }
+
   /**
    * One try. The mapper's own `transactional` is not used: when a commit is refused it rolls back what has ended, and
    * hides the refusal behind the error of that.
@@ -96,6 +103,7 @@ export class Database implements OnApplicationShutdown {
     try {
       const result = await this.prepared(work, body);
       await work.commit();
+      for (const tell of this.listeners) tell(work);
       return result;
     } finally {
       await session?.endSession();

@@ -25,6 +25,7 @@ interface Registration {
 @Injectable()
 export class Events {
   private readonly registrations: Registration[] = [];
+  private readonly recordedIn = new WeakSet<Work>();
   private wake: () => void = () => undefined;
 
   constructor(@Inject(Clock) private readonly clock: Clock) {}
@@ -44,7 +45,12 @@ export class Events {
         dispatchedAt: null,
       }),
     );
-    this.wake();
+    this.recordedIn.add(work);
+  }
+
+  /** Called when a unit of work has been saved: what it recorded can be dispatched now, and not earlier. */
+  saved(work: Work): void {
+    if (this.recordedIn.delete(work)) this.wake();
   }
 
   /** Registers a consumer under a unique, lasting name. */

@@ -30,6 +30,7 @@ const AFTER_COMMIT = 5;
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Relay');
   private timer: NodeJS.Timeout | undefined;
+  private ringsAt = Infinity;
   private running: Promise<number> | undefined;
   private stopped = false;
 
@@ -43,6 +44,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   onApplicationBootstrap(): void {
     if (this.settings.NODE_ENV === 'test' || this.settings.ROLE === 'web') return;
     this.events.onRecorded(() => this.schedule(AFTER_COMMIT));
+    this.database.onSaved((work) => this.events.saved(work));
     this.schedule(0);
   }
 
@@ -52,13 +54,17 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await this.running?.catch(() => undefined);
   }
 
+  /** A later wish never puts off an earlier one: under steady writing the timer would not ring at all. */
   private schedule(delay: number): void {
-    if (this.stopped) return;
+    const at = performance.now() + delay;
+    if (this.stopped || at >= this.ringsAt) return;
     clearTimeout(this.timer);
+    this.ringsAt = at;
     this.timer = setTimeout(() => void this.tick(), delay);
   }
 
   private async tick(): Promise<void> {
+    this.ringsAt = Infinity;
     try {
       await this.dispatchAll();
     } catch (error) {
