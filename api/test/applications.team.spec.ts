@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ObjectId } from 'mongodb';
+import { Events } from '../src/platform/events/events.service.ts';
+import { PersonalData } from '../src/features/ports/personal-data.port.ts';
+import { DAY } from '../src/platform/clock/clock.ts';
+import type { TestMember } from './actors.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { anInterview, anOffer, key, Market, type Applicant } from './applications.kit.ts';
+
+describe('working on applications', () => {
+  let api: TestApp;
+  let market: Market;
+  let reviewer: TestMember;
+  let intern: Applicant;
+  let internshipId: string;
+  let id: string;
+  beforeAll(async () => {
+    api = await startTestApp();
+    market = await Market.open(api);
+    reviewer = await market.actors.member(market.owner.employerId, 'reviewer');
+    intern = await market.applicant();
+    internshipId = await market.internship();
+    id = (await market.apply(intern, internshipId, { coverNote: '=1+1' })).id;
+  });
+  afterAll(() => api.close());
+
+  const text = async (url: string, token: string) =>
+    (await api.inject({ url, headers: { authorization: `Bearer ${token}` } })).body;
+
+  it('a reviewer reads, notes and rates, and decides nothing', async () => {
+    const before = await intern.client.applications.get({ params: { id } });
+    const rated = await reviewer.client.applications.rate({
+      params: { id },
+      body: { rating: 4, tags: ['lab', 'lab'] },
+    });
+    expect(rated).toMatchObject({ rating: 4, tags: ['lab'] });
+    await reviewer.client.applicationNotes.create({ body: { applicationId: id, text: 'Strong in statistics.' } });
+    const decide = reviewer.client.applications.transitionMany({ body: { ids: [id], move: { to: 'shortlisted' } } });
+    await expect(decide).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(reviewer.client.applications.undo({ body: { ids: [id] } })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await intern.client.applications.get({ params: { id } })).toEqual(before);
+  });
+
+  it('notes are the team’s: written, changed, removed, and nobody else’s', async () => {
+    const { owner } = market;
+    const note = await owner.client.applicationNotes.create({ body: { applicationId: id, text: 'Call on Monday.' } });
+    expect((await owner.client.applications.get({ params: { id } })) as object).toMatchObject({ noteCount: 2 });
+    const params = { id: note.id };
+    const changed = await reviewer.client.applicationNotes.update({
+      params,
+      version: note.version,
+      body: { text: 'Called.' },
+    });
+    const stale = owner.client.applicationNotes.update({ params, version: note.version, body: { text: 'x' } });
+    await expect(stale).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect(changed.text).toBe('Called.');
+    const list = await owner.client.applicationNotes.list({ list: { filter: { applicationId: id } } });
+    expect(list.items.map((one) => one.text)).toEqual(['Strong in statistics.', 'Called.']);
+    const stranger = await Market.company(api, market.actors);
+    expect((await stranger.client.applicationNotes.list({ list: {} })).total).toBe(0);
+    const foreign = stranger.client.applicationNotes.create({ body: { applicationId: id, text: 'x' } });
+    await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(intern.client.applicationNotes.list({ list: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(market.admin.client.applicationNotes.list({ list: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await owner.client.applicationNotes.remove({ params });
+    expect((await owner.client.applications.get({ params: { id } })) as object).toMatchObject({ noteCount: 1 });
+  });
+
+  it('lists are filtered by stage, rating, tag and overdue, and never by what the reader lacks', async () => {
+    const list = async (filter: object, who: 'owner' | 'intern' = 'owner') => {
+      const client = who === 'owner' ? market.owner.client : intern.client;
+      return (await client.applications.list({ list: { filter: { ...filter } } })).items.map((one) => one.id);
+    };
+    expect(await list({ stage: 'interested', ratingFrom: 4, tag: 'lab' })).toEqual([id]);
+    expect(await list({ stage: 'selected' })).toEqual([]);
+    expect(await list({ overdue: true })).toEqual([]);
+    expect(await list({ overdue: false, internshipId: [internshipId] })).toEqual([id]);
+    expect(await list({ stage: 'active' }, 'intern')).toEqual([id]);
+    await expect(list({ ratingFrom: 4 }, 'intern')).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+    const sorted = intern.client.applications.list({ list: { sort: ['rating', 'ASC'] } });
+    await expect(sorted).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+    const admin = market.admin.client.applications.list({ list: { sort: ['rating', 'ASC'] } });
+    await expect(admin).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+    const all = await market.admin.client.applications.list({ list: { filter: { internId: intern.id } } });
+    expect(all.items[0]).toMatchObject({ id, displayName: 'Ada Kern' });
+    expect(JSON.stringify(all)).not.toContain(intern.email);
+  });
+
+  it('compares up to four side by side', async () => {
+    const other = await market.applicant();
+    const { id: second } = await market.apply(other, internshipId);
+    const compared = await market.owner.client.applications.compare({ query: { ids: `${second},${id}` } });
+    expect(compared.map((one) => one.id)).toEqual([second, id]);
+    const five = Array.from({ length: 5 }, key).join(',');
+    const many = market.owner.client.applications.compare({ query: { ids: five } });
+    await expect(many).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+    const foreign = market.owner.client.applications.compare({ query: { ids: `${id},${key()}` } });
+    await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('exports what the screen shows: contacts from shortlisted on, no formulas', async () => {
+    await market.put(id, 'in_review', { tags: ['=cmd'] });
+    const before = await text('/api/applications/export', market.owner.token);
+    expect(before).toContain('Ada Kern');
+    expect(before).toContain("'=cmd");
+    expect(before).not.toContain(intern.email);
+    await market.put(id, 'shortlisted', { tags: [] });
+    expect(await text('/api/applications/export', market.owner.token)).toContain(intern.email);
+    expect(await text('/api/applications/export', reviewer.token)).toContain('FORBIDDEN');
+    const admin = await text('/api/applications/export', market.admin.token);
+    expect(admin).toContain('Ada Kern');
+    expect(admin).not.toContain(intern.email);
+  });
+
+  it('the CV is gone for the employer once the candidate has left, and closed to administrators', async () => {
+    const cv = (client = market.owner.client) => client.applications.cv({ params: { id } });
+    expect(await (await cv()).text()).toContain('Experience');
+    await expect(cv(market.admin.client)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await market.put(id, 'in_review');
+    await market.move(intern, id, { to: 'withdrawn', note: null });
+    await expect(cv()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const seen = await market.owner.client.applications.get({ params: { id } });
+    expect(seen).toMatchObject({ cv: null, candidate: null, coverNote: null, answers: [] });
+    await api.dispatch();
+    expect((await intern.client.documents.get({ params: { id: intern.cvId } })).inUse).toBe(false);
+  });
+
+  it('shows the intern who is to act, and by when', async () => {
+    const eve = await market.applicant();
+    const other = await market.internship();
+    const sent = await market.apply(eve, internshipId);
+    await eve.client.applications.saveDraft({
+      params: { internshipId: other },
+      body: { cvDocumentId: null, coverNote: 'Dear', answers: [] },
+    });
+    const { id: offered } = await market.apply(eve, await market.internship());
+    await market.put(offered, 'finalist');
+    await market.move(market.owner, offered, { to: 'offered', offer: anOffer(api.clock.now(), 4) });
+    const desk = await eve.client.dashboards.intern();
+    expect(desk).toMatchObject({ applicationsTotal: 2, active: 2, profile: { completeness: expect.any(Number) } });
+    const waiting = desk.applications.find((one) => one.id === sent.id);
+    expect(waiting?.timeline.at(-2)).toMatchObject({ who: 'employer', dueAt: sent.responseDueAt });
+    expect(desk.deadlines.map((one) => one.kind)).toEqual(['offer', 'draft']);
+    await expect(market.owner.client.dashboards.intern()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('fills the dashboards of the employer and of the administrators', async () => {
+    const owner = await Market.company(api, market.actors);
+    const place = await market.internship({ responseDays: 3 }, owner);
+    const { id: late } = await market.apply(await market.applicant(), place);
+    const { id: met } = await market.apply(await market.applicant(), place);
+    await market.move(owner, met, { to: 'shortlisted' });
+    await market.move(owner, met, {
+      to: 'interview',
+      interview: {
+        ...anInterview(api.clock.now()),
+        startsAt: new Date(api.clock.now().getTime() + 9 * DAY).toISOString(),
+      },
+    });
+    await market.at(new Date(api.clock.now().getTime() + 4 * DAY));
+    const desk = await (await market.again(owner)).client.dashboards.employer();
+    expect(desk).toMatchObject({
+      overdueTotal: 1,
+      overdue: [{ applicationId: late, candidate: { name: 'Ada Kern' } }],
+    });
+    expect(desk.interviews).toMatchObject([{ applicationId: met }]);
+    expect(desk.overdue[0]?.used).toBe(1.33);
+    const count = (stage: string) => desk.funnel.find((step) => step.stage === stage)?.count;
+    expect([count('submitted'), count('responded'), count('interview'), count('offered')]).toEqual([2, 1, 1, 0]);
+    const admin = await market.admin.client.dashboards.admin({ query: { days: '30' } });
+    expect(admin.totals.overdueApplications).toBe(1);
+    expect(admin.slowest).toMatchObject([{ employerId: owner.employerId, overdue: 1, blocked: false }]);
+    expect(admin.queues.find((queue) => queue.queue === 'overdue_applications')).toMatchObject({ overdue: 1 });
+    expect(admin.responseTrend.reduce((sum, week) => sum + week.answered, 0)).toBeGreaterThan(0);
+  });
+
+  it('erasure leaves nothing behind that says who it was', async () => {
+    const CANARY = 'canaryfinch';
+    const gone = await market.applicant(
+      { firstName: CANARY, lastName: CANARY, headline: CANARY },
+      CANARY,
+      `${CANARY}.txt`,
+    );
+    const place = await market.internship();
+    const { id: open } = await market.apply(gone, place, { coverNote: CANARY });
+    await market.owner.client.applicationNotes.create({ body: { applicationId: open, text: `Ask ${CANARY}` } });
+    const { id: left } = await market.apply(gone, await market.internship());
+    await market.move(gone, left, { to: 'withdrawn', note: `Bye, ${CANARY}` });
+    await gone.client.applications.saveDraft({
+      params: { internshipId: await market.internship() },
+      body: { cvDocumentId: null, coverNote: CANARY, answers: [] },
+    });
+    const mine = await api.app.get(PersonalData).of(new ObjectId(gone.id));
+    expect(JSON.stringify(mine['applications'])).toContain(CANARY);
+    expect(JSON.stringify(mine)).not.toContain('Ask ');
+    await api.database.transaction(async (work) =>
+      api.app.get(Events).record(work, 'data.erased', { userId: gone.id }),
+    );
+    await api.dispatch();
+    expect((await market.stored(open)).state).toBe('cancelled');
+    for (const name of ['applications', 'application-notes', 'application-drafts'])
+      expect(JSON.stringify(await api.database.db.collection(name).find().toArray())).not.toContain(CANARY);
+  });
+});
