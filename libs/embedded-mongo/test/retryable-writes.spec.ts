@@ -59,6 +59,25 @@ describe('a retryable write', () => {
     expect(await server.client.db('retry').collection('d').countDocuments()).toBe(2);
   });
 
+  it('that comes again while the first is waiting for a lock is done once', async () => {
+    const collection = server.client.db('retry').collection('e');
+    await collection.insertOne({ _id: 1 as never, n: 0 });
+    const holder = server.client.startSession();
+    holder.startTransaction();
+    await collection.updateOne({ _id: 1 as never }, { $inc: { n: 10 } }, { session: holder });
+    const lsid = session();
+    const wait = { update: 'e', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }] };
+    const replies = [send(wait, lsid, 1), send(wait, lsid, 1)];
+    await send({ insert: 'f', documents: [{ a: 1 }] }, session(), 1);
+    await holder.commitTransaction();
+    expect(await Promise.all(replies)).toEqual([
+      { n: 1, nModified: 1, ok: 1 },
+      { n: 1, nModified: 1, ok: 1 },
+    ]);
+    expect((await collection.findOne({}))?.['n']).toBe(11);
+    await holder.endSession();
+  });
+
   it('may not number a read', async () => {
     expect(await send({ find: 'c' }, session(), 1)).toMatchObject({ ok: 0, code: 50768 });
   });

@@ -2,6 +2,7 @@ import { Int32 } from 'bson';
 import { compilePipeline } from '../aggregate.ts';
 import { encode, type Doc, type Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
+import type { Found } from '../planner/find.ts';
 import { collectionName, requiredArray } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { cursorOption, encodedDocuments, openCursor } from './cursor-reply.ts';
@@ -43,6 +44,11 @@ const counted = (id: Value, field: string, n: number): Doc[] =>
           [field, new Int32(n)],
         ]),
       ];
+
+/** Decodes one document after the other, so that not all of them are in memory decoded at once. */
+function* documentsIn(found: readonly Found[]): Generator<Doc> {
+  for (const { document } of found) yield document.doc;
+}
 
 function encodeResult(doc: Doc): Uint8Array {
   const raw = encode(doc);
@@ -88,7 +94,7 @@ export const aggregate: Command = {
         { batchSize },
       );
     }
-    const results = compilePipeline(rest, options)(found.map(({ document }) => document.doc));
+    const results = compilePipeline(rest, options)(documentsIn(found));
     return openCursor(context, name, [...results].map(encodeResult), { batchSize });
   },
 };

@@ -1,5 +1,6 @@
 import { encode, type Doc, type Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
+import type { Found } from '../planner/find.ts';
 import { compileProjection } from '../projection.ts';
 import { collectionName, optionalBoolean, optionalCount, optionalDoc } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -55,17 +56,12 @@ export const find: Command = {
     const project =
       fields && fields.size > 0 ? compileProjection(fields, request.filter, { now: context.now }) : undefined;
     const found = prepareSearch(context, context.view.collection(namespace), request).run();
-    const items = project
-      ? projected(
-          found.map(({ document }) => document.doc),
-          project,
-        )
-      : found.map(({ document }) => document.raw);
+    const items = project ? projected(found, project) : found.map(({ document }) => document.raw);
     const batchSize = optionalCount(context, 'batchSize');
     return openCursor(context, name, items, { batchSize, singleBatch: request.singleBatch });
   },
 };
 
-function* projected(docs: readonly Doc[], project: (doc: Doc) => Doc): Generator<Uint8Array> {
-  for (const doc of docs) yield encode(project(doc));
+function* projected(found: readonly Found[], project: (doc: Doc) => Doc): Generator<Uint8Array> {
+  for (const { document } of found) yield encode(project(document.doc));
 }

@@ -80,7 +80,13 @@ export function prepareSearch(
       view,
       collection,
       plan,
-      { matches, sorter: all ? undefined : sorter, skip: all ? 0 : skip, limit: all ? 0 : limit, tick },
+      {
+        matches: filter.size > 0 ? matches : undefined,
+        sorter: all ? undefined : sorter,
+        skip: all ? 0 : skip,
+        limit: all ? 0 : limit,
+        tick,
+      },
       examined,
     );
   const bounded = (count: number): number => Math.max(0, limit > 0 ? Math.min(count - skip, limit) : count - skip);

@@ -115,6 +115,8 @@ export class Collection {
       this.#slots.set(slot.idKey, slot);
       if (slot.ord < this.#nextOrd - 1) this.#ordered = false;
     }
+    slot.current?.release();
+    document?.adopt();
     slot.current = document;
     slot.version = version;
   }
@@ -134,6 +136,11 @@ export class Collection {
       }
     }
     for (const [at, index] of this.indexes.entries()) index.entries.fill(keys[at] ?? []);
+  }
+
+  /** The collection is gone: its documents need not be kept decoded. */
+  release(): void {
+    for (const slot of this.#slots.values()) slot.current?.release();
   }
 
   /** Forgets versions that no snapshot from `oldest` on can see; all of them when there is none. */

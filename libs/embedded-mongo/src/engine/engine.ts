@@ -67,6 +67,7 @@ export class Engine {
   dropCollection(collection: Collection): void {
     this.#waitForWriters(collection);
     this.#collections.delete(collection.namespace);
+    collection.release();
     if (this.#open.size > 0) this.droppedAt.set(collection.namespace, ++this.#version);
     this.journal.note({ kind: 'dropCollection', id: collection.id }, () =>
       this.#collections.set(collection.namespace, collection),

@@ -4,33 +4,20 @@ import { decode, encode, type Doc } from '../bson.ts';
 const DECODED_BUDGET = 24 * 1024 * 1024;
 
 let decodedBytes = 0;
-let decoded: StoredDocument[] = [];
-let oldest = 0;
 
-function keepDecoded(document: StoredDocument): void {
-  decoded.push(document);
-  decodedBytes += document.raw.length;
-  while (decodedBytes > DECODED_BUDGET) {
-    const victim = decoded[oldest++];
-    if (!victim) break;
-    decodedBytes -= victim.raw.length;
-    victim.forgetDecoded();
-  }
-  if (oldest > 10_000 && oldest * 2 > decoded.length) {
-    decoded = decoded.slice(oldest);
-    oldest = 0;
-  }
-}
-
-/** One version of a document: its bytes for ever, its decoded form while there is room. Neither may be changed. */
+/**
+ * One version of a document: its bytes for ever, its decoded form while there is room for it. Neither may be changed.
+ * Documents that are decoded when there is no more room are decoded each time they are read; a scan of a large
+ * collection then leaves nothing behind.
+ */
 export class StoredDocument {
   readonly raw: Uint8Array;
   #decoded: Doc | undefined;
+  #isCurrent = false;
 
   constructor(raw: Uint8Array, doc?: Doc) {
     this.raw = raw;
     this.#decoded = doc;
-    if (doc) keepDecoded(this);
   }
 
   static of(doc: Doc): StoredDocument {
@@ -38,14 +25,30 @@ export class StoredDocument {
   }
 
   get doc(): Doc {
-    if (!this.#decoded) {
-      this.#decoded = decode(this.raw);
-      keepDecoded(this);
-    }
-    return this.#decoded;
+    if (this.#decoded) return this.#decoded;
+    const doc = decode(this.raw);
+    if (this.#isCurrent) this.#keep(doc);
+    return doc;
   }
 
-  forgetDecoded(): void {
+  /** The version has become the current one of its collection: it is worth keeping decoded. */
+  adopt(): void {
+    const doc = this.#decoded;
     this.#decoded = undefined;
+    this.#isCurrent = true;
+    if (doc) this.#keep(doc);
+  }
+
+  /** The version is not current any more. */
+  release(): void {
+    if (this.#isCurrent && this.#decoded) decodedBytes -= this.raw.length;
+    this.#decoded = undefined;
+    this.#isCurrent = false;
+  }
+
+  #keep(doc: Doc): void {
+    if (decodedBytes + this.raw.length > DECODED_BUDGET) return;
+    decodedBytes += this.raw.length;
+    this.#decoded = doc;
   }
 }

@@ -14,7 +14,8 @@ export interface Found {
 }
 
 export interface FindRequest {
-  readonly matches: (doc: Doc) => boolean;
+  /** Undefined when every document is wanted. */
+  readonly matches: ((doc: Doc) => boolean) | undefined;
   readonly sorter: Pick<Sorter, 'sort'> | undefined;
   readonly skip: number;
   /** 0 for all. */
@@ -77,7 +78,7 @@ function* matching(
     const document = view.read(slot);
     if (!document) continue;
     if (++examined.documents % TICK_EVERY === 0) tick?.();
-    if (matches(document.doc)) yield { slot, document };
+    if (!matches || matches(document.doc)) yield { slot, document };
   }
 }
 

@@ -1,0 +1,66 @@
+import { Double, Long } from 'bson';
+import type { Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { running, type Running } from '../client.ts';
+
+let server: Running;
+
+beforeAll(async () => {
+  server = await running();
+});
+afterAll(async () => server.stop());
+
+describe('$lookup (reference/operator/aggregation/lookup)', () => {
+  it('joins by equality: numbers by value, null with missing, arrays element by element, in the other order', async () => {
+    const db = server.client.db('lookup');
+    await db
+      .collection<Document>('orders')
+      .insertMany([{ _id: 1, item: 'a' }, { _id: 2, item: ['b', 'c'] }, { _id: 3 }, { _id: 4, item: new Double(5) }]);
+    await db
+      .collection<Document>('stock')
+      .insertMany([
+        { _id: 10, sku: 'c' },
+        { _id: 11, sku: 'a' },
+        { _id: 12, sku: null },
+        { _id: 13 },
+        { _id: 14, sku: ['a', 'b'] },
+        { _id: 15, sku: Long.fromNumber(5) },
+      ]);
+    const joined = await db
+      .collection('orders')
+      .aggregate([
+        { $lookup: { from: 'stock', localField: 'item', foreignField: 'sku', as: 'found' } },
+        { $project: { found: '$found._id' } },
+      ])
+      .toArray();
+    expect(joined).toEqual([
+      { _id: 1, found: [11, 14] },
+      { _id: 2, found: [10, 14] },
+      { _id: 3, found: [12, 13] },
+      { _id: 4, found: [15] },
+    ]);
+  });
+});
+
+describe('$currentDate (reference/operator/update/currentDate)', () => {
+  it('sets the time of the update, as a date or a timestamp', async () => {
+    const rows = server.fresh();
+    await rows.insertOne({ a: 1 });
+    const before = Date.now();
+    await rows.updateOne(
+      {},
+      { $currentDate: { date: { $type: 'date' }, stamp: { $type: 'timestamp' }, 'in.date': { $type: 'date' } } },
+    );
+    const after = Date.now();
+    const [types] = await rows
+      .aggregate([
+        { $project: { _id: 0, date: { $type: '$date' }, stamp: { $type: '$stamp' }, in: { $type: '$in.date' } } },
+      ])
+      .toArray();
+    expect(types).toEqual({ date: 'date', stamp: 'timestamp', in: 'date' });
+    const stored = await rows.findOne({});
+    const time = stored?.['date'] instanceof Date ? stored['date'].getTime() : 0;
+    expect(time).toBeGreaterThanOrEqual(before - 1);
+    expect(time).toBeLessThanOrEqual(after + 1);
+  });
+});
