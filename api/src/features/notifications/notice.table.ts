@@ -1,7 +1,7 @@
 import type { NotificationTitle, NotificationType } from '@prentice/contract';
 
 /** Who is told: a person of the event, the people of its employer, or administrators who hold a permission. */
-export type Audience = 'intern' | 'team' | 'owners' | 'user' | 'moderators' | 'verifiers';
+export type Audience = 'intern' | 'team' | 'owners' | 'user' | 'users' | 'reporter' | 'moderators' | 'verifiers';
 
 export interface NoticeRule {
   readonly event: string;
@@ -61,6 +61,7 @@ export const noticeRules: readonly NoticeRule[] = [
   toIntern('viewed', 'application.viewed', false),
   toIntern('shortlisted', 'application.decision'),
   toIntern('interview', 'application.interview'),
+  toIntern('interview_moved', 'application.interview'),
   toIntern('finalist', 'application.decision'),
   toIntern('offered', 'application.offer'),
   toIntern('offer_ended', 'application.offer'),
@@ -117,6 +118,7 @@ export const noticeRules: readonly NoticeRule[] = [
   aboutCompany('expired'),
   aboutCompany('recheck'),
   aboutCompany('expiry_reminder'),
+  aboutCompany('grace_ended'),
   aboutCompany('suspended'),
   aboutCompany('reinstated'),
   { ...aboutCompany('publish_blocked'), type: 'response.reminder', link: '/dashboard/employer' },
@@ -136,5 +138,27 @@ export const noticeRules: readonly NoticeRule[] = [
     title: 'account.email_changed',
     link: '/settings/account',
     mail: false,
+  },
+  {
+    event: 'employer.messaged',
+    to: 'users',
+    type: 'broadcast',
+    title: 'message',
+    link: '/dashboard/employer',
+    mail: true,
+  },
+  {
+    event: 'report.upheld',
+    to: 'reporter',
+    type: 'internship.moderation',
+    title: 'report.upheld',
+    link: '/dashboard/notifications',
+  },
+  {
+    event: 'report.dismissed',
+    to: 'reporter',
+    type: 'internship.moderation',
+    title: 'report.dismissed',
+    link: '/dashboard/notifications',
   },
 ];

@@ -15,7 +15,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** The events' own words for a notice: titles, names, instants; never a person's data. */
 function paramsOf({ payload }: DomainEvent): Record<string, string | number | null> {
   const due = text(payload['responseDueAt']) || text(payload['dueAt']);
-  return { title: text(payload['title']), name: text(payload['name']), due, subject: text(payload['subject']) };
+  return {
+    title: text(payload['title']),
+    name: text(payload['name']),
+    label: text(payload['targetLabel']),
+    due,
+    subject: text(payload['subject']),
+  };
 }
 
 const linkOf = (rule: NoticeRule, { payload }: DomainEvent): string =>
@@ -55,7 +61,7 @@ export class NotificationConsumers implements OnModuleInit {
         priority: rule.high ? 'high' : 'normal',
         dedupeKey: `${event.id}:${rule.title}`,
       });
-      if (isNew && rule.mail) await this.send(userId, rule, params, link);
+      if (isNew && rule.mail) await this.send(userId, rule, params, link, text(event.payload['text']));
     }
   }
 
@@ -64,13 +70,18 @@ export class NotificationConsumers implements OnModuleInit {
     rule: NoticeRule,
     params: ReturnType<typeof paramsOf>,
     link: string,
+    body: string,
   ): Promise<void> {
     const account = (await this.accounts.cards([new ObjectId(userId)])).get(userId);
     if (!account || (account.status !== 'active' && account.status !== 'unverified')) return;
     if (!(await this.notifications.wantsMail(userId, rule.type))) return;
     const sentence = notificationSentence(rule.title, params, account.locale);
     const label = account.locale.startsWith('de') ? 'Ansehen' : 'Open';
-    const letter = { subject: sentence, paragraphs: [sentence], action: { label, path: link as `/${string}` } };
+    const letter = {
+      subject: sentence,
+      paragraphs: [sentence, ...body.split(/\n+/)].filter(Boolean),
+      action: { label, path: link as `/${string}` },
+    };
     await this.mail.send(
       composeLetter(letter, { to: account.email, locale: account.locale, publicUrl: this.settings.publicUrl }),
     );
@@ -82,6 +93,10 @@ export class NotificationConsumers implements OnModuleInit {
         return [text(payload['internId'])].filter(Boolean);
       case 'user':
         return [text(payload['userId'])].filter(Boolean);
+      case 'reporter':
+        return [text(payload['reporterId'])].filter(Boolean);
+      case 'users':
+        return Array.isArray(payload['userIds']) ? payload['userIds'].map(String) : [];
       case 'moderators':
         return this.administrators('dashboard:view');
       case 'verifiers':

@@ -71,7 +71,8 @@ function timeFaults(value: Posting, now: Date): Missing[] {
 function fromIssue(issue: z.core.$ZodIssue): Missing {
   const field = issue.path.join('.');
   if (field === 'pay') return { field, code: 'PAY_REQUIRED', message: 'State the pay.' };
-  const message = issue.code === 'invalid_type' ? 'Fill this in.' : issue.message;
+  const chosen = issue.code === 'invalid_value' && field !== 'agreementProvided';
+  const message = issue.code === 'invalid_type' ? 'Fill this in.' : chosen ? 'Choose one.' : issue.message;
   return { field, code: issue.code ?? 'invalid', message };
 }
 

@@ -7,6 +7,7 @@ export const notificationWords = {
     'application.viewed': 'Your application for “{title}” was opened.',
     'application.shortlisted': 'You are shortlisted for “{title}”.',
     'application.interview': 'You are invited to an interview for “{title}”.',
+    'application.interview_moved': 'The interview for “{title}” has a new time.',
     'application.finalist': 'You are among the finalists for “{title}”.',
     'application.offered': 'You have an offer for “{title}”. Answer before it expires.',
     'application.offer_ended': 'The offer for “{title}” has ended.',
@@ -45,6 +46,8 @@ export const notificationWords = {
     'employer.expired': 'The verification of your company has expired. Renew it to keep internships public.',
     'employer.recheck': 'A change of identity means that your company is verified again.',
     'employer.expiry_reminder': 'The verification of your company expires soon.',
+    'employer.grace_ended':
+      'The verification has expired and your internships are paused. Renew it to open them again.',
     'employer.suspended': 'Your company is suspended.',
     'employer.reinstated': 'Your company is reinstated.',
     'employer.publish_blocked': 'Publishing is blocked until overdue applications are answered.',
@@ -52,6 +55,8 @@ export const notificationWords = {
     'account.password_changed': 'Your password was changed.',
     'account.email_changed': 'The e-mail address of your account was changed.',
     'account.signed_in': 'A new sign-in to your account.',
+    'report.upheld': 'Your report about “{label}” was right. We have acted on it.',
+    'report.dismissed': 'We looked into your report about “{label}” and found nothing against the rules.',
     message: '{subject}',
   },
   de: {
@@ -61,6 +66,7 @@ export const notificationWords = {
     'application.viewed': 'Ihre Bewerbung für „{title}“ wurde geöffnet.',
     'application.shortlisted': 'Sie sind für „{title}“ in der engeren Wahl.',
     'application.interview': 'Sie sind zu einem Gespräch für „{title}“ eingeladen.',
+    'application.interview_moved': 'Das Gespräch für „{title}“ hat einen neuen Termin.',
     'application.finalist': 'Sie sind im letzten Kreis für „{title}“.',
     'application.offered': 'Sie haben ein Angebot für „{title}“. Antworten Sie, bevor es abläuft.',
     'application.offer_ended': 'Das Angebot für „{title}“ ist nicht mehr gültig.',
@@ -100,6 +106,8 @@ export const notificationWords = {
       'Die Prüfung Ihres Unternehmens ist abgelaufen. Erneuern Sie sie, damit Praktika sichtbar bleiben.',
     'employer.recheck': 'Wegen einer Änderung wird Ihr Unternehmen neu geprüft.',
     'employer.expiry_reminder': 'Die Prüfung Ihres Unternehmens läuft bald ab.',
+    'employer.grace_ended':
+      'Die Prüfung ist abgelaufen, Ihre Praktika pausieren. Erneuern Sie sie, um sie wieder zu öffnen.',
     'employer.suspended': 'Ihr Unternehmen ist gesperrt.',
     'employer.reinstated': 'Ihr Unternehmen ist wieder freigegeben.',
     'employer.publish_blocked': 'Veröffentlichen ist gesperrt, bis überfällige Bewerbungen beantwortet sind.',
@@ -107,6 +115,8 @@ export const notificationWords = {
     'account.password_changed': 'Ihr Passwort wurde geändert.',
     'account.email_changed': 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
     'account.signed_in': 'Eine neue Anmeldung an Ihrem Konto.',
+    'report.upheld': 'Ihre Meldung zu „{label}“ war berechtigt. Wir haben gehandelt.',
+    'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
     message: '{subject}',
   },
 } as const satisfies Record<'en' | 'de', Record<string, string>>;
