@@ -1,7 +1,16 @@
 import { Double, Long } from 'bson';
-import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { running, type Running } from '../client.ts';
+
+interface Order {
+  _id: number;
+  item?: unknown;
+}
+
+interface Item {
+  _id: number;
+  sku?: unknown;
+}
 
 let server: Running;
 
