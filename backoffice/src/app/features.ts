@@ -4,6 +4,7 @@ import { company } from '../features/company/index.ts';
 import { dashboards } from '../features/dashboards/index.ts';
 import { employers } from '../features/employers/index.ts';
 import { inbox } from '../features/inbox/index.ts';
+import { interns } from '../features/interns/index.ts';
 import { internships } from '../features/internships/index.ts';
 import { verification } from '../features/verification/index.ts';
 import type { Feature } from './feature.ts';
@@ -16,6 +17,7 @@ export const features: readonly Feature[] = [
   dashboards,
   employers,
   inbox,
+  interns,
   internships,
   verification,
 ];

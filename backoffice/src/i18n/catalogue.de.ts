@@ -5,6 +5,7 @@ import { checksDe } from './de/checks.de.ts';
 import { companyDe } from './de/company.de.ts';
 import { dashboardsDe } from './de/dashboards.de.ts';
 import { employersDe } from './de/employers.de.ts';
+import { internsDe } from './de/interns.de.ts';
 import { internshipsDe } from './de/internships.de.ts';
 import { moderationDe } from './de/moderation.de.ts';
 import { postingDe } from './de/posting.de.ts';
@@ -20,6 +21,7 @@ export const catalogueDe: Readonly<Record<TextKey, string>> = {
   ...companyDe,
   ...dashboardsDe,
   ...employersDe,
+  ...internsDe,
   ...internshipsDe,
   ...moderationDe,
   ...postingDe,

@@ -4,6 +4,7 @@ import { checksEn } from './en/checks.en.ts';
 import { companyEn } from './en/company.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
 import { employersEn } from './en/employers.en.ts';
+import { internsEn } from './en/interns.en.ts';
 import { internshipsEn } from './en/internships.en.ts';
 import { moderationEn } from './en/moderation.en.ts';
 import { postingEn } from './en/posting.en.ts';
@@ -19,6 +20,7 @@ export const catalogueEn = {
   ...companyEn,
   ...dashboardsEn,
   ...employersEn,
+  ...internsEn,
   ...internshipsEn,
   ...moderationEn,
   ...postingEn,

@@ -87,6 +87,7 @@ export function ChartTable({ title, rows, labelHead, valueHead, format }: ChartP
   const text = useText();
   const locale = useLocale();
   const [shape, setShape] = useState<'chart' | 'table'>('chart');
+  const nothing = rows.every(({ value }) => value === null || value === 0);
   const write = format ?? ((value: number) => new Intl.NumberFormat(locale).format(value));
   return (
     <Box component="section" aria-label={title}>
@@ -102,7 +103,8 @@ export function ChartTable({ title, rows, labelHead, valueHead, format }: ChartP
           ))}
         </ToggleButtonGroup>
       </Box>
-      {shape === 'chart' ? (
+      {nothing && <Box sx={{ color: 'text.secondary' }}>{text('chart.nothing')}</Box>}
+      {nothing ? null : shape === 'chart' ? (
         <Bars rows={rows} format={write} />
       ) : (
         <Rows rows={rows} labelHead={labelHead} valueHead={valueHead} format={write} />

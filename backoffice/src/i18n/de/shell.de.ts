@@ -91,6 +91,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'meter.missing': 'Es fehlt noch',
   'chart.table': 'Tabelle',
   'chart.chart': 'Diagramm',
+  'chart.nothing': 'Noch nichts zu zeigen.',
   'time.never': 'nie',
   'pay.none': 'Bezahlung nicht angegeben',
   'pay.hour': 'je Stunde',

@@ -87,6 +87,7 @@ export const shellEn = {
   'meter.missing': 'Still missing',
   'chart.table': 'Table',
   'chart.chart': 'Chart',
+  'chart.nothing': 'Nothing to show yet.',
   'time.never': 'never',
   'pay.none': 'Pay not stated',
   'pay.hour': 'an hour',
