@@ -11,7 +11,7 @@ import type { CustomFilters } from '../../platform/database/lists.ts';
 /** Past the promise without a response. */
 export const overdueAt = (now: Date, field: 'state' | 'internState' = 'state'): Filter<Document> => ({
   [field]: { $in: [...waitingStates] },
-  responseDueAt: { $lt: now, $type: 'date' },
+  responseDueAt: { $lt: now },
 });
 
 const notOverdueAt = (now: Date, field: 'state' | 'internState'): Filter<Document> => ({

@@ -77,7 +77,7 @@ export class InternDashboards implements OnModuleInit {
     const now = this.clock.now();
     const internId = objectId(actor.id ?? '');
     const parts = await Promise.all([...this.desk.sources.values()].map((source) => source({ internId, now })));
-    const all: InternDesk = Object.assign({ ...nothing }, ...parts);
+    const all = parts.reduce<InternDesk>((desk, part) => ({ ...desk, ...part }), nothing);
     const deadlines = parts
       .flatMap((part) => part.deadlines ?? [])
       .filter((one) => one.at >= now.toISOString())

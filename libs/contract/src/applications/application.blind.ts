@@ -13,7 +13,10 @@ type BlindCandidate = z.infer<typeof blindCandidate>;
 
 /** What blind review shows of a candidate. */
 export const candidateBlind = (candidate: Candidate): BlindCandidate => ({
-  education: candidate.education.map(({ institution: _, ...rest }) => rest),
+  education: candidate.education.map((one) => {
+    const { institution: _, ...rest } = one;
+    return rest;
+  }),
   skills: candidate.skills,
   languages: candidate.languages,
   workModes: candidate.workModes,
@@ -29,7 +32,10 @@ export function candidateWithoutContacts(candidate: Candidate): z.infer<typeof c
 
 /** The ledger while review is blind: nobody's id, and no words of the candidate. */
 export const eventsBlind = (events: readonly ApplicationEvent[]): z.infer<typeof blindEvent>[] =>
-  events.map(({ actorId: _, ...event }) => ({ ...event, reason: event.by === 'intern' ? null : event.reason }));
+  events.map((entry) => {
+    const { actorId: _, ...event } = entry;
+    return { ...event, reason: event.by === 'intern' ? null : event.reason };
+  });
 
 /** The ledger as the candidate sees it: what is meant for them, and no ids of the employer's members. */
 export const eventsForIntern = (events: readonly ApplicationEvent[]): ApplicationEvent[] =>
@@ -40,5 +46,8 @@ export const eventsForIntern = (events: readonly ApplicationEvent[]): Applicatio
 /** A match without the words that it quotes from the CV. */
 export const matchBlind = ({ items, ...match }: Match): z.infer<typeof blindMatch> => ({
   ...match,
-  items: items.map(({ evidence: _, ...item }) => item),
+  items: items.map((one) => {
+    const { evidence: _, ...item } = one;
+    return item;
+  }),
 });

@@ -31,7 +31,10 @@ export const applicationList = listLanguage({
   filters: {
     /** Custom, as are the next two: an intern does not see a rejection before it is sent. */
     state: filter.custom(
-      z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(applicationState).min(1).max(16)),
+      z.preprocess(
+        (value): unknown => (Array.isArray(value) ? value : [value]),
+        z.array(applicationState).min(1).max(16),
+      ),
     ),
     /** Named lists: interested, selected, finalists, active. */
     stage: filter.custom(z.enum(applicationStages)),

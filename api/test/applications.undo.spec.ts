@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '../src/platform/clock/clock.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { key, Market } from './applications.kit.ts';
+
+describe('decisions about applications', () => {
+  let api: TestApp;
+  let market: Market;
+  let internshipId: string;
+  beforeAll(async () => {
+    api = await startTestApp();
+    market = await Market.open(api);
+    internshipId = await market.internship();
+  });
+  afterAll(() => api.close());
+
+  it('that are rejected look unchanged to the candidate for ten minutes', async () => {
+    const jo = await market.applicant();
+    const { id } = await market.apply(jo, internshipId);
+    const before = await jo.client.applications.get({ params: { id } });
+    const rejected = await market.move(market.owner, id, { to: 'rejected', code: 'skills', text: null });
+    expect(rejected).toMatchObject({ state: 'rejected', rejection: { sentAt: null } });
+    await api.dispatch();
+    expect(await jo.client.applications.get({ params: { id } })).toEqual(before);
+    const told = async () => (await jo.client.notifications.list({ list: {} })).items.map((one) => one.titleKey);
+    expect(await told()).not.toContain('application.rejected');
+    const found = async (state: string) =>
+      (await jo.client.applications.list({ list: { filter: { state: [state] } } })).items.map((one) => one.id);
+    expect(await found('rejected')).toEqual([]);
+    expect(await found('submitted')).toEqual([id]);
+    const undone = await market.owner.client.applications.undo({ body: { ids: [id] } });
+    expect(undone).toMatchObject({ done: 1, refused: 0 });
+    expect(await jo.client.applications.get({ params: { id } })).toMatchObject({ state: 'submitted' });
+    await market.move(market.owner, id, { to: 'rejected', code: 'skills', text: null });
+    await market.at(new Date(api.clock.now().getTime() + 10 * MINUTE));
+    await api.job('applications.rejections');
+    await api.dispatch();
+    expect(await jo.client.applications.get({ params: { id } })).toMatchObject({
+      state: 'rejected',
+      rejection: { code: 'skills' },
+    });
+    expect(await told()).toContain('application.rejected');
+    const late = await market.owner.client.applications.undo({ body: { ids: [id] } });
+    expect(late.results).toMatchObject([{ ok: false, code: 'UNDO_EXPIRED' }]);
+    expect((await market.move(market.owner, id, { to: 'shortlisted' })).state).toBe('shortlisted');
+  });
+
+  it('can be withdrawn while a rejection waits to be sent', async () => {
+    const kim = await market.applicant();
+    const { id } = await market.apply(kim, internshipId);
+    const { version } = await kim.client.applications.get({ params: { id } });
+    await market.move(market.owner, id, { to: 'rejected', code: 'skills', text: null });
+    const gone = await kim.client.applications.transition({
+      params: { id },
+      version,
+      body: { to: 'withdrawn', note: null },
+    });
+    expect(gone.state).toBe('withdrawn');
+    await market.at(new Date(api.clock.now().getTime() + 11 * MINUTE));
+    await api.job('applications.rejections');
+    const seen = await kim.client.applications.get({ params: { id } });
+    expect(seen.state).toBe('withdrawn');
+    expect(JSON.stringify(seen)).not.toContain('rejected');
+  });
+
+  it('are decided in bulk, each by itself, and taken back together', async () => {
+    const people = [await market.applicant(), await market.applicant()];
+    const ids = await Promise.all(people.map(async (one) => (await market.apply(one, internshipId)).id));
+    const unknown = key();
+    const { owner } = market;
+    const reply = await owner.client.applications.transitionMany({
+      body: { ids: [...ids, unknown], move: { to: 'shortlisted' } },
+    });
+    expect(reply).toMatchObject({ done: 2, refused: 1 });
+    expect(reply.results[2]).toMatchObject({ id: unknown, code: 'NOT_FOUND' });
+    expect((await owner.client.applications.undo({ body: { ids } })).done).toBe(2);
+    const back = await people[0]?.client.applications.get({ params: { id: ids[0] ?? '' } });
+    expect(back).toMatchObject({ state: 'submitted', firstResponseAt: null });
+  });
+});
