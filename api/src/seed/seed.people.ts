@@ -1,4 +1,12 @@
-import { defaultLocale, defaultTimeZone, internUpdate, type Permission, type Role } from '@prentice/contract';
+import {
+  defaultLocale,
+  defaultTimeZone,
+  internUpdate,
+  policyVersions,
+  requiredPolicies,
+  type Permission,
+  type Role,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../platform/clock/clock.ts';
 import { masked, standingOf } from '../features/interns/intern.profile.ts';
@@ -42,6 +50,17 @@ export function account(
   };
 }
 export type SeedAccount = ReturnType<typeof account>;
+
+/** What everybody agreed to when they signed up. */
+export const consents = ({ random }: SeedContext, user: SeedAccount) =>
+  requiredPolicies.map((policy) => ({
+    _id: new ObjectId(random.id()),
+    userId: user._id,
+    policy,
+    policyVersion: policyVersions[policy],
+    granted: true,
+    at: user.createdAt,
+  }));
 
 const skillWords = [
   'Writing', 'Statistics', 'Python', 'TypeScript', 'Chemistry', 'Research', 'Layout', 'Accounting', 'Languages', 'Organisation',

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Document } from 'mongodb';
+import { Consent } from '../features/accounts/consent.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
 import { RosterEntry } from '../features/administrators/roster.entity.ts';
 import { Application } from '../features/applications/application.entity.ts';
@@ -18,6 +19,7 @@ import { FileStore } from '../platform/files/file-store.port.ts';
 import { DEMO_PASSWORD } from './demo.accounts.ts';
 import { demoData, type Amounts, type DemoData } from './demo.data.ts';
 import { Random } from './random.ts';
+import { consents } from './seed.people.ts';
 
 const SEED = 20_260_301;
 const BATCH = 1_000;
@@ -62,6 +64,9 @@ export async function seed(
       tell(`${name}: ${Math.min(at + BATCH, rows.length)} of ${rows.length}`);
     }
   }
+  const agreed = data.users.flatMap((user) => consents(context, user));
+  for (let at = 0; at < agreed.length; at += BATCH)
+    await database.collection(Consent).insertMany(agreed.slice(at, at + BATCH));
   const admins = data.users.filter((user) => user.role === 'admin').map((user) => user._id);
   await database.collection(RosterEntry).insertOne({ _id: 'administrators' as never, admins, turn: 1 });
   await database.collection(Team).insertMany(data.employers.map(({ _id }) => ({ _id, turn: 1 })));

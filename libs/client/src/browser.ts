@@ -20,6 +20,8 @@ export function createBrowserSession(send: typeof fetch = (input, init) => fetch
     const response = await send('/api/auth/refresh', {
       method: 'POST',
       credentials: 'same-origin',
+      /* Leaving the page must not lose the answer: its cookie replaces the one that was just spent. */
+      keepalive: true,
       headers: { Accept: 'application/json' },
     });
     if (response.ok) {

@@ -18,6 +18,8 @@ export interface FieldProps {
   max?: number;
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  /** For a line that is added to a list: Enter adds it instead of sending the form. */
+  onEnter?: () => void;
   /** What the browser offers while one types. */
   suggestions?: readonly string[];
   /** Prefix of the element id when a page has several forms with the same names. */
@@ -48,6 +50,11 @@ export function Field(props: FieldProps) {
           inputMode={props.inputMode}
           list={props.suggestions && `${id}-suggestions`}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !props.onEnter) return;
+            event.preventDefault();
+            props.onEnter();
+          }}
         />
       ) : (
         <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />

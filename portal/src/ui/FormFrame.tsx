@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import type { FieldErrors } from './form.errors.ts';
 import { Button } from './Button.tsx';
@@ -15,11 +15,13 @@ interface FormFrameProps {
 }
 
 /**
- * The element of a form made with `useForm`: says what failed, and takes the focus to the first field in need. Sent before
- * the script is there, it posts to its own page, so that nothing typed can get into an address.
+ * The element of a form made with `useForm`: says what failed, and takes the focus to the first field in need. Its fields
+ * wait for the script, so that nothing can be typed that would get lost; posting keeps all of it out of addresses.
  */
 export function FormFrame({ t, action, form, extra, children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const count = Object.keys(form.errors).length;
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -28,7 +30,6 @@ export function FormFrame({ t, action, form, extra, children }: FormFrameProps) 
   return (
     <form
       ref={element}
-      className="form"
       method="post"
       noValidate
       aria-busy={form.busy || undefined}
@@ -37,14 +38,16 @@ export function FormFrame({ t, action, form, extra, children }: FormFrameProps) 
         void form.submit();
       }}
     >
-      {message && <Notice tone="attention" role="alert" title={message} />}
-      {children}
-      <div className="form-actions">
-        <Button type="submit" look="primary" busy={form.busy}>
-          {form.busy ? t('ui.sending') : action}
-        </Button>
-        {extra}
-      </div>
+      <fieldset className="form" disabled={!ready}>
+        {message && <Notice tone="attention" role="alert" title={message} />}
+        {children}
+        <div className="form-actions">
+          <Button type="submit" look="primary" busy={form.busy}>
+            {form.busy ? t('ui.sending') : action}
+          </Button>
+          {extra}
+        </div>
+      </fieldset>
     </form>
   );
 }

@@ -23,13 +23,7 @@ export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploaded
       <legend className="field-label">{t('apply.cv')}</legend>
       {cvs.map((cv) => (
         <label key={cv.id} className="check">
-          <input
-            type="radio"
-            name="cv"
-            checked={chosen === cv.id}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onChoose(cv.id)}
-          />
+          <input type="radio" name="cv" checked={chosen === cv.id} onChange={() => onChoose(cv.id)} />
           <span>
             {cv.fileName}{' '}
             <span className="note">

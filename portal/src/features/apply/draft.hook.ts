@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from '@prentice/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { session } from '../../site/browser.session.ts';
 import { keepLocalDraft } from './draft.keeping.ts';
 
@@ -13,20 +13,22 @@ export function useDraftKeeping(internId: string, internshipId: string, draft: A
   const [state, setState] = useState<DraftState>('untouched');
   const text = JSON.stringify(draft);
   const seen = useRef(text);
-  const latest = useRef(draft);
-  latest.current = draft;
+  const keepHere = useEffectEvent(() => {
+    keepLocalDraft(localStorage, internId, internshipId, draft);
+    setState('writing');
+  });
+  const keepThere = useEffectEvent(() =>
+    session.client.applications.saveDraft({ params: { internshipId }, body: draft }).then(
+      () => setState('kept'),
+      () => setState('local'),
+    ),
+  );
   useEffect(() => {
     if (text === seen.current) return;
     seen.current = text;
-    keepLocalDraft(localStorage, internId, internshipId, latest.current);
-    setState('writing');
-    const timer = setTimeout(() => {
-      session.client.applications.saveDraft({ params: { internshipId }, body: latest.current }).then(
-        () => setState('kept'),
-        () => setState('local'),
-      );
-    }, PAUSE_MS);
+    keepHere();
+    const timer = setTimeout(() => void keepThere(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, internId, internshipId]);
+  }, [text]);
   return state;
 }

@@ -25,7 +25,7 @@ export function ConsentsForm({ t, me, onDone }: { t: Translate; me: Me; onDone: 
     onSent: onDone,
   });
   return (
-    <section aria-labelledby="consents">
+    <section className="stack" aria-labelledby="consents">
       <h2 id="consents">{t('auth.consents.title')}</h2>
       <p>{t('auth.consents.lead')}</p>
       <FormFrame t={t} form={form} action={t('auth.consents.accept')}>

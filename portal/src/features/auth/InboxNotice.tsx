@@ -33,7 +33,7 @@ export default function InboxNotice({ text }: { text: IslandText }) {
     send: (values) => session.client.auth.resendVerification({ body: values }),
     onSent: () => {
       const now = Date.now();
-      keepWaiting(sessionStorage, { email: form.values.email, sentAt: now });
+      keepWaiting(sessionStorage, form.values.email, now);
       setSentAt(now);
       setAgain(true);
     },

@@ -38,7 +38,7 @@ export default function SignUpForm({ text, role, next }: SignUpFormProps) {
         : auth.signUpEmployer({ body: employerSignUp.parse(draft(values)) });
     },
     onSent: () => {
-      keepWaiting(sessionStorage, { email: form.values.email, sentAt: Date.now() });
+      keepWaiting(sessionStorage, form.values.email);
       keepOnward(localStorage, next);
       location.assign('/auth/verify-email');
     },

@@ -13,7 +13,7 @@ function store() {
 it('keeps the address that waits, and reads nothing from rubbish', () => {
   const storage = store();
   expect(readWaiting(storage)).toBeNull();
-  keepWaiting(storage, { email: 'ada@example.org', sentAt: 5 });
+  keepWaiting(storage, 'ada@example.org', 5);
   expect(readWaiting(storage)).toEqual({ email: 'ada@example.org', sentAt: 5 });
   storage.setItem('waitingForMail', '{"email":1');
   expect(readWaiting(storage)).toBeNull();

@@ -15,9 +15,11 @@ export interface WaitingForMail {
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps the address that waits for its mail. */
-export const keepWaiting = (storage: Kept, waiting: WaitingForMail): void =>
+/** Keeps the address that waits for its mail, asked for just now unless another time is given. */
+export const keepWaiting = (storage: Kept, email: string, sentAt: number = Date.now()): void => {
+  const waiting: WaitingForMail = { email, sentAt };
   storage.setItem(WAITING, JSON.stringify(waiting));
+};
 
 /** The address that waits for its mail, or null. */
 export function readWaiting(storage: Kept): WaitingForMail | null {

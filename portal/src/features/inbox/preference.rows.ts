@@ -1,5 +1,5 @@
 import {
-  channels,
+  type channels,
   mandatoryTypes,
   notificationTypes,
   type NotificationType,

@@ -29,7 +29,6 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
       {hint && <p className="field-hint">{hint}</p>}
       {items.map((item, place) => (
         // Entries have no identity of their own; their place is what people see and change.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={place} role="group" aria-label={`${one} ${place + 1}`} className="list-entry" id={`${name}-${place}`}>
           {children(
             item,

@@ -95,14 +95,7 @@ export function SkillPicker({ t, saving: { values, set } }: StepProps) {
           />
         ))}
       </ul>
-      <div
-        className="skill-add"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
-      >
+      <div className="skill-add">
         <Field
           name="skill"
           optional
@@ -110,6 +103,7 @@ export function SkillPicker({ t, saving: { values, set } }: StepProps) {
           t={t}
           value={typed}
           onChange={setTyped}
+          onEnter={add}
           suggestions={found.map((one) => one.label)}
         />
         <Button onClick={add}>{t('ui.add')}</Button>

@@ -1,5 +1,5 @@
 import { internUpdate, Refusal } from '@prentice/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
 import { failureText, schemaErrors, type FieldErrors } from '../../ui/form.errors.ts';
@@ -73,12 +73,11 @@ export function useSaving(start: OwnProfile, t: Translate): Saving {
     return kept.current.queue;
   };
 
-  const latestSave = useRef(save);
-  latestSave.current = save;
+  const saveLatest = useEffectEvent(() => void save(values));
   useEffect(() => {
     if (JSON.stringify(values) === kept.current.text) return;
     setState('writing');
-    const timer = setTimeout(() => void latestSave.current(values), PAUSE_MS);
+    const timer = setTimeout(() => saveLatest(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [values]);
 
