@@ -105,6 +105,10 @@ function compareRare(a: Value | undefined, b: Value | undefined): number {
   if (a instanceof BSONRegExp && b instanceof BSONRegExp) {
     return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
   }
+  return compareCode(a, b);
+}
+
+function compareCode(a: Value | undefined, b: Value | undefined): number {
   if (a instanceof Code && b instanceof Code) return compareStrings(a.code, b.code);
   if (a instanceof CodeWithScope && b instanceof CodeWithScope) {
     return compareStrings(a.code, b.code) || compareDocuments(a.scope, b.scope);
@@ -112,16 +116,19 @@ function compareRare(a: Value | undefined, b: Value | undefined): number {
   return 0;
 }
 
-function compareSameType(a: Value | undefined, b: Value | undefined): number {
-  if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b);
-  if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
-  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
-  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+function compareContainers(a: Value | undefined, b: Value | undefined): number {
   if (a instanceof Map && b instanceof Map) return compareDocuments(a, b);
   if (Array.isArray(a) && Array.isArray(b)) return compareArrays(a, b);
   const left = stringOf(a);
   const right = stringOf(b);
   return left !== undefined && right !== undefined ? compareStrings(left, right) : compareRare(a, b);
+}
+
+function compareSameType(a: Value | undefined, b: Value | undefined): number {
+  if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b);
+  if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+  return compareContainers(a, b);
 }
 
 /**
@@ -155,12 +162,18 @@ const sized = (tag: string, text: string): string => `${tag}${text.length}:${tex
 function objectKey(value: Exclude<Value, string | boolean | null>): string {
   if (value instanceof ObjectId) return `o${value.toHexString()}`;
   if (value instanceof Date) return `t${value.getTime()}`;
-  if (value instanceof Map) {
-    let key = '{';
-    for (const [name, one] of value) key += sized('', name) + hashKey(one);
-    return `${key}}`;
-  }
+  if (value instanceof Map) return documentKey(value);
   if (Array.isArray(value)) return `[${value.map(hashKey).join(',')}]`;
+  return rareKey(value);
+}
+
+function documentKey(doc: Doc): string {
+  let key = '{';
+  for (const [name, one] of doc) key += sized('', name) + hashKey(one);
+  return `${key}}`;
+}
+
+function rareKey(value: Value): string {
   if (value instanceof Binary) return `b${value.sub_type}:${sized('', value.toString('base64'))}`;
   if (value instanceof Timestamp) return `T${value.toString()}`;
   if (value instanceof BSONRegExp) return sized('r', value.pattern) + sized('', value.options);

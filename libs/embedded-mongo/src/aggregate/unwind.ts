@@ -10,6 +10,17 @@ interface Unwind {
   readonly keepEmpty: boolean;
 }
 
+const OPTIONS = new Set(['path', 'preserveNullAndEmptyArrays', 'includeArrayIndex']);
+
+function indexPath(value: Value | undefined): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || value === '') {
+    throw stageError(28810, 'expected a non-empty string for the includeArrayIndex option to $unwind stage');
+  }
+  if (!value.startsWith('$')) return fieldPath(value);
+  throw stageError(28822, `includeArrayIndex option to $unwind stage should not be prefixed with a '$': ${value}`);
+}
+
 function parse(operand: Value): Unwind {
   if (typeof operand === 'string') return { parts: pathOf(operand), indexParts: undefined, keepEmpty: false };
   if (!(operand instanceof Map)) {
@@ -18,27 +29,17 @@ function parse(operand: Value): Unwind {
       `expected either a string or an object as specification for $unwind stage, got ${typeName(operand)}`,
     );
   }
-  let keepEmpty = false;
-  let indexParts: readonly string[] | undefined;
-  for (const [name, value] of operand) {
-    if (name === 'preserveNullAndEmptyArrays') {
-      if (typeof value !== 'boolean')
-        throw stageError(
-          28809,
-          `expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage, got ${typeName(value)}`,
-        );
-      keepEmpty = value;
-    } else if (name === 'includeArrayIndex') {
-      if (typeof value !== 'string' || value === '')
-        throw stageError(28810, 'expected a non-empty string for the includeArrayIndex option to $unwind stage');
-      if (value.startsWith('$'))
-        throw stageError(
-          28822,
-          `includeArrayIndex option to $unwind stage should not be prefixed with a '$': ${value}`,
-        );
-      indexParts = fieldPath(value);
-    } else if (name !== 'path') throw stageError(28811, `unrecognized option to $unwind stage: ${name}`);
+  for (const name of operand.keys()) {
+    if (!OPTIONS.has(name)) throw stageError(28811, `unrecognized option to $unwind stage: ${name}`);
   }
+  const keepEmpty = operand.get('preserveNullAndEmptyArrays') ?? false;
+  if (typeof keepEmpty !== 'boolean') {
+    throw stageError(
+      28809,
+      `expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage, got ${typeName(keepEmpty)}`,
+    );
+  }
+  const indexParts = indexPath(operand.get('includeArrayIndex'));
   const path = operand.get('path');
   if (path === undefined) throw stageError(28812, 'no path specified to $unwind stage');
   if (typeof path !== 'string')

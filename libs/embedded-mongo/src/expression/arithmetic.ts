@@ -3,7 +3,7 @@ import { badValue, typeMismatch, type MongoServerError } from '../errors.ts';
 import { decimalOperand, productOf, sumOf } from '../numbers/arithmetic.ts';
 import { exactDecimal } from '../numbers/compare-numbers.ts';
 import { divide, remainder, roundPlaces, subtract, type Rounding } from '../numbers/decimal-arithmetic.ts';
-import { parseDecimal, toDecimal128 } from '../numbers/decimal.ts';
+import { doubleOfDecimal, parseDecimal, toDecimal128 } from '../numbers/decimal.ts';
 import { fitsInt64, intOrLong, toBigInt, toDouble, toSafeInteger } from '../numbers/numeric.ts';
 import { isNumeric, type Numeric, type Value } from '../value.ts';
 import { binary, ranged, unary, variadic, type Argument } from './arguments.ts';
@@ -142,18 +142,21 @@ function integerAtPlaces(value: Int32 | Long, places: number, rounding: Rounding
   return Long.fromBigInt(result);
 }
 
+function placesOf(name: string, value: Value): number {
+  const count = toSafeInteger(value);
+  if (count === undefined) throw failure(51082, `precision argument to ${name} must be a integral value`);
+  if (count < -20 || count > 100) throw failure(51083, `cannot apply ${name} with precision value ${count}`);
+  return count;
+}
+
 const atPlaces = (name: string, rounding: Rounding) =>
   ranged(name, 1, 2, ([value, places = new Int32(0)]) => {
     if (isNullish(value) || places === null) return null;
     if (!isNumeric(value)) throw failure(51081, `${name} only supports numeric types, not ${named(value)}`);
-    const count = toSafeInteger(places);
-    if (count === undefined) throw failure(51082, `precision argument to ${name} must be a integral value`);
-    if (count < -20 || count > 100) throw failure(51083, `cannot apply ${name} with precision value ${count}`);
+    const count = placesOf(name, places);
     if (value instanceof Int32 || value instanceof Long) return integerAtPlaces(value, count, rounding);
     const rounded = roundPlaces(exactDecimal(value), count, rounding);
-    if (value instanceof Decimal128) return toDecimal128(rounded);
-    if (typeof rounded === 'string') return value;
-    return new Double(Number(`${rounded.negative ? '-' : ''}${rounded.coefficient}e${rounded.exponent}`));
+    return value instanceof Decimal128 ? toDecimal128(rounded) : new Double(doubleOfDecimal(rounded));
   });
 
 /** Arithmetic: the widest type of the operands wins; integers grow from 32 to 64 bits and then to doubles. */

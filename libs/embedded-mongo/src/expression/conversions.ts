@@ -84,15 +84,16 @@ function toDecimal(value: Value): Value {
   return isNumeric(value) ? toDecimal128(exactDecimal(value)) : cannot(value, 'decimal');
 }
 
-const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+const ISO_DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 function dateFromText(text: string): Date {
-  const match = ISO_DATE.exec(text);
-  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', part = '', zone = 'Z'] =
-    match ?? [];
+  const [, day = '', hour = '00', minute = '00', second = '00', part = '', zone = 'Z'] = ISO_DATE.exec(text) ?? [];
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone;
-  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${part.padEnd(3, '0')}${offset}`);
-  if (match && !Number.isNaN(date.getTime())) return date;
+  const date = new Date(`${day}T${hour}:${minute}:${second}.${part.padEnd(3, '0')}${offset}`);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  // JavaScript takes the 30th of February for the 1st of March.
+  const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  if (exists && !Number.isNaN(date.getTime())) return date;
   throw failure(CONVERSION_FAILURE, `Error parsing date string '${text}' in $convert with no onError value`);
 }
 

@@ -20,14 +20,15 @@ interface DateParts {
   readonly timezone: Value | undefined;
 }
 
+function onlyOf(name: string, list: readonly Value[]): Value {
+  const [only] = list;
+  if (only !== undefined && list.length === 1) return only;
+  throw failure(40536, `${name} accepts exactly one argument if given an array, but was given ${list.length}`);
+}
+
 /** An expression, a list of one, or a document with date and timezone. */
 function dateAndZone(name: string, operand: Value): DateParts {
-  if (Array.isArray(operand)) {
-    const [only] = operand;
-    if (only === undefined || operand.length !== 1)
-      throw failure(40536, `${name} accepts exactly one argument if given an array, but was given ${operand.length}`);
-    return { date: only, timezone: undefined };
-  }
+  if (Array.isArray(operand)) return { date: onlyOf(name, operand), timezone: undefined };
   const first = operand instanceof Map ? operand.keys().next().value : undefined;
   if (!(operand instanceof Map) || first?.startsWith('$')) return { date: operand, timezone: undefined };
   for (const key of operand.keys())

@@ -44,6 +44,10 @@ export function add(a: Number, b: Number): Number {
   if (a === 'NaN' || b === 'NaN') return 'NaN';
   if (isInfinite(a)) return isInfinite(b) && a !== b ? 'NaN' : a;
   if (isInfinite(b)) return b;
+  return addFinite(a, b);
+}
+
+function addFinite(a: Decimal, b: Decimal): Decimal {
   const exponent = Math.min(a.exponent, b.exponent);
   if (a.coefficient === 0n && b.coefficient === 0n) return signed(0n, exponent, a.negative && b.negative);
   if (a.coefficient === 0n) return widened(b, exponent);

@@ -108,7 +108,10 @@ class Parser {
       this.source.at++;
       return { kind: 'assert', source: assertion };
     }
-    if (this.take('N') && this.peek() !== '{') return { kind: 'set', source: '[^\\n]' };
+    if (this.take('N')) {
+      if (this.peek() === '{') throw refused('\\N{');
+      return { kind: 'set', source: '[^\\n]' };
+    }
     const escape = readEscape(this.source);
     if (escape.kind === 'character') return { kind: 'set', source: literal(escape.value) };
     return { kind: 'set', source: `[${escape.negated ? '^' : ''}${escape.value}]` };
@@ -125,10 +128,7 @@ class Parser {
     const node = this.choice(inner);
     if (!this.take(')')) throw refused('missing closing parenthesis');
     const look = /^\(\?(=|!|<=|<!)$/.exec(head)?.[1];
-    if (look !== undefined) {
-      if (look.startsWith('<') && hasRepeat(node)) throw refused('lookbehind assertion is not fixed length');
-      return { kind: 'look', open: look, node };
-    }
+    if (look !== undefined) return lookAround(look, node);
     // A group must stay one for a quantifier behind it.
     const group: Node = node.kind === 'choice' ? node : { kind: 'choice', nodes: [node] };
     return inner.i === flags.i ? group : { kind: 'caseless', on: inner.i, node: group };
@@ -141,23 +141,35 @@ class Parser {
       if (/^\{\s*,\s*\d+\s*\}/.test(rest(this.source))) throw refused('quantifier without a lower bound');
       return node;
     }
-    const [text, sign, low, comma, high, kind] = match;
+    const [text, , , , , kind] = match;
     if (kind === '+') throw refused('possessive quantifiers');
     if (node.kind === 'assert' || node.kind === 'look') throw refused('a quantifier on an assertion');
     this.source.at += text.length;
     if (flags.x) this.skipSpace();
     if (/^[*+?]/.test(rest(this.source, 1))) throw refused('quantifier does not follow a repeatable item');
-    const min = sign === undefined ? Number(low) : sign === '+' ? 1 : 0;
-    const max = sign === undefined ? upper(min, comma, high) : sign === '?' ? 1 : Infinity;
-    if (min > max || min > 65535) throw refused('numbers out of order in {} quantifier');
-    return { kind: 'repeat', node, min, max, lazy: kind === '?' };
+    return { kind: 'repeat', node, ...boundsOf(match), lazy: kind === '?' };
   }
 }
 
-const upper = (min: number, comma = '', high = ''): number => {
-  if (comma === '') return min;
-  return high === '' ? Infinity : Number(high);
+const SIGNS: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
+  '*': { min: 0, max: Infinity },
+  '+': { min: 1, max: Infinity },
+  '?': { min: 0, max: 1 },
 };
+
+function boundsOf([, sign = '', low, comma, high]: readonly (string | undefined)[]): { min: number; max: number } {
+  const known = SIGNS[sign];
+  if (known) return known;
+  const min = Number(low);
+  const max = comma === '' ? min : high === '' ? Infinity : Number(high);
+  if (min > max || min > 65535) throw refused('numbers out of order in {} quantifier');
+  return { min, max };
+}
+
+function lookAround(open: string, node: Node): Node {
+  if (open.startsWith('<') && hasRepeat(node)) throw refused('lookbehind assertion is not fixed length');
+  return { kind: 'look', open, node };
+}
 
 function changed(flags: Flags, on: string, off: string): Flags {
   if (/[^imsx]/.test(on + off)) throw refused(`(?${on}-${off})`);

@@ -43,20 +43,22 @@ function checkParts(path: string, parts: readonly string[], filters: ReadonlySet
   if (parts.filter((part) => part === '$').length > 1) {
     throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
   }
-  for (const [at, part] of parts.entries()) {
-    if (!part.startsWith('$')) continue;
-    const identifier = arrayIdentifier(part);
-    if (at === 0 && (part === '$' || identifier !== undefined)) {
-      throw badValue(`Cannot have positional or array filter element in the first position in path '${path}'`);
-    }
-    if (part === '$' || identifier === '') continue;
-    if (identifier === undefined) {
-      if (/^\$(ref|id|db)$/.test(part) && at > 0) continue;
-      throw dollarPrefixed(`The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`);
-    }
-    if (!filters.has(identifier)) {
-      throw badValue(`No array filter found for identifier '${identifier}' in path '${path}'`);
-    }
+  const first = parts[0] ?? '';
+  if (first === '$' || arrayIdentifier(first) !== undefined) {
+    throw badValue(`Cannot have positional or array filter element in the first position in path '${path}'`);
+  }
+  for (const [at, part] of parts.entries()) if (part.startsWith('$')) checkDollar(path, part, at, filters);
+}
+
+function checkDollar(path: string, part: string, at: number, filters: ReadonlySet<string>): void {
+  const identifier = arrayIdentifier(part);
+  const reference = /^\$(ref|id|db)$/.test(part) && at > 0;
+  if (part === '$' || identifier === '' || reference) return;
+  if (identifier === undefined) {
+    throw dollarPrefixed(`The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`);
+  }
+  if (!filters.has(identifier)) {
+    throw badValue(`No array filter found for identifier '${identifier}' in path '${path}'`);
   }
 }
 

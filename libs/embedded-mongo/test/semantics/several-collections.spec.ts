@@ -23,10 +23,10 @@ describe('$lookup (reference/operator/aggregation/lookup)', () => {
   it('joins by equality: numbers by value, null with missing, arrays element by element, in the other order', async () => {
     const db = server.client.db('lookup');
     await db
-      .collection<Document>('orders')
+      .collection<Order>('orders')
       .insertMany([{ _id: 1, item: 'a' }, { _id: 2, item: ['b', 'c'] }, { _id: 3 }, { _id: 4, item: new Double(5) }]);
     await db
-      .collection<Document>('stock')
+      .collection<Item>('stock')
       .insertMany([
         { _id: 10, sku: 'c' },
         { _id: 11, sku: 'a' },
