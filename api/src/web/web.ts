@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
+import { anonymous } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,26 +10,13 @@ import { BackOfficePage } from './backoffice.page.ts';
 import { pageHeaders } from './page.headers.ts';
 import { PageVisitors } from './page.visitors.ts';
 import { inProcessClient } from './in-process.client.ts';
-
-/** The portal's handler as Astro's adapter builds it (middleware mode). */
-type PortalHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: unknown) => void,
-  locals: object,
-) => Promise<void>;
+import { loadPortal, renderView } from './portal.ts';
+import { PublicPages } from './public.pages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const YEAR = 31_536_000;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
-
-async function loadPortal(): Promise<PortalHandler | null> {
-  const entry = resolve(root, 'portal/dist/server/entry.mjs');
-  if (!existsSync(entry)) return null;
-  const built = (await import(pathToFileURL(entry).href)) as { handler: PortalHandler };
-  return built.handler;
-}
 
 async function serveAssets(
   fastify: FastifyInstance,
@@ -62,7 +48,8 @@ async function serveAssets(
 export async function installWeb(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const visitors = app.get(PageVisitors);
-  const portal = await loadPortal();
+  const pages = app.get(PublicPages);
+  const portal = await loadPortal(root);
   const indexFile = resolve(root, 'backoffice/dist/index.html');
   const backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8'), settings) : null;
   await serveAssets(fastify, resolve(root, 'portal/dist/client'), '/', true);
@@ -74,14 +61,17 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
     if (visit.room === 'backoffice' && backOffice) return backOffice.send(reply, visit.found);
     if (!portal) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
-    reply.hijack();
-    for (const [name, value] of Object.entries(pageHeaders(settings))) reply.raw.setHeader(name, value);
-    const locals = {
+    /* Made for nobody in particular, whoever asks first. */
+    const nobody = {
       publicUrl: settings.publicUrl,
       traceId: String(request.id),
-      actor: visit.actor,
-      api: inProcessClient(fastify, visit.token),
+      actor: anonymous,
+      api: inProcessClient(fastify, null),
     };
+    if (await pages.answer(request, reply, (view) => renderView(portal, view, nobody))) return undefined;
+    reply.hijack();
+    for (const [name, value] of Object.entries(pageHeaders(settings))) reply.raw.setHeader(name, value);
+    const locals = { ...nobody, actor: visit.actor, api: inProcessClient(fastify, visit.token) };
     await portal(request.raw, reply.raw, (error) => fail(reply, error), locals);
     return undefined;
   };

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { concerns, PageCache, type Page } from './page.cache.ts';
+
+const limits = { bytes: 50_000, fresh: 100, stale: 1_000, missing: 10 };
+const always = (): boolean => true;
+const of = (text: string, status = 200): Page => ({ status, headers: {}, body: Buffer.from(text) });
+const text = (page: Page): string => Buffer.from(page.body).toString();
+const own = 'a'.repeat(24);
+const other = 'b'.repeat(24);
+const event = (payload: Record<string, unknown> = {}) => ({ payload });
+
+describe('kept pages', () => {
+  let time = 0;
+  let made = 0;
+  let cache: PageCache;
+  beforeEach(() => {
+    time = 0;
+    made = 0;
+    cache = new PageCache(limits, () => time);
+  });
+  const make = async (): Promise<Page> => of(`version ${++made}`);
+  const get = async (path: string, how = make): Promise<string> => text(await cache.page(path, path, how, always));
+
+  it('are made once, also when many ask at once', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => get('/')));
+    expect([...all, await get('/')]).toEqual(Array(4).fill('version 1'));
+  });
+
+  it('are served once more while a new one is made, and not when too old', async () => {
+    await get('/');
+    time = 101;
+    expect(await get('/')).toBe('version 1');
+    await new Promise(setImmediate);
+    expect(await get('/')).toBe('version 2');
+    time += 1_101;
+    expect(await get('/')).toBe('version 3');
+  });
+
+  it('are dropped by an event, also while they are being made', async () => {
+    let finish: (page: Page) => void = () => undefined;
+    const slow = get('/', () => new Promise((resolve) => (finish = resolve)));
+    cache.drop(event());
+    finish(of('outdated'));
+    expect(await slow).toBe('outdated');
+    expect(await get('/')).toBe('version 1');
+    cache.drop(event());
+    expect(await get('/')).toBe('version 2');
+  });
+
+  it('leave in the order of their last use when memory is full', async () => {
+    const big = async (): Promise<Page> => of('x'.repeat(20_000));
+    await get('/a', big);
+    await get('/b', big);
+    await get('/a', big);
+    await get('/c', big);
+    expect(cache.size).toBe(2);
+    expect(await get('/a')).toHaveLength(20_000);
+    expect(await get('/b')).toBe('version 1');
+  });
+
+  it('that say something is missing are kept for a moment only', async () => {
+    const missing = async (): Promise<Page> => of(`missing ${++made}`, 404);
+    expect(await get('/x', missing)).toBe('missing 1');
+    expect(await get('/x', missing)).toBe('missing 1');
+    time = 11;
+    expect(await get('/x', missing)).toBe('missing 2');
+  });
+
+  it('are not kept when making fails, or when they are not for everyone', async () => {
+    await expect(get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await cache.page('/', '/', make, () => false);
+    expect(cache.size).toBe(0);
+    expect(await get('/')).toBe('version 2');
+  });
+});
+
+it('events drop what they concern', () => {
+  expect(concerns('/About', event())).toBe(false);
+  expect(concerns('/internships?q=x', event({ internshipId: own }))).toBe(true);
+  expect(concerns(`/internships/${own}`, event({ internshipId: own }))).toBe(true);
+  expect(concerns(`/internships/${own}/picture.png`, event({ internshipId: own }))).toBe(true);
+  expect(concerns(`/internships/${other}`, event({ internshipId: own }))).toBe(false);
+  expect(concerns(`/internships/${other}`, event({ employerId: own }))).toBe(true);
+});

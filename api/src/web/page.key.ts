@@ -1,0 +1,77 @@
+import { locales, type Locale } from '@prentice/contract';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What a public page depends on, and nothing else of the request: two requests with the same view get the same bytes. */
+export interface PageView {
+  readonly path: string;
+  readonly language: Locale;
+  /** The reader's choice of appearance; empty to follow the system. */
+  readonly theme: 'light' | 'dark' | '';
+  readonly encoding: 'br' | 'gzip' | 'identity';
+}
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/** Longer addresses are nobody's link; they would only fill the memory. */
+const LONGEST_ADDRESS = 600;
+const PUBLIC = /^\/($|About$|Faq$|Privacy$|Terms$|internships$|robots\.txt$|sitemap)/;
+const SEARCHABLE = /^\/internships\/(?!employer(\/|$))/;
+
+const isLocale = (value: unknown): value is Locale => locales.some((one) => one === value);
+
+interface Weighted {
+  readonly name: string;
+  readonly weight: number;
+}
+
+/** The parts of an Accept header with their weights, best first; those refused with `q=0` are left out. */
+function accepted(header: string | undefined): readonly string[] {
+  const parts = (header ?? '').slice(0, 500).split(',');
+  const weighted = parts.map((part): Weighted => {
+    const [name = '', ...rest] = part.toLowerCase().replaceAll(' ', '').split(';');
+    const quality = rest.find((one) => one.startsWith('q='));
+    return { name, weight: quality === undefined ? 1 : Number.parseFloat(quality.slice(2)) || 0 };
+  });
+  return weighted
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ name }) => name);
+}
+
+const wished = (header: string | undefined): Locale | undefined =>
+  accepted(header)
+    .map((tag) => tag.split('-')[0])
+    .find(isLocale);
+
+function encodingOf(header: string | undefined): PageView['encoding'] {
+  const names = accepted(header);
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
+}
+
+/**
+ * The view that a request asks for, or null when its answer must not be shared: anything but reading, pages that are not
+ * public, and an address that stores its language in a cookie.
+ */
+export function viewOf({ method, url, headers, cookies }: Asked): PageView | null {
+  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/') || url.length > LONGEST_ADDRESS) return null;
+  const { pathname, search } = new URL(`http://page${url}`);
+  if (!PUBLIC.test(pathname) && !SEARCHABLE.test(pathname)) return null;
+  const address = new URLSearchParams(search).get('lang');
+  const stored = cookies['lang'];
+  if (isLocale(address) && address !== stored) return null;
+  const theme = cookies['theme'];
+  return {
+    path: `${pathname}${search}`,
+    language: isLocale(stored) ? stored : (wished(headers['accept-language']) ?? locales[0]),
+    theme: theme === 'light' || theme === 'dark' ? theme : '',
+    encoding: encodingOf(headers['accept-encoding']),
+  };
+}
+
+/** A view as text, one for each. */
+export const keyOf = (view: PageView): string => [view.language, view.theme, view.encoding, view.path].join(' ');

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import inject from 'light-my-request';
+import type { Page } from './page.cache.ts';
+import type { PageView } from './page.key.ts';
+
+/** The portal's handler as Astro's adapter builds it (middleware mode). */
+export type PortalHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+  locals: object,
+) => Promise<void>;
+
+/** The built portal, or null when there is none. */
+export async function loadPortal(root: string): Promise<PortalHandler | null> {
+  const entry = resolve(root, 'portal/dist/server/entry.mjs');
+  if (!existsSync(entry)) return null;
+  const built = (await import(pathToFileURL(entry).href)) as { handler: PortalHandler };
+  return built.handler;
+}
+
+/* Written anew for every answer, or meaningless for one that is kept. */
+const OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
+
+/**
+ * Renders a view for nobody in particular. The portal sees a request made up from the view alone: the host is the
+ * configured one, and no header or cookie of any visitor reaches a page that others get.
+ */
+export async function renderView(
+  portal: PortalHandler,
+  view: PageView,
+  locals: { readonly publicUrl: string },
+): Promise<Page> {
+  const { protocol, host } = new URL(locals.publicUrl);
+  let failure: unknown;
+  const reply = await inject(
+    (request, response) => {
+      const next = (error?: unknown): void => {
+        failure = error;
+        response.statusCode = error ? 500 : 404;
+        response.end();
+      };
+      /* The double of a request has all that the portal reads of one. */
+      portal(request as unknown as IncomingMessage, response as unknown as ServerResponse, next, locals).catch(next);
+    },
+    {
+      method: 'GET',
+      url: view.path,
+      headers: {
+        host,
+        'x-forwarded-proto': protocol.slice(0, -1),
+        'accept-language': view.language,
+        'accept-encoding': view.encoding,
+        cookie: [`lang=${view.language}`, ...(view.theme ? [`theme=${view.theme}`] : [])].join('; '),
+      },
+    },
+  );
+  if (failure) throw failure;
+  const headers: Record<string, string | readonly string[]> = {};
+  for (const [name, value] of Object.entries(reply.headers)) {
+    if (value !== undefined && !OWN.has(name)) headers[name] = typeof value === 'number' ? String(value) : value;
+  }
+  return { status: reply.statusCode, headers, body: reply.rawPayload };
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SETTINGS, type Settings } from '../platform/config/settings.ts';
+import { Database } from '../platform/database/database.service.ts';
+import { Events } from '../platform/events/events.service.ts';
+import { savedEvents } from '../platform/events/saved.events.ts';
+import { PageCache, type CacheLimits, type Page } from './page.cache.ts';
+import { pageHeaders } from './page.headers.ts';
+import { keyOf, viewOf, type PageView } from './page.key.ts';
+
+const MINUTE = 60_000;
+const SECOND = 1_000;
+const MEGABYTE = 1_048_576;
+
+const limits: CacheLimits = { bytes: 64 * MEGABYTE, fresh: MINUTE, stale: 10 * MINUTE, missing: 10 * SECOND };
+/** Where other processes make changes that this one is not told of. */
+const untold: CacheLimits = { ...limits, fresh: SECOND, stale: 0, missing: SECOND };
+
+/** What changes a public page. */
+export const pageEvents = [
+  'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
+  'internship.removed', 'internship.reinstated', 'internship.archived', 'internship.changed', 'employer.card_changed', 'employer.profile_changed', 'employer.live_changed',
+  'employer.publish_blocked', 'employer.publish_unblocked', 'application.accepted', 'user.erased',
+]; // prettier-ignore
+
+/** Whether every visitor may get this answer: nothing in it is stored in, or comes from, one browser. */
+const shared = (page: Page): boolean =>
+  [200, 404, 410].includes(page.status) && page.headers['set-cookie'] === undefined;
+
+const knows = (header: string | undefined, tag: unknown): boolean =>
+  typeof tag === 'string' && (header ?? '').split(',').some((one) => one.trim() === tag);
+
+/** Public pages, kept once rendered until something changes them. */
+@Injectable()
+export class PublicPages implements OnApplicationBootstrap {
+  readonly cache: PageCache;
+  private readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    @Inject(Events) private readonly events: Events,
+    @Inject(Database) private readonly database: Database,
+  ) {
+    const alone = settings.ROLE === 'all' && !settings.REDIS_URL;
+    this.cache = new PageCache(alone ? limits : untold, () => performance.now());
+    this.headers = pageHeaders(settings);
+  }
+
+  /** Registered after all features, so that pages are dropped when what they are made from has changed. */
+  onApplicationBootstrap(): void {
+    this.events.on('pages.cache', pageEvents, (event) => Promise.resolve(this.cache.drop(event)));
+    this.database.onSaved((work) => {
+      for (const event of savedEvents(work)) if (pageEvents.includes(event.type)) this.cache.drop(event);
+    });
+  }
+
+  /**
+   * Answers a request for a public page.
+   * @param render makes the page for nobody in particular
+   * @returns false when this request's answer is not shared; nothing has been sent then
+   */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    render: (view: PageView) => Promise<Page>,
+  ): Promise<boolean> {
+    const { method, url, headers, cookies } = request;
+    const view = viewOf({ method, url, headers, cookies: cookies ?? {} });
+    if (!view) return false;
+    const page = await this.cache.page(keyOf(view), view.path, () => render(view), shared);
+    this.send(request, reply, page);
+    return true;
+  }
+
+  private send(request: FastifyRequest, reply: FastifyReply, page: Page): void {
+    reply.hijack();
+    const { raw } = reply;
+    const known = page.status === 200 && knows(request.headers['if-none-match'], page.headers['etag']);
+    const length = known ? {} : { 'content-length': String(page.body.byteLength) };
+    raw.writeHead(known ? 304 : page.status, { ...this.headers, ...mutable(page.headers), ...length });
+    raw.end(known || request.method === 'HEAD' ? undefined : page.body);
+  }
+}
+
+const mutable = (headers: Page['headers']): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+  );
