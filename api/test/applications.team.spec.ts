@@ -138,11 +138,20 @@ describe('working on applications', () => {
     const { id: offered } = await market.apply(eve, await market.internship());
     await market.put(offered, 'finalist');
     await market.move(market.owner, offered, { to: 'offered', offer: anOffer(api.clock.now(), 4) });
+    const liked = await market.internship({ requiredSkills: [{ id: null, label: 'statistics' }] });
+    await eve.client.bookmarks.add({ body: { internshipId: liked } });
     const desk = await eve.client.dashboards.intern();
+    expect(desk).toMatchObject({ bookmarksTotal: 1, bookmarks: [{ id: liked }] });
+    const applied = [internshipId, sent.internshipId];
+    expect(desk.recommendations.filter((one) => applied.includes(one.internship.id))).toEqual([]);
+    expect(desk.recommendations.find((one) => one.internship.id === liked)).toMatchObject({
+      reason: 'skills',
+      words: ['statistics'],
+    });
     expect(desk).toMatchObject({ applicationsTotal: 2, active: 2, profile: { completeness: expect.any(Number) } });
     const waiting = desk.applications.find((one) => one.id === sent.id);
     expect(waiting?.timeline.at(-2)).toMatchObject({ who: 'employer', dueAt: sent.responseDueAt });
-    expect(desk.deadlines.map((one) => one.kind)).toEqual(['offer', 'draft']);
+    expect(desk.deadlines.map((one) => one.kind)).toEqual(['offer', 'draft', 'bookmark']);
     await expect(market.owner.client.dashboards.intern()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 

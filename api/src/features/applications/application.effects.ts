@@ -66,23 +66,32 @@ const rejected: Effect<'rejected'> = ({ application, move, from, now }) => {
 const opensOffer: readonly ApplicationState[] = ['offered'];
 const opensInterview: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
 
-/** What a move changes beside the state. */
-export function applyEffects(attempt: Attempt): void {
-  const { application, move, from, now } = attempt;
-  const previously = application.state;
-  application.state = move.to;
+/** What belongs to the state that is reached; what came with the move is in its form. */
+function settle(attempt: Attempt): void {
+  const { application, move, now } = attempt;
   if (move.to === 'in_review') application.viewedAt = now;
   if (move.to === 'shortlisted') reveal(attempt);
+  if (move.to === 'accepted') accepted(attempt);
   if ('interview' in move) interview({ ...attempt, move });
   if ('offer' in move) offered({ ...attempt, move });
-  if (move.to === 'accepted') accepted(attempt);
-  if (move.to === 'rejected' && 'code' in move) rejected({ ...attempt, move });
-  else application.internState = move.to;
+}
+
+/** Dates that no longer mean anything are gone, so that no list and no job finds them. */
+function tidy({ application, move, from }: Attempt): void {
   if (from === 'offered' && move.to === 'finalist') application.offer = null;
   if (!opensOffer.includes(move.to)) application.offerExpiresAt = null;
   if (!opensInterview.includes(move.to)) application.interviewAt = null;
   application.nextReminderAt = nextReminder(application);
-  if (previously === 'rejected' && move.to !== 'rejected') application.rejection = null;
+}
+
+/** What a move changes beside the ledger. */
+export function applyEffects(attempt: Attempt): void {
+  const { application, move } = attempt;
+  application.state = move.to;
+  settle(attempt);
+  if (move.to === 'rejected' && 'code' in move) rejected({ ...attempt, move });
+  else application.internState = move.to;
+  tidy(attempt);
 }
 
 /** The reason of a move as the ledger keeps it: a code, or what somebody wrote. */

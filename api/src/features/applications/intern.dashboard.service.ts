@@ -78,9 +78,10 @@ export class InternDashboards implements OnModuleInit {
     const internId = objectId(actor.id ?? '');
     const parts = await Promise.all([...this.desk.sources.values()].map((source) => source({ internId, now })));
     const all = parts.reduce<InternDesk>((desk, part) => ({ ...desk, ...part }), nothing);
+    const applied = new Set(all.applications.map((one) => one.internshipId));
     const deadlines = parts
       .flatMap((part) => part.deadlines ?? [])
-      .filter((one) => one.at >= now.toISOString())
+      .filter((one) => one.at >= now.toISOString() && (one.kind !== 'bookmark' || !applied.has(one.internshipId)))
       .toSorted((a, b) => a.at.localeCompare(b.at));
     const first = <T>(items: readonly T[]): T[] => items.slice(0, internDashboardItems);
     return {
@@ -89,7 +90,7 @@ export class InternDashboards implements OnModuleInit {
       applications: first(all.applications),
       deadlines: first(deadlines),
       bookmarks: first(all.bookmarks),
-      recommendations: first(all.recommendations),
+      recommendations: first(all.recommendations.filter(({ internship }) => !applied.has(internship.id))),
     };
   }
 

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { InternDirectory } from '../ports/intern-directory.port.ts';
+import { BookmarkDesk } from './bookmark.desk.ts';
 import { InternDirectoryService } from './intern.directory.ts';
 import { InternExport } from './intern.export.ts';
 import { InternConsumers } from './interns.consumers.ts';
@@ -15,6 +16,7 @@ import { Saved } from './saved.service.ts';
     Saved,
     InternExport,
     InternConsumers,
+    BookmarkDesk,
     { provide: InternDirectory, useClass: InternDirectoryService },
   ],
   exports: [InternDirectory],

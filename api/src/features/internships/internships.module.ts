@@ -10,6 +10,7 @@ import { InternshipsController } from './internships.controller.ts';
 import { InternshipJobs } from './internships.jobs.ts';
 import { Internships } from './internships.service.ts';
 import { Moderation } from './moderation.service.ts';
+import { RecommendationDesk } from './recommendation.desk.ts';
 import { OpenInternshipsService } from './open-internships.ts';
 
 @Global()
@@ -23,6 +24,7 @@ import { OpenInternshipsService } from './open-internships.ts';
     InternshipConsumers,
     InternshipFigures,
     Moderation,
+    RecommendationDesk,
     InternshipDirectoryService,
     { provide: InternshipDirectory, useExisting: InternshipDirectoryService },
     { provide: OpenInternships, useClass: OpenInternshipsService },
