@@ -1,4 +1,3 @@
-import { BSONRegExp } from 'bson';
 import { hashKey } from '../compare.ts';
 import { failedToParse } from '../errors.ts';
 import { fieldPath } from '../field-path.ts';
@@ -58,7 +57,6 @@ function joined(
 ): Value[] {
   const found = new Set<Doc>();
   for (const value of values) {
-    if (value instanceof BSONRegExp) continue;
     for (const doc of index.get(hashKey(value)) ?? []) found.add(doc);
   }
   return [...found].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));

@@ -1,4 +1,4 @@
-import { Double, Long } from 'bson';
+import { BSONRegExp, Double, Long } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { running, type Running } from '../client.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 describe('$lookup (reference/operator/aggregation/lookup)', () => {
-  it('joins by equality: numbers by value, null with missing, arrays element by element, in the other order', async () => {
+  it('joins by equality: numbers by value, null with missing, arrays element by element, expressions by themselves, in the other order', async () => {
     const db = server.client.db('lookup');
     await db
       .collection<Order>('orders')
@@ -34,6 +34,7 @@ describe('$lookup (reference/operator/aggregation/lookup)', () => {
         { _id: 13 },
         { _id: 14, sku: ['a', 'b'] },
         { _id: 15, sku: Long.fromNumber(5) },
+        { _id: 16, sku: new BSONRegExp('a') },
       ]);
     const joined = await db
       .collection('orders')
@@ -47,6 +48,8 @@ describe('$lookup (reference/operator/aggregation/lookup)', () => {
       { _id: 2, found: [10, 14] },
       { _id: 3, found: [12, 13] },
       { _id: 4, found: [15] },
+      { _id: 5, found: [] },
+      { _id: 6, found: [16] },
     ]);
   });
 });
