@@ -1,4 +1,6 @@
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PersonalData } from '../src/features/ports/personal-data.port.ts';
 import { MINUTE } from '../src/platform/clock/clock.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { key, Market } from './applications.kit.ts';
@@ -28,6 +30,9 @@ describe('decisions about applications', () => {
       (await jo.client.applications.list({ list: { filter: { state: [state] } } })).items.map((one) => one.id);
     expect(await found('rejected')).toEqual([]);
     expect(await found('submitted')).toEqual([id]);
+    expect((await jo.client.documents.get({ params: { id: jo.cvId } })).inUse).toBe(true);
+    const exported = JSON.stringify(await api.app.get(PersonalData).of(new ObjectId(jo.id)));
+    expect(exported).not.toContain('rejected');
     const undone = await market.owner.client.applications.undo({ body: { ids: [id] } });
     expect(undone).toMatchObject({ done: 1, refused: 0 });
     expect(await jo.client.applications.get({ params: { id } })).toMatchObject({ state: 'submitted' });
@@ -40,6 +45,7 @@ describe('decisions about applications', () => {
       rejection: { code: 'skills' },
     });
     expect(await told()).toContain('application.rejected');
+    expect((await jo.client.documents.get({ params: { id: jo.cvId } })).inUse).toBe(false);
     const late = await market.owner.client.applications.undo({ body: { ids: [id] } });
     expect(late.results).toMatchObject([{ ok: false, code: 'UNDO_EXPIRED' }]);
     expect((await market.move(market.owner, id, { to: 'shortlisted' })).state).toBe('shortlisted');

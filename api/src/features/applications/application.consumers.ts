@@ -15,6 +15,7 @@ import { ApplicationNote } from './note.entity.ts';
 
 const changes = [
   ...new Set(applicationLifecycle.transitions.map((move): string => move.event)),
+  'application.rejection_sent',
   'application.rejection_undone',
   'application.shortlisting_undone',
   'application.response_reminder',
@@ -61,7 +62,8 @@ export class ApplicationConsumers implements OnModuleInit {
 
   /** What the intern wrote and was told; nothing of what the employer keeps to itself, or has not sent. */
   private async export(internId: ObjectId): Promise<unknown> {
-    const hidden = { rating: 0, tags: 0, noteCount: 0, match: 0, blindAlias: 0, internState: 0 } as const;
+    const team = { rating: 0, tags: 0, noteCount: 0, match: 0, blindAlias: 0, revealedAt: 0 } as const;
+    const hidden = { ...team, internState: 0, reminded: 0, nextReminderAt: 0 } as const;
     const rows = await this.rows.find({ internId }, { projection: hidden }).sort({ _id: 1 }).toArray();
     return rows.map((row) => {
       const { held: _, heldUntil: __, ...seen } = asInternSees(row);
