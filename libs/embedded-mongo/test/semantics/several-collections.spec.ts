@@ -24,7 +24,14 @@ describe('$lookup (reference/operator/aggregation/lookup)', () => {
     const db = server.client.db('lookup');
     await db
       .collection<Order>('orders')
-      .insertMany([{ _id: 1, item: 'a' }, { _id: 2, item: ['b', 'c'] }, { _id: 3 }, { _id: 4, item: new Double(5) }]);
+      .insertMany([
+        { _id: 1, item: 'a' },
+        { _id: 2, item: ['b', 'c'] },
+        { _id: 3 },
+        { _id: 4, item: new Double(5) },
+        { _id: 5, item: [] },
+        { _id: 6, item: new BSONRegExp('a') },
+      ]);
     await db
       .collection<Item>('stock')
       .insertMany([
