@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { linkIn, mailTo } from '../mail/outbox.ts';
+import { confirmAddress, fillSignIn, fillSignUp, freshCredentials } from '../people/new-student.ts';
+import { expect, test } from '../start/journey.ts';
+
+/** Waits until the form answers to its script, so that a press of Enter is not a plain post. */
+const ready = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+
+test.describe('Ways in and out', () => {
+  test('a student signs up, confirms by mail, signs in, and lands where they wanted to go', async ({
+    page,
+    server,
+  }) => {
+    const person = freshCredentials();
+    await page.goto('/auth/studentAuth?mode=sign-up&next=%2Finternships%3Fq%3Ddata');
+    await ready(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('alert')).toContainText('4 fields need attention');
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await keepPictures(page, 'sign-up');
+    await fillSignUp(page, person);
+    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send it again' })).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await confirmAddress(page, server, person.email);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByRole('button', { name: 'Go to sign-in' }).click();
+    await expect(page).toHaveURL(/\/auth\/studentAuth/);
+    await ready(page);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(/\/internships\?q=data$/);
+  });
+
+  test('a used link says so, and the mail of a forgotten password lets one in again', async ({ page, server }) => {
+    const person = freshCredentials();
+    await page.goto('/auth/studentAuth?mode=sign-up');
+    await ready(page);
+    await fillSignUp(page, person);
+    await confirmAddress(page, server, person.email);
+    await page.goto(linkIn(await mailTo(server, person.email, /confirm/i), '/auth/verify'));
+    await expect(page.getByRole('alert')).toContainText('This link is not valid.');
+    await expectAccessible(page);
+
+    await page.goto('/auth/forgot-password');
+    await ready(page);
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Look into your inbox' })).toBeVisible();
+    await page.goto(linkIn(await mailTo(server, person.email, /password/i), '/auth/verify'));
+    const changed = { ...person, password: 'granite melody orbit pine' };
+    await page.getByLabel('New password', { exact: true }).fill(changed.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Your new password is saved' })).toBeVisible();
+
+    await page.goto('/auth/studentAuth');
+    await ready(page);
+    await fillSignIn(page, person);
+    await expect(page.getByRole('alert')).toContainText('Email or password is not right.');
+    await fillSignIn(page, changed);
+    await expect(page).toHaveURL(/\/dashboard\/intern$/);
+  });
+
+  test('with the keyboard alone: the right door, signing in, the wrong area, another account', async ({ page }) => {
+    await page.goto('/dashboard/intern');
+    await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fintern$/);
+    await page.getByRole('link', { name: 'Sign in as a student' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/auth\/studentAuth\?next=/);
+    await ready(page);
+    await page.getByLabel('E-mail', { exact: true }).focus();
+    await page.keyboard.type('owner@demo.example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('try the demo today');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Go to the sign-in of employers' })).toBeVisible();
+    await page.getByLabel('E-mail', { exact: true }).focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('student@demo.example');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard\/intern$/);
+
+    await page.goto('/dashboard/admin/admin');
+    await expect(page).toHaveURL(/\/auth\/unauthorized\?reason=role$/);
+    await expect(page.getByText('student@demo.example')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use another account' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await page.goto('/dashboard/intern');
+    await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  });
+
+  test('a first click from a mail, without the cookie, goes on after one silent renewal', async ({ page }) => {
+    await page.goto('/auth/studentAuth');
+    await ready(page);
+    await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
+    await expect(page).toHaveURL(/\/dashboard\/intern$/);
+    // A strict cookie is kept back at such a click, so the guard sends the person to the door.
+    await page.goto('/auth/login?next=%2Fdashboard%2Fnotifications');
+    await expect(page).toHaveURL(/\/dashboard\/notifications$/);
+  });
+
+  test('the account: sessions, a new password, and the way out', async ({ page, browser, server }) => {
+    const person = freshCredentials();
+    await page.goto('/auth/studentAuth?mode=sign-up');
+    await ready(page);
+    await fillSignUp(page, person);
+    await confirmAddress(page, server, person.email);
+    await page.goto('/auth/studentAuth?next=%2Fsettings%2Faccount');
+    await ready(page);
+    await fillSignIn(page, person);
+    await expect(page.getByText('(this device)')).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'settings');
+
+    const other = await browser.newContext({ baseURL: server.origin });
+    const elsewhere = await other.newPage();
+    await elsewhere.goto('/auth/studentAuth');
+    await ready(elsewhere);
+    await fillSignIn(elsewhere, person);
+    await expect(elsewhere).toHaveURL(/\/dashboard\/intern$/);
+
+    await page.getByLabel('Current password', { exact: true }).fill(person.password);
+    await page.getByLabel('New password', { exact: true }).fill('granite melody orbit pine');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await elsewhere.goto('/dashboard/intern');
+    await expect(elsewhere).toHaveURL(/\/auth\/login\?next=/);
+    await other.close();
+
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/settings/account');
+    await expect(page).toHaveURL(/\/auth\/login\?next=/);
+  });
+});

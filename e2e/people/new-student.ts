@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { linkIn, mailTo } from '../mail/outbox.ts';
+import type { RunningServer } from '../start/server.process.ts';
+import type { Credentials } from './sign-in.ts';
+
+let made = 0;
+
+/** Credentials that nobody has used on this server. */
+export const freshCredentials = (): Credentials => ({
+  email: `student-${process.pid}-${Date.now()}-${++made}@people.example`,
+  password: 'velvet harbour nine lamps',
+});
+
+/** Fills the form to sign up on the page that is open, and waits for the page that names the inbox. */
+export async function fillSignUp(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/terms of use/).check();
+  await page.getByLabel(/how my data is used/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/auth\/verify-email$/);
+}
+
+/** Opens the link of the newest confirmation mail, as a person does, and waits until the address counts. */
+export async function confirmAddress(page: Page, server: RunningServer, email: string): Promise<void> {
+  const mail = await mailTo(server, email, /confirm/i);
+  await page.goto(linkIn(mail, '/auth/verify'));
+  await expect(page.getByRole('status').filter({ hasText: 'Your address is confirmed' })).toBeVisible();
+}
+
+/** Fills the form to sign in on the page that is open. */
+export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
