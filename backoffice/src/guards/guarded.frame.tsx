@@ -1,5 +1,5 @@
-import { homeOf } from '@prentice/contract';
-import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
+import { homeOf, type Layout } from '@prentice/contract';
+import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { leaveTo } from '../app/leave.ts';
 import { AdminDashboardLayout } from '../layouts/admin-dashboard.layout.tsx';
@@ -9,14 +9,13 @@ import { LimitedAdminDashboardLayout } from '../layouts/limited-admin-dashboard.
 import { currentMe, watchMe } from '../providers/me.store.ts';
 import { verdictAt } from './screen.guard.ts';
 
-const layouts = {
-  'employer-dashboard': EmployerDashboardLayout,
-  'admin-dashboard': AdminDashboardLayout,
-  'limited-admin-dashboard': LimitedAdminDashboardLayout,
-  'admin-redirect': AdminRedirectLayout,
-} as const;
-
-const layoutNamed = (name: string) => Object.entries(layouts).find(([known]) => known === name)?.[1];
+/** The layout of the dashboard that the guard names; blank for one that is not ours. */
+function NamedLayout({ name, children }: { name: Layout; children: ReactNode }): ReactElement {
+  if (name === 'employer-dashboard') return <EmployerDashboardLayout>{children}</EmployerDashboardLayout>;
+  if (name === 'admin-dashboard') return <AdminDashboardLayout>{children}</AdminDashboardLayout>;
+  if (name === 'limited-admin-dashboard') return <LimitedAdminDashboardLayout>{children}</LimitedAdminDashboardLayout>;
+  return <AdminRedirectLayout />;
+}
 
 /** Asks the guard of the current address; renders nothing of a screen that the person may not enter. */
 export function GuardedFrame(): ReactElement {
@@ -27,12 +26,11 @@ export function GuardedFrame(): ReactElement {
   useEffect(() => {
     if (away) leaveTo(away);
   }, [away]);
-  const Layout = 'enter' in verdict ? layoutNamed(verdict.enter) : undefined;
-  if (!Layout) return <AdminRedirectLayout />;
+  if ('redirect' in verdict) return <AdminRedirectLayout />;
   return (
-    <Layout>
+    <NamedLayout name={verdict.enter}>
       <Outlet />
-    </Layout>
+    </NamedLayout>
   );
 }
 

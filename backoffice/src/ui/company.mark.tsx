@@ -16,6 +16,7 @@ export function CompanyMark({ name, size = 28 }: { name: string; size?: number }
         overflow: 'hidden',
         '& svg': { width: size, height: size },
       }}
+      // oxlint-disable-next-line react/no-danger -- markup of our own drawing, its text is escaped there
       dangerouslySetInnerHTML={html}
     />
   );

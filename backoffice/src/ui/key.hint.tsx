@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 
 export interface KeyMove {
   /** The key, as `KeyboardEvent.key` has it. */
@@ -15,17 +15,21 @@ const dialogOpen = (): boolean => document.querySelector('[role="dialog"], [role
 
 /** Runs moves by single keys, except while somebody types or a dialog is open. */
 export function useKeys(moves: readonly KeyMove[]): void {
+  const latest = useRef(moves);
+  useEffect(() => {
+    latest.current = moves;
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || dialogOpen()) return;
-      const move = moves.find(({ key }) => key === event.key);
+      const move = latest.current.find(({ key }) => key === event.key);
       if (!move) return;
       event.preventDefault();
       move.run();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [moves]);
+  }, []);
 }
 
 /** The keys of a screen with what they do, always in sight on wide screens. */

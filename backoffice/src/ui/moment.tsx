@@ -1,6 +1,7 @@
 import { Box, Tooltip } from '@mui/material';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
+import { useNow } from './now.hook.ts';
 import { toneStyle, type Tone } from './tone.ts';
 import { exactTime, relativeTime } from './moment.text.ts';
 
@@ -15,6 +16,7 @@ interface MomentProps {
 /** An instant as people say it; the exact one shows on hover and on focus, and is read out. */
 export function Moment({ at, tone, none = '–' }: MomentProps): ReactElement {
   const locale = useLocale();
+  const now = useNow();
   if (!at) return <span>{none}</span>;
   const time = Date.parse(at);
   const exact = exactTime(time, locale);
@@ -26,7 +28,7 @@ export function Moment({ at, tone, none = '–' }: MomentProps): ReactElement {
         tabIndex={0}
         sx={{ whiteSpace: 'nowrap', ...(tone ? { color: toneStyle(tone).color, fontWeight: 600 } : {}) }}
       >
-        {relativeTime(time, Date.now(), locale)}
+        {relativeTime(time, now, locale)}
       </Box>
     </Tooltip>
   );

@@ -1,6 +1,6 @@
 import { bulkLimit, type BulkReply } from '@prentice/contract';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useMove } from '../../ui/move.hook.ts';
@@ -54,12 +54,13 @@ export function useBulkMoves() {
       setLast(null);
     },
   });
+  const forget = useCallback(() => setLast(null), []);
   return {
     busy: move.isPending || undo.isPending,
     last,
     make: (ids: string[], made: BulkMove) => ids.length > 0 && move.mutate({ ids, move: made }),
     undo: () => last && undo.mutate(last.ids),
-    forget: () => setLast(null),
+    forget,
   };
 }
 export type BulkMoves = ReturnType<typeof useBulkMoves>;

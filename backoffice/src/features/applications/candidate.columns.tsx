@@ -47,7 +47,13 @@ export function useCandidateColumns(mixed: boolean): readonly Column<CandidateRo
       label: text('candidates.answerBy'),
       sort: 'responseDueAt',
       render: (row) =>
-        waiting(row) ? <Moment at={row.responseDueAt} tone={dueTone(row, Date.now())} /> : text('candidates.answered'),
+        waiting(row) ? (
+          <Moment at={row.responseDueAt} tone={dueTone(row, Date.now())} />
+        ) : row.state === 'interested' ? (
+          '–'
+        ) : (
+          text('candidates.answered')
+        ),
     },
     {
       name: 'submittedAt',

@@ -6,7 +6,7 @@ import {
   type ApplicationState,
   type ApplicationTransition,
 } from '@prentice/contract';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -53,7 +53,7 @@ export function CandidateMoves({ one }: { one: Candidacy }): ReactElement {
   );
   const offers = useOffers(one, move.mutate, setAsking);
   const keyed = offers.flatMap(({ key, label, begin }) => (key ? [{ key, label, run: begin }] : []));
-  useKeys(useMemo(() => keyed, [one.id, one.version, offers.length]));
+  useKeys(keyed);
   return (
     <>
       {one.state === 'rejected' && <Rejected one={one} may={offers.length > 0} />}

@@ -4,6 +4,7 @@ import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { relativeTime } from '../../ui/moment.text.ts';
+import { useNow } from '../../ui/now.hook.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import type { Candidacy } from './application.types.ts';
 
@@ -12,7 +13,7 @@ export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
   const text = useText();
   const word = useWord();
   const locale = useLocale() ?? 'en';
-  const now = Date.now();
+  const now = useNow();
   const when = (iso: string) => ({ iso, text: relativeTime(Date.parse(iso), now, locale) });
   const begun = Date.parse(one.submittedAt ?? one.createdAt);
   const events = one.events.map((event): ApplicationEvent => ({ actorId: null, ...event }));

@@ -4,17 +4,19 @@ import { useText, useWord } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { useMove } from '../../ui/move.hook.ts';
+import { useNow } from '../../ui/now.hook.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Candidacy } from './application.types.ts';
 
 /** The reason that the candidate reads; for ten minutes it can be taken back before it is sent. */
 export function Rejected({ one, may }: { one: Candidacy; may: boolean }): ReactElement | null {
   const text = useText();
+  const now = useNow();
   const word = useWord();
   const undo = useMove(() => client.applications.undo({ body: { ids: [one.id] } }), { done: 'candidates.undone' });
   const { rejection } = one;
   if (!rejection) return null;
-  const waits = Date.parse(rejection.undoUntil) > Date.now();
+  const waits = Date.parse(rejection.undoUntil) > now;
   return (
     <Box sx={{ mb: 2 }}>
       <Notice tone="stopped" title={word('rejectionCode', rejection.code)}>

@@ -14,7 +14,7 @@ export function UndoBar({ moves }: { moves: BulkMoves }): ReactElement | null {
     if (!last) return undefined;
     const timer = setTimeout(forget, applicationLimits.undoMinutes * MINUTE_MS);
     return () => clearTimeout(timer);
-  }, [last]);
+  }, [last, forget]);
   if (!last) return null;
   const count = { smart_count: last.ids.length, minutes: applicationLimits.undoMinutes };
   return (

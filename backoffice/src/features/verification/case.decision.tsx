@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { allows, caseLifecycle, hasConflict, moves, type CaseTransition } from '@prentice/contract';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useAbility, useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -41,12 +41,7 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
   const legal = moves(caseLifecycle, one.state, 'admin').map(({ to }) => to);
   const offered = order.filter((to) => legal.includes(to));
   const allowed = allows(ability, 'transition', 'VerificationCase', one);
-  useKeys(
-    useMemo(
-      () => offered.map((to) => ({ key: keys[to], label: to, run: () => allowed && setDeciding(to) })),
-      [offered, allowed],
-    ),
-  );
+  useKeys(offered.map((to) => ({ key: keys[to], label: to, run: () => allowed && setDeciding(to) })));
   if (hasConflict(me.actor, one)) return <Notice tone="stopped" title={text('verification.conflict')} />;
   if (!allowed || offered.length === 0) return null;
   const Dialog = deciding ? dialogs[deciding] : null;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { caseLifecycle, caseOrigins } from '@prentice/contract';
 import { ListBase, useListContext } from 'ra-core';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { KeyHints, useKeys } from '../../ui/key.hint.tsx';
@@ -31,13 +31,10 @@ function QueueAndCase(): ReactElement {
   const [chosen, choose] = useState<string | undefined>(() => window.location.hash.slice(1) || undefined);
   const cases = data ?? [];
   const current = cases.find(({ id }) => id === chosen) ?? cases[0];
-  const moves = useMemo(
-    () => [
-      { key: 'j', label: text('verification.next'), run: () => choose(near(cases, current?.id, 1)) },
-      { key: 'k', label: text('verification.previous'), run: () => choose(near(cases, current?.id, -1)) },
-    ],
-    [cases, current?.id, text],
-  );
+  const moves = [
+    { key: 'j', label: text('verification.next'), run: () => choose(near(cases, current?.id, 1)) },
+    { key: 'k', label: text('verification.previous'), run: () => choose(near(cases, current?.id, -1)) },
+  ];
   useKeys(moves);
   const empty = <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />;
   return (

@@ -35,7 +35,7 @@ export function useConflict(resource: string, id: Identifier) {
     overwrite: () => {
       if (!conflict) return;
       const data = { ...conflict.mine, version: conflict.theirs['version'] };
-      update(resource, { id, data, previousData: conflict.theirs }, { onSuccess: accept, onError: showFailure });
+      void update(resource, { id, data, previousData: conflict.theirs }, { onSuccess: accept, onError: showFailure });
     },
   };
 }

@@ -16,7 +16,11 @@ function Search({ source, label }: { source: string; label: string }): ReactElem
   const [value, setValue] = useFilter(source);
   const given = typeof value === 'string' ? value : '';
   const [typed, setTyped] = useState(given);
-  useEffect(() => setTyped(given), [given]);
+  const [seen, setSeen] = useState(given);
+  if (seen !== given) {
+    setSeen(given);
+    setTyped(given);
+  }
   useEffect(() => {
     if (typed.trim() === given) return undefined;
     const timer = setTimeout(() => setValue(typed.trim()), PAUSE_MS);

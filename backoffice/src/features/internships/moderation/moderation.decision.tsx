@@ -7,7 +7,7 @@ import {
   moves,
   type InternshipTransition,
 } from '@prentice/contract';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useText } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { client } from '../../../providers/session.ts';
@@ -39,7 +39,7 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
     label: text(`moderation.${decision}`),
     run: () => begin(decision),
   }));
-  useKeys(useMemo(() => keyed, [one.id, one.version, deciding]));
+  useKeys(keyed);
   if (!allows(ability, 'transition', 'Internship', one) || offered.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>

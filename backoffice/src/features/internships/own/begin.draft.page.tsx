@@ -31,7 +31,6 @@ export default function BeginDraftPage(): ReactElement {
       <PageHead title={text('internships.create')}>{text('internships.createLead')}</PageHead>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 620 }}>
         <TextField
-          autoFocus
           required
           label={text('posting.field.title')}
           value={title}

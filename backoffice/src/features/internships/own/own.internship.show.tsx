@@ -6,6 +6,7 @@ import { pathTo } from '../../../app/screen.paths.ts';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { CompletenessMeter } from '../../../ui/meter.tsx';
+import { useNow } from '../../../ui/now.hook.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page.head.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
@@ -42,9 +43,9 @@ function ReviewSaid({ one }: Own): ReactElement | null {
 
 function Missing({ one }: Own): ReactElement | null {
   const word = useWord();
+  const now = new Date(useNow());
   const content = contentOf(one);
   if (!content || !among(editableStates, one.state)) return null;
-  const now = new Date();
   const { type } = one.employer;
   return (
     <CompletenessMeter

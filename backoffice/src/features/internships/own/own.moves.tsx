@@ -13,6 +13,7 @@ import { pathTo } from '../../../app/screen.paths.ts';
 import { useText, type TextKey } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { client } from '../../../providers/session.ts';
+import { useNow } from '../../../ui/now.hook.ts';
 import { useMove } from '../../../ui/move.hook.ts';
 import type { OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
@@ -62,12 +63,13 @@ function useOwnMoves(one: OwnInternship) {
 export function OwnMoves({ one }: { one: OwnInternship }): ReactElement | null {
   const text = useText();
   const ability = useAbility();
+  const now = new Date(useNow());
   const [reopening, setReopening] = useState(false);
   const { transition, duplicate, remove } = useOwnMoves(one);
   if (!allows(ability, 'transition', 'Internship', one)) return null;
   const legal = moves(internshipLifecycle, one.state, 'employer').map(({ to }) => to);
   const content = contentOf(one);
-  const complete = content !== null && internshipCompleteness(content, one.employer.type, new Date()) === 100;
+  const complete = content !== null && internshipCompleteness(content, one.employer.type, now) === 100;
   return (
     <>
       {legal.includes('open') && (

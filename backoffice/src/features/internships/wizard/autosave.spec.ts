@@ -9,7 +9,9 @@ const PAUSE = 1_000;
 function setup(save: () => Promise<void>) {
   const told: SaveState[] = [];
   const spy = vi.fn(save);
-  return { told, save: spy, autosave: createAutosave({ save: spy, pause: PAUSE, tell: (state) => told.push(state) }) };
+  const autosave = createAutosave({ pause: PAUSE, tell: (state) => told.push(state) });
+  autosave.uses(spy);
+  return { told, save: spy, autosave };
 }
 
 describe('autosave', () => {

@@ -1,15 +1,14 @@
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 interface AutosaveOptions {
-  /** Saves what there is now; rejects when it could not. */
-  readonly save: () => Promise<void>;
   /** Quiet time after the last change before saving, in milliseconds. */
   readonly pause: number;
   readonly tell: (state: SaveState) => void;
 }
 
 /** Saves after each pause in typing, one save at a time; what changes during a save is saved after it. */
-export function createAutosave({ save, pause, tell }: AutosaveOptions) {
+export function createAutosave({ pause, tell }: AutosaveOptions) {
+  let save: () => Promise<void> = async () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -34,6 +33,10 @@ export function createAutosave({ save, pause, tell }: AutosaveOptions) {
   };
 
   return {
+    /** How to save what there is now; it rejects when it could not. */
+    uses(way: () => Promise<void>): void {
+      save = way;
+    },
     /** Something was typed. */
     changed(): void {
       tell('waiting');

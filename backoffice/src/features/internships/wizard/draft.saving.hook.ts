@@ -1,6 +1,6 @@
 import { editableStates, type DraftUpdate } from '@prentice/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { client } from '../../../providers/session.ts';
 import { isRefusal, useShowFailure } from '../../../ui/refusal.hook.ts';
@@ -52,12 +52,14 @@ export function useDraftSaving(one: OwnInternship) {
     }
   };
 
-  const latest = useRef(save);
-  latest.current = save;
-  const autosave = useMemo(() => createAutosave({ save: () => latest.current(), pause: PAUSE_MS, tell: setState }), []);
+  const [autosave] = useState(() => createAutosave({ pause: PAUSE_MS, tell: setState }));
   const itself = savesItself(one);
   const dirty = useRef(false);
-  dirty.current = form.formState.isDirty;
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    autosave.uses(save);
+    dirty.current = isDirty;
+  });
   /* The form's context is a new object at every rendering, its functions are not. */
   const { watch } = form;
   useEffect(() => {

@@ -7,6 +7,7 @@ import { pathTo } from '../../../app/screen.paths.ts';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { ConflictDialog } from '../../../ui/conflict.dialog.tsx';
 import { CompletenessMeter } from '../../../ui/meter.tsx';
+import { useNow } from '../../../ui/now.hook.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page.head.tsx';
 import { StatusChip } from '../../../ui/status.chip.tsx';
@@ -60,7 +61,7 @@ function Writing({ one, step }: WizardProps): ReactElement {
   const values = useWatch();
   const given = draftOf(values);
   const draft = 'draft' in given ? given.draft : contentOf(one);
-  const now = new Date();
+  const now = new Date(useNow());
   const missing = draft ? missingIn(draft, one.employer.type, now) : [];
   return (
     <>
