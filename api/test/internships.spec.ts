@@ -73,6 +73,10 @@ describe('internships', () => {
     expect(seen).toMatchObject({ state: 'open', title: aPosting(api.clock.now()).title, revision: 1 });
     expect(seen).not.toHaveProperty('risk');
     expect(seen).not.toHaveProperty('counts');
+    const entries = await admin.client.audit.list({ list: { filter: { resourceId: id } } });
+    expect(entries.items.map((one) => one.changes[0]?.after)).toEqual(
+      expect.arrayContaining(['pending_review', 'open']),
+    );
     const list = await api.client().internships.list({ list: {} });
     expect(list.items.map((item) => item.id)).toContain(id);
   });

@@ -12,6 +12,8 @@ import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Work } from '../../platform/database/database.service.ts';
 import { Events } from '../../platform/events/events.service.ts';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Audit } from '../ports/audit.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type Attempt } from './internship.guards.ts';
@@ -21,6 +23,8 @@ import { postingOf } from './internship.posting.ts';
 export interface Mover {
   readonly party: Extract<Party, 'employer' | 'admin' | 'system'>;
   readonly actorId: string | null;
+  /** For the audit log; absent for the system. */
+  readonly caller?: Pick<Caller, 'actor'>;
   readonly closeReason?: InternshipEntity['closeReason'];
 }
 
@@ -37,6 +41,7 @@ export class InternshipMoves {
   constructor(
     @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
     @Inject(Events) private readonly events: Events,
+    @Inject(Audit) private readonly audit: Audit,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -58,6 +63,7 @@ export class InternshipMoves {
     for (const guard of row.guards ?? []) guards[guard]?.(attempt);
     this.confirmRisk(internship, wanted, from);
     this.effects(work, internship, { from, to }, wanted, mover, now);
+    this.note(work, internship, { from, to }, wanted, mover);
     this.events.record(work, row.event, {
       internshipId: internship._id.toHexString(),
       employerId: internship.employerId.toHexString(),
@@ -70,6 +76,27 @@ export class InternshipMoves {
       note: part(wanted, 'note'),
       closeReason: internship.closeReason ?? null,
       at: now.toISOString(),
+    });
+  }
+
+  private note(
+    work: Work,
+    internship: InternshipEntity,
+    { from, to }: { from: InternshipState; to: InternshipState },
+    wanted: Move,
+    { caller }: Mover,
+  ): void {
+    if (!caller) return;
+    this.audit.record(work, {
+      caller,
+      action: 'transition',
+      resource: 'internships',
+      id: internship._id.toHexString(),
+      label: internship.title ?? null,
+      employerId: internship.employerId.toHexString(),
+      changes: [{ field: 'state', before: from, after: to }],
+      reasonCode: part(wanted, 'reason'),
+      reason: part(wanted, 'note'),
     });
   }
 

@@ -200,7 +200,7 @@ export class Internships {
     const party = caller.actor.role === 'admin' ? 'admin' : 'employer';
     const risk = move.to === 'pending_review' ? await this.moderation.assess(objectId(id)) : null;
     const row = await this.change(caller, 'transition', id, version, async (work, internship) => {
-      await this.moves.move(work, internship, move, { party, actorId: caller.actor.id });
+      await this.moves.move(work, internship, move, { party, actorId: caller.actor.id, caller });
       if (risk) internship.risk = risk;
     });
     return present(caller.actor, row);

@@ -144,7 +144,7 @@ export class Moderation {
       const found = await work.findOne(Internship, { _id: objectId(id) });
       const internship = this.scope.authorize(caller.ability, 'transition', 'Internship', found);
       if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new Refusal('FORBIDDEN');
-      await this.moves.move(work, internship, { to: 'open' }, { party: 'admin', actorId: caller.actor.id });
+      await this.moves.move(work, internship, { to: 'open' }, { party: 'admin', actorId: caller.actor.id, caller });
     });
   }
 }
