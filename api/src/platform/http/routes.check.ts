@@ -1,4 +1,4 @@
-import type { OperationShape } from '@prentice/contract';
+import { allOperations, type OperationShape } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { operationOf } from './bind.decorator.ts';
@@ -6,8 +6,8 @@ import { operationOf } from './bind.decorator.ts';
 /** Fails the start when a handler is bound to no operation, or an operation has no handler. */
 @Injectable()
 export class RoutesCheck implements OnModuleInit {
-  /** Operations that must be bound, by name; set by the application. */
-  static declared: readonly { name: string; operation: OperationShape }[] = [];
+  /** Operations that must be bound, by name: all that the contract has. */
+  static readonly declared: readonly { name: string; operation: OperationShape }[] = allOperations;
 
   constructor(
     private readonly discovery: DiscoveryService,
