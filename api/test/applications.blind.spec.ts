@@ -138,11 +138,11 @@ describe('blind review', () => {
       .collection(AuditEntry)
       .findOne({ action: 'revealed', resource: 'applications', resourceId: new ObjectId(id) });
     expect(entry).toMatchObject({ actorId: new ObjectId(market.owner.id) });
-    expect(await leaks(market.owner)).toContain(`/api/applications/${id}: ${candidate.email}`);
     const cv = await market.owner.client.applications.cv({ params: { id } });
     expect(await cv.text()).toContain(CANARY);
     const looks = await candidate.client.documents.accesses({ list: {} });
     expect(looks.items).toMatchObject([{ documentId: candidate.cvId, purpose: 'application' }]);
+    expect(await leaks(market.owner)).toContain(`/api/applications/${id}: ${candidate.email}`);
     expect((await market.owner.client.applications.undo({ body: { ids: [id] } })).done).toBe(1);
     expect(await leaks(market.owner)).toEqual([]);
   });
