@@ -40,7 +40,7 @@ export function ApplicationCard({ application, speaker, others, onChanged }: App
             <OfferPanel application={application} speaker={speaker} others={others} onChanged={onChanged} />
           )}
           <Interview application={application} speaker={speaker} />
-          {state === 'interested' && (
+          {state === 'interested' && internship.state === 'open' && (
             <p>
               {t('desk.interested.text')}{' '}
               <a href={`/internships/${internship.id}#application`}>{t('desk.interested.apply')}</a>

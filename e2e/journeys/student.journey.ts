@@ -1,0 +1,167 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { confirmAddress, fillSignIn, fillSignUp, freshCredentials } from '../people/new-student.ts';
+import { expect, test } from '../start/journey.ts';
+
+const ready = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
+
+interface Posting {
+  id: string;
+  title: string;
+  state: string;
+  questions: { key: string; kind: string; label: string; required: boolean; options: string[] }[];
+  eligibility: {
+    studyLevels: string[];
+    graduationFrom: string | null;
+    graduationTo: string | null;
+    languages: unknown[];
+  };
+}
+
+/** An open internship that asks for nothing in particular. */
+async function openInternship(request: APIRequestContext): Promise<Posting> {
+  const list: Posting[] = await (await request.get('/api/internships?range=[0,49]')).json();
+  for (const { id } of list) {
+    const posting: Posting = await (await request.get(`/api/internships/${id}`)).json();
+    const { studyLevels, graduationFrom, graduationTo, languages } = posting.eligibility;
+    const anyone = languages.length === 0 && !graduationFrom && !graduationTo;
+    if (posting.state === 'open' && anyone && (studyLevels.length === 0 || studyLevels.includes('bachelor')))
+      return posting;
+  }
+  throw new Error('No open internship without requirements among the first fifty.');
+}
+
+async function fillProfile(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Anders');
+  await page.getByLabel('One line about you').fill('Second-year student who likes to count things');
+  await page
+    .getByLabel('About you', { exact: true })
+    .fill('I like to find out how things work, to measure them, and to explain them to others in plain words.');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Education', level: 2 })).toBeVisible();
+  await page.getByRole('button', { name: 'Add an education' }).click();
+  await page.getByLabel('School or university').fill('Hochschule am Ring');
+  await page.getByLabel('Start', { exact: true }).fill('2025-10');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Skills and experience', level: 2 })).toBeVisible();
+  for (const skill of ['Statistics', 'Python', 'Field notes']) {
+    await page.getByLabel('Another skill').fill(skill);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(`Level: ${skill}`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Wishes', level: 2 })).toBeVisible();
+}
+
+async function answerQuestions(page: Page, posting: Posting): Promise<void> {
+  const form = page.locator('#application');
+  for (const { kind, label, options } of posting.questions) {
+    if (kind === 'checkbox' || kind === 'multi')
+      await form.getByLabel(kind === 'multi' ? (options[0] ?? '') : label).check();
+    else if (kind === 'single') await form.getByLabel(label).selectOption(options[0] ?? '');
+    else
+      await form
+        .getByLabel(label)
+        .fill(
+          { number: '12', date: '2027-01-15', url: 'https://example.org/ada' }[kind] ?? 'Because I want to learn it.',
+        );
+  }
+}
+
+test.describe('A student', () => {
+  test('comes as a visitor, makes a profile, applies once, and follows it', async ({ page, server, context }) => {
+    const person = freshCredentials();
+    const posting = await openInternship(page.request);
+    const address = `/internships/${posting.id}`;
+    const panel = page.locator('#application');
+
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    await panel.getByRole('link', { name: 'Create a student account' }).click();
+    await ready(page);
+    await fillSignUp(page, person);
+    await confirmAddress(page, server, person.email);
+    await page.getByRole('button', { name: 'Go to sign-in' }).click();
+    await expect(page).toHaveURL(/\/auth\/studentAuth/);
+    await ready(page);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(new RegExp(`${address}#application$`));
+    await expect(panel.getByText('Your profile needs a little more first')).toBeVisible();
+    await expectAccessible(page);
+
+    await panel.getByRole('link', { name: 'Complete the profile' }).click();
+    await ready(page);
+    await fillProfile(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'CV and visibility' }).click();
+    const cv = {
+      name: 'ada-cv.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Ada Anders\nStatistics, Python\n'.repeat(20)),
+    };
+    await page
+      .getByLabel('Upload a CV')
+      .setInputFiles({ name: 'ada.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') });
+    await expect(page.getByRole('alert')).toContainText('ada.pdf');
+    await page.getByLabel('Upload a CV').setInputFiles(cv);
+    await expect(page.getByText('ada-cv.txt')).toBeVisible();
+    await page.getByLabel('All verified employers').check();
+    await page.getByRole('button', { name: 'Show what an employer sees' }).click();
+    await expect(page.getByRole('region', { name: 'What an employer sees' })).toContainText('Ada Anders');
+    await expectAccessible(page);
+    await keepPictures(page, 'profile-cv');
+
+    await page.goto(`${address}#application`);
+    await panel.getByRole('button', { name: 'Show interest' }).click();
+    await expect(panel.getByText('You showed interest')).toBeVisible();
+    await panel.getByLabel('Cover note').fill('I would like to learn how you measure.');
+    await expect(panel.getByText('Draft kept')).toBeVisible();
+    await page.reload();
+    await expect(panel.getByLabel('Cover note')).toHaveValue('I would like to learn how you measure.');
+    await answerQuestions(page, posting);
+    await expectAccessible(page);
+    await keepPictures(page, 'apply');
+
+    const second = await context.newPage();
+    await second.goto(`${address}#application`);
+    await expect(second.getByRole('button', { name: 'Send application' })).toBeVisible();
+    await answerQuestions(second, posting);
+    await Promise.all([
+      panel.getByRole('button', { name: 'Send application' }).dblclick(),
+      second.getByRole('button', { name: 'Send application' }).click(),
+    ]);
+    await expect(panel.getByText('Your application was sent')).toBeVisible();
+    await expect(second.getByText('Your application was sent')).toBeVisible();
+    await second.close();
+    await expectAccessible(page);
+    await keepPictures(page, 'receipt');
+
+    await panel.getByRole('link', { name: 'Follow it on your desk' }).click();
+    const cards = page.getByRole('article').filter({ hasText: posting.title });
+    await expect(cards).toHaveCount(1);
+    await expect(cards.getByText('You applied')).toBeVisible();
+    await expect(cards.getByText('Answer of the employer')).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'desk');
+
+    await cards.getByText('Withdraw this application').click();
+    await cards.getByRole('button', { name: 'Withdraw now' }).click();
+    await expect(page.getByText('Your contacts are no longer shown to the employer.')).toBeVisible();
+  });
+
+  test('reads the inbox, and chooses what to be told', async ({ page }) => {
+    await page.goto('/auth/studentAuth?next=%2Fdashboard%2Fnotifications');
+    await ready(page);
+    await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
+    await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+    await page.getByLabel('News: E-mail').check();
+    await page.getByRole('button', { name: 'Save the choice' }).click();
+    await expect(page.getByText('Your choice is saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('News: E-mail')).toBeChecked();
+    await expectAccessible(page);
+    await keepPictures(page, 'inbox');
+  });
+});
