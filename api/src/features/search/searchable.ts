@@ -1,4 +1,5 @@
 import { internshipViews, type ViewOf } from '@prentice/contract';
+import { skillTaxonomy } from '@prentice/contract/skills';
 import { project } from '../../platform/database/project.ts';
 
 /** A card as the list shows it. */
@@ -52,6 +53,17 @@ function monthly({ pay, hoursPerWeek, durationWeeks }: Card): number {
   return pay.unit === 'total' ? amount / Math.max(1, (durationWeeks ?? 4) / WEEKS_A_MONTH) : amount;
 }
 
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
+  skillTaxonomy.flatMap(({ id, label, synonyms }) => [
+    [id, synonyms],
+    [folded(label), synonyms],
+  ]),
+);
+
+/** A skill under all its names, so that who searches for one finds the others. */
+const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
+  [label, ...(otherNames.get(id ?? folded(label)) ?? [])].join(' ');
+
 /** Prepares a stored internship for the index. */
 export function searchable(row: object & Stored): Searchable {
   const card = project(internshipViews.card, row);
@@ -61,7 +73,7 @@ export function searchable(row: object & Stored): Searchable {
     id: card.id,
     card,
     title: card.title ?? '',
-    skills: skills.map((skill) => skill.label).join(' '),
+    skills: skills.map(namesOf).join(' '),
     employer: card.employer.name,
     places: card.locations.map((place) => place.city).join(' '),
     text: [row.description ?? '', ...(row.tasks ?? [])].join(' '),

@@ -1,0 +1,43 @@
+import { categories } from '@prentice/contract';
+import { skillTaxonomy } from '@prentice/contract/skills';
+import { searchable, type Searchable } from '../../src/features/search/searchable.ts';
+import { Random } from '../../src/seed/random.ts';
+import { manners, roles } from '../../src/seed/roles.ts';
+import { cities, companies } from '../../src/seed/words.ts';
+
+const DAY = 86_400_000;
+const START = Date.parse('2026-03-02T09:00:00Z');
+const day = (offset: number): string => new Date(START + offset * DAY).toISOString().slice(0, 10);
+const idOf = (label: string): string | null => skillTaxonomy.find((one) => one.label === label)?.id ?? null;
+const known = new Map(roles.flatMap(({ skills }) => skills.map((label) => [label, idOf(label)] as const)));
+
+function one(random: Random, number: number): Searchable {
+  const role = random.pick(roles);
+  const company = random.pick(companies);
+  const place = random.pick(cities);
+  const own = random.pick(skillTaxonomy);
+  const skills = role.skills.map((label) => ({ id: known.get(label) ?? null, label }));
+  const more = [{ id: own.id, label: own.label }];
+  const openedAt = new Date(START - random.whole(0, 45 * 24) * 3_600_000).toISOString();
+  return searchable({
+    id: number.toString(16).padStart(24, '0'),
+    slug: `internship-${number}`,
+    title: random.chance(0.3) ? `${own.label} at ${company.name}` : role.title,
+    state: 'open',
+    category: random.chance(0.2) ? random.pick(categories) : role.category,
+    workMode: random.pick(['onsite', 'hybrid', 'remote']),
+    locations: [{ city: place.city, country: place.country, lat: place.lat, lon: place.lon }],
+    pay: { type: random.pick(['paid', 'stipend', 'unpaid']), min: random.whole(6, 16) * 10_000, max: null, currency: 'EUR', unit: 'month', benefits: null },
+    employer: { id: 'e', slug: company.name.toLowerCase(), name: company.name, logoId: null, verification: { level: random.whole(0, 2) }, responsiveness: null },
+    employerId: 'e', requiredSkills: [...skills, ...more], preferredSkills: [], startDate: day(random.whole(60, 150)), startFlexible: random.chance(0.3), openedAt,
+    durationWeeks: random.pick([8, 10, 12, 16, 24]), hoursPerWeek: random.pick([20, 30, 38]), responseDays: random.pick([5, 7, 10, 14]),
+    deadline: day(random.whole(5, 60)), vacancyKind: 'open_now', description: [role.opening, ...random.some(manners, 7)].join(' '), tasks: [...role.tasks],
+    eligibility: { studyLevels: random.chance(0.5) ? ['bachelor', 'master'] : [], languages: random.chance(0.4) ? [{ language: 'de' }] : [], sponsorship: random.chance(0.2) },
+  }); // prettier-ignore
+}
+
+/** So many internships, always the same ones. */
+export function corpus(size: number): Searchable[] {
+  const random = new Random(11);
+  return Array.from({ length: size }, (_, number) => one(random, number));
+}

@@ -1,0 +1,62 @@
+import { create, insert, search } from '@orama/orama';
+import { Document } from 'flexsearch';
+import MiniSearch from 'minisearch';
+import { folded, type Searchable } from '../../src/features/search/searchable.ts';
+import { WordIndex } from '../../src/features/search/word.index.ts';
+
+/** A way to find words: filled once, asked for ids in the order of their relevance. */
+export interface Engine {
+  add(document: Searchable): void;
+  find(q: string): readonly string[];
+}
+
+const fields = ['title', 'skills', 'employer', 'places'] as const;
+const weights = { title: 6, skills: 4, employer: 3, places: 2 };
+const EVERYTHING = 1_000_000;
+
+function miniSearch(): Engine {
+  const index = new MiniSearch<Searchable>({
+    fields: [...fields],
+    processTerm: folded,
+    searchOptions: { boost: weights, combineWith: 'AND', prefix: (t) => t.length > 2, fuzzy: (t) => t.length > 4 && 0.25 },
+  }); // prettier-ignore
+  return { add: (one) => index.add(one), find: (q) => index.search(q).map((hit) => String(hit.id)) };
+}
+
+function ours(): Engine {
+  const index = new WordIndex();
+  return { add: (one) => index.add(one), find: (q) => [...index.search(q).keys()] };
+}
+
+function flexSearch(): Engine {
+  const index = new Document({
+    document: { id: 'id', index: [...fields] },
+    tokenize: 'forward',
+    encoder: 'LatinBalance',
+  });
+  return {
+    add: (one) => index.add({ id: one.id, title: one.title, skills: one.skills, employer: one.employer, places: one.places }),
+    find: (q) => [...new Set(index.search(q, { limit: EVERYTHING, suggest: true }).flatMap((part) => part.result.map(String)))],
+  }; // prettier-ignore
+}
+
+function orama(): Engine {
+  const index = create({
+    schema: { title: 'string', skills: 'string', employer: 'string', places: 'string' } as const,
+  });
+  return {
+    add: (one) => void insert(index, { id: one.id, title: one.title, skills: one.skills, employer: one.employer, places: one.places }),
+    find: (q) => {
+      const found = search(index, { term: q, tolerance: q.length > 4 ? 2 : 0, boost: weights, limit: EVERYTHING, threshold: 0 });
+      if (found instanceof Promise) throw new Error('This version answers later.');
+      return found.hits.map((hit) => hit.id);
+    },
+  }; // prettier-ignore
+}
+
+export const engines: Readonly<Record<string, () => Engine>> = {
+  MiniSearch: miniSearch,
+  FlexSearch: flexSearch,
+  Orama: orama,
+  'MiniSearch, as built': ours,
+};
