@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { linkIn, mailTo } from '../mail/outbox.ts';
+import { signIn } from '../people/sign-in.ts';
+import { expect, test } from '../start/journey.ts';
+
+const password = 'four quiet garden chairs';
+const owner = { email: 'mara@riverstone.example', password };
+const student = { email: 'jo.ahlberg@people.example', password };
+const admin = { email: 'admin@demo.example', password: 'try the demo today' };
+const title = 'Stone and water: field assistant';
+const cv = 'Jo Ahlberg\nStudent of geography. Measured the river Mur for two summers and wrote reports about it.';
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /accept the terms/i }).check();
+  await page.getByRole('checkbox', { name: /have read how my data/i }).check();
+}
+
+/** Chooses in a select field of the back office. */
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Types into a field with suggestions and takes the first. */
+async function suggest(page: Page, label: string, words: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(words);
+  await page.getByRole('option').first().click();
+}
+
+async function addLines(page: Page, group: string, lines: readonly string[]): Promise<void> {
+  const fields = page.getByRole('group', { name: group });
+  for (const line of lines) {
+    await fields.getByRole('button', { name: 'Add' }).click();
+    await fields.getByRole('textbox').last().fill(line);
+  }
+}
+
+async function next(page: Page): Promise<void> {
+  await expect(page.getByText('All saved')).toBeVisible();
+  await page.getByRole('button', { name: /^Next/ }).click();
+}
+
+const fill = (page: Page, name: string | RegExp, value: string): Promise<void> =>
+  page.getByRole('textbox', { name }).first().fill(value);
+const number = (page: Page, name: string, value: string): Promise<void> =>
+  page.getByRole('spinbutton', { name, exact: true }).fill(value);
+
+test.describe.serial('From a new company to a shortlisted student', () => {
+  let internship = '';
+
+  test('a company signs up, confirms its address and asks for verification', async ({ page, server }) => {
+    await page.goto('/auth/employerauth?mode=sign-up');
+    await fill(page, 'Name of the company', 'Riverstone Works');
+    await fill(page, 'Website', 'https://riverstone.example');
+    await fill(page, 'Work e-mail', owner.email);
+    await fill(page, 'Password', password);
+    await agree(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/verify-email/);
+    await page.goto(linkIn(await mailTo(server, owner.email, /./), '/auth/verify'));
+    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await signIn(page, 'employer', owner);
+
+    await page.goto('/dashboard/profile-setup/profile-setup-employer');
+    await choose(page, 'Industry', 'Environment');
+    await choose(page, 'Kind of organisation', 'Company');
+    await choose(page, 'Employees', '10 to 49');
+    await fill(page, 'Registration number', 'FN 445566');
+    await fill(
+      page,
+      'About the company',
+      'We measure rivers and repair their banks with stone and willow. Towns call us after floods, and farms before them. Everybody here has wet boots in the car.',
+    );
+    await suggest(page, 'Country', 'Austria');
+    await fill(page, 'City', 'Graz');
+    await fill(page, /^Address/, 'Uferweg 12, 8010 Graz');
+    await fill(page, 'Contact e-mail', 'team@riverstone.example');
+    await fill(page, 'Phone', '+43316445566');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByRole('button', { name: 'Ask for verification' }).click();
+    await expect(page.getByText('Waits for a decision').first()).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'company');
+  });
+
+  test('its owner writes an internship and sends it to review', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto('/internships/employer/internships/create');
+    await fill(page, 'Title', title);
+    await choose(page, 'Category', 'Environment');
+    await page.getByRole('button', { name: 'Begin the draft' }).click();
+    await expect(page).toHaveURL(/edit=basics/);
+    internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
+    await choose(page, 'Where the work is done', 'On site');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await fill(page, 'City', 'Graz');
+    await suggest(page, 'Country', 'Austria');
+    await next(page);
+    await fill(page, 'Description', 'You come along when we measure rivers and rebuild their banks. '.repeat(6));
+    await addLines(page, 'Tasks', [
+      'Measure depth and flow with a colleague.',
+      'Plant willows and set stones at the bank.',
+    ]);
+    await addLines(page, 'What interns learn', ['Read a river and plan a day outside.']);
+    await next(page);
+    await fill(page, 'Start', day(60));
+    await number(page, 'Length in weeks', '10');
+    await number(page, 'Hours a week', '30');
+    await next(page);
+    await choose(page, 'How it is paid', 'Paid');
+    await number(page, 'From', '900');
+    await number(page, 'To', '1100');
+    await suggest(page, 'Currency', 'Euro');
+    await choose(page, 'For', /month/);
+    await page.getByRole('switch', { name: /written agreement/ }).check();
+    await next(page);
+    await page.getByRole('combobox', { name: 'Needed skills' }).fill('Ecology');
+    await page.keyboard.press('Enter');
+    await next(page);
+    await fill(page, 'Deadline for applications', day(30));
+    await next(page);
+    await keepPictures(page, 'internship-preview');
+    await page.getByRole('button', { name: 'Send to review' }).click();
+    await expect(page.getByText('In review').first()).toBeVisible();
+  });
+
+  test('an administrator verifies the company and approves the internship', async ({ page }) => {
+    await signIn(page, 'administrator', admin);
+    await page.goto('/dashboard/admin/EmployersVerification');
+    await page.getByRole('button', { name: /Riverstone Works/ }).click();
+    await expectAccessible(page);
+    await keepPictures(page, 'verification');
+    await page.getByRole('button', { name: 'Verify', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByRole('button', { name: /Riverstone Works/ })).toBeHidden();
+    await page.goto(`/dashboard/admin/internships/${internship}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'moderation');
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
+  });
+
+  test('a visitor finds it, without an account', async ({ page }) => {
+    await expect(async () => {
+      await page.goto('/internships?q=stone');
+      await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectAccessible(page);
+    await keepPictures(page, 'list');
+    await page.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'internship');
+  });
+
+  test('a student signs up, uploads a CV and applies', async ({ page, server }) => {
+    await page.goto('/auth/studentAuth?mode=sign-up');
+    await fill(page, 'E-mail', student.email);
+    await fill(page, 'Password', password);
+    await agree(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/verify-email/);
+    await page.goto(linkIn(await mailTo(server, student.email, /./), '/auth/verify'));
+    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await signIn(page, 'intern', student);
+    await describeStudent(page);
+    await page.goto(`/internships/${internship}`);
+    await page.getByRole('link', { name: 'Apply', exact: true }).click();
+    const form = page.getByRole('region', { name: 'Your application' });
+    await form
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(cv) });
+    await expect(form.getByRole('radio', { name: /cv\.txt/ })).toBeChecked({ timeout: 20_000 });
+    await fill(page, /Cover note/, 'I know wet boots, and I like them.');
+    await form.getByRole('button', { name: 'Send application' }).dblclick();
+    await expect(form.getByText('Your application was sent')).toBeVisible();
+    await keepPictures(page, 'receipt');
+    await page.goto('/dashboard/intern');
+    await expect(page.getByRole('article', { name: title })).toHaveCount(1);
+    await expectAccessible(page);
+    await keepPictures(page, 'desk');
+  });
+
+  test('the employer reads the application and shortlists', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto(`/internships/employer/${internship}/all`);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Jo Ahlberg' }).click();
+    await expect(page.getByText('I know wet boots, and I like them.')).toBeVisible();
+    await keepPictures(page, 'candidate');
+    await page.getByRole('button', { name: /^Shortlist/ }).click();
+    await expect(page.getByText('Shortlisted').first()).toBeVisible();
+  });
+
+  test('the student sees it and is notified', async ({ page, server }) => {
+    await signIn(page, 'intern', student);
+    await expect(
+      page
+        .getByRole('article', { name: title })
+        .getByText(/shortlist/i)
+        .first(),
+    ).toBeVisible();
+    await page.goto('/dashboard/notifications');
+    await expect(page.getByText(`You are shortlisted for “${title}”.`).first()).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'notifications');
+    await mailTo(server, student.email, /shortlisted/);
+  });
+});
+
+/** Fills the first three steps of the profile, as far as an application needs them. */
+async function describeStudent(page: Page): Promise<void> {
+  const reply = await page.request.post('/api/auth/refresh');
+  const { accessToken } = (await reply.json()) as { accessToken: string };
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const { version } = (await (await page.request.get('/api/interns/me', { headers })).json()) as { version: number };
+  const saved = await page.request.put('/api/interns/me', {
+    headers: { ...headers, 'If-Match': `"${version}"` },
+    data: {
+      firstName: 'Jo',
+      lastName: 'Ahlberg',
+      headline: 'Student who likes rivers',
+      about:
+        'I like to be outside, to measure things and to find out why they are as they are. I take notes everywhere.',
+      education: [{ institution: 'University of the Three Rivers', degree: 'bachelor', start: '2024-10' }],
+      skills: ['Ecology', 'Mapping', 'Writing'].map((label) => ({ label, level: 2 })),
+    },
+  });
+  expect(saved.status()).toBe(200);
+}
