@@ -103,6 +103,12 @@ test.describe('Ways in and out', () => {
     await expect(page).toHaveURL(/\/dashboard\/notifications$/);
   });
 
+  test('the first administrator cannot be made twice', async ({ page }) => {
+    const response = await page.goto('/setup-admins');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Page not found')).toBeVisible();
+  });
+
   test('the account: sessions, a new password, and the way out', async ({ page, browser, server }) => {
     const person = freshCredentials();
     await page.goto('/auth/studentAuth?mode=sign-up');

@@ -32,5 +32,5 @@ export function relativeText(language: Language, iso: string, now: number): stri
   const format = new Intl.RelativeTimeFormat(languageFacts[language].locale, { numeric: 'auto' });
   const away = new Date(iso).getTime() - now;
   const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? ['second', Infinity];
-  return format.format(Math.trunc(away / size), unit);
+  return format.format(Math.round(away / size), unit);
 }

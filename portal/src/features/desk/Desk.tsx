@@ -5,6 +5,7 @@ import { Waiting } from '../../session/Waiting.tsx';
 import { loadDesk, type DeskView } from './desk.load.ts';
 import { ApplicationList } from './ApplicationList.tsx';
 import { Bookmarks } from './Bookmarks.tsx';
+import { Recommendations } from './Recommendations.tsx';
 import { ProfileGaps } from './ProfileGaps.tsx';
 import { TodoList } from './TodoList.tsx';
 import { todos } from './todo.ts';
@@ -53,6 +54,12 @@ function Content({ desk, speaker, onChange, reload }: ContentProps) {
             onRemoved={(id) => onChange({ ...desk, bookmarks: desk.bookmarks.filter((one) => one.id !== id) })}
           />
         </section>
+        {desk.recommendations.length > 0 && (
+          <section className="section" aria-labelledby="recommended">
+            <h2 id="recommended">{t('desk.recommended')}</h2>
+            <Recommendations items={desk.recommendations} speaker={speaker} />
+          </section>
+        )}
       </aside>
     </div>
   );

@@ -1,9 +1,11 @@
-import type { bookmarkView, Me, ProfileGap, ViewOf } from '@prentice/contract';
+import type { bookmarkView, InternDashboard, Me, ProfileGap, ViewOf } from '@prentice/contract';
 import { whoIsHere } from '../../session/person.ts';
 import { session } from '../../site/browser.session.ts';
 import { asOwn, type OwnApplication } from './own.application.ts';
 
 export type Bookmark = ViewOf<typeof bookmarkView>;
+
+export type Recommendation = InternDashboard['recommendations'][number];
 
 export interface DeskView {
   me: Me;
@@ -12,6 +14,7 @@ export interface DeskView {
   bookmarks: Bookmark[];
   completeness: number;
   gaps: Pick<ProfileGap, 'key' | 'points'>[];
+  recommendations: Recommendation[];
 }
 
 const LATEST = [0, 99] as const;
@@ -20,11 +23,13 @@ const LATEST = [0, 99] as const;
 export async function loadDesk(): Promise<DeskView> {
   const me = await whoIsHere();
   if (!me) throw new Error('Nobody is signed in.');
-  const { applications, bookmarks, interns } = session.client;
-  const [sent, kept, profile] = await Promise.all([
+  const { applications, bookmarks, dashboards, interns } = session.client;
+  const [sent, kept, profile, overview] = await Promise.all([
     me.actor.emailVerified ? applications.list({ list: { sort: ['createdAt', 'DESC'], range: LATEST } }) : null,
     bookmarks.list({ list: { range: LATEST } }),
     interns.own(),
+    // Recommendations are a kindness: without them the desk is still complete.
+    dashboards.intern().catch(() => null),
   ]);
   return {
     me,
@@ -32,5 +37,6 @@ export async function loadDesk(): Promise<DeskView> {
     bookmarks: kept.items,
     completeness: profile.completeness,
     gaps: profile.gaps,
+    recommendations: overview?.recommendations ?? [],
   };
 }
