@@ -1,5 +1,6 @@
 import { limits, Refusal } from '@prentice/contract';
 import type { FastifyInstance } from 'fastify';
+import { repeatsKey } from './repeated-keys.ts';
 
 /** Nesting and number of keys of a JSON text, counted without building it. */
 export function measureJson(text: string): { depth: number; keys: number } {
@@ -29,6 +30,12 @@ const poisoned = (key: string, value: unknown): unknown => {
 function parse(text: string): unknown {
   const { depth, keys } = measureJson(text);
   if (depth > limits.jsonDepth || keys > limits.jsonKeys) throw new Refusal('MALFORMED_REQUEST');
+  const parsed = read(text);
+  if (repeatsKey(text)) throw new Refusal('MALFORMED_REQUEST');
+  return parsed;
+}
+
+function read(text: string): unknown {
   try {
     return JSON.parse(text, poisoned);
   } catch {
