@@ -19,23 +19,26 @@ export function SimilarInternships({ id }: { id: string }): ReactElement {
   });
   return (
     <Loaded asked={asked}>
-      {(found) => (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {found.length === 0 && text('moderation.noSimilar')}
-          {found.map((one) => (
-            <Box component="li" key={one.id} sx={{ py: 0.5 }}>
-              <Link component={LinkBase} to={pathTo('moderatedInternship', one.id)}>
-                {one.title}
-              </Link>{' '}
-              {text(one.sameEmployer ? 'moderation.sameEmployer' : 'moderation.otherEmployer', {
-                name: one.employerName,
-                share: percent.format(one.similarity),
-              })}{' '}
-              <StatusChip state={one.state} words="internshipState" />
-            </Box>
-          ))}
-        </Box>
-      )}
+      {(found) =>
+        found.length === 0 ? (
+          <p>{text('moderation.noSimilar')}</p>
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {found.map((one) => (
+              <Box component="li" key={one.id} sx={{ py: 0.5 }}>
+                <Link component={LinkBase} to={pathTo('moderatedInternship', one.id)}>
+                  {one.title}
+                </Link>{' '}
+                {text(one.sameEmployer ? 'moderation.sameEmployer' : 'moderation.otherEmployer', {
+                  name: one.employerName,
+                  share: percent.format(one.similarity),
+                })}{' '}
+                <StatusChip state={one.state} words="internshipState" />
+              </Box>
+            ))}
+          </Box>
+        )
+      }
     </Loaded>
   );
 }
