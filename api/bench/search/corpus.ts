@@ -19,7 +19,8 @@ function one(random: Random, number: number): Searchable {
   const skills = role.skills.map((label) => ({ id: known.get(label) ?? null, label }));
   const more = [{ id: own.id, label: own.label }];
   const openedAt = new Date(START - random.whole(0, 45 * 24) * 3_600_000).toISOString();
-  return searchable({
+  /* As it comes from the database: more than what the index asks for by name. */
+  const row = {
     id: number.toString(16).padStart(24, '0'),
     slug: `internship-${number}`,
     title: random.chance(0.3) ? `${own.label} at ${company.name}` : role.title,
@@ -33,7 +34,8 @@ function one(random: Random, number: number): Searchable {
     durationWeeks: random.pick([8, 10, 12, 16, 24]), hoursPerWeek: random.pick([20, 30, 38]), responseDays: random.pick([5, 7, 10, 14]),
     deadline: day(random.whole(5, 60)), vacancyKind: 'open_now', description: [role.opening, ...random.some(manners, 7)].join(' '), tasks: [...role.tasks],
     eligibility: { studyLevels: random.chance(0.5) ? ['bachelor', 'master'] : [], languages: random.chance(0.4) ? [{ language: 'de' }] : [], sponsorship: random.chance(0.2) },
-  }); // prettier-ignore
+  }; // prettier-ignore
+  return searchable(row);
 }
 
 /** So many internships, always the same ones. */

@@ -1,5 +1,4 @@
-import type { SearchParams } from '@prentice/contract';
-import { DAY } from '../../platform/clock/clock.ts';
+import { studyLevels, type SearchParams } from '@prentice/contract';
 import { folded, type Searchable } from './searchable.ts';
 
 export interface Circle {
@@ -11,6 +10,7 @@ export interface Circle {
 
 type Test = (one: Searchable) => boolean;
 
+const DAY = 86_400_000;
 const EARTH_KM = 6_371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -21,8 +21,13 @@ export function distance(a: { lat: number; lon: number }, b: { lat: number; lon:
   return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
 }
 
+/** Less than a degree of latitude anywhere, in kilometres. */
+const LATITUDE_KM = 110;
+
 const within = (circle: Circle, one: Searchable): boolean =>
-  one.positions.some((at) => distance(circle, at) <= circle.radius);
+  one.positions.some(
+    (at) => Math.abs(at.lat - circle.lat) * LATITUDE_KM <= circle.radius && distance(circle, at) <= circle.radius,
+  );
 
 const place = (wanted: string, circle: Circle | null): Test => {
   const name = folded(wanted);
@@ -75,7 +80,8 @@ export const facetValues: Readonly<Record<string, (one: Searchable) => readonly 
   category: ({ card }) => (card.category ? [card.category] : []),
   payType: ({ card }) => (card.pay ? [card.pay.type] : []),
   paid: ({ card }) => (card.pay?.type === 'paid' || card.pay?.type === 'stipend' ? ['true'] : []),
-  studyLevel: (one) => one.studyLevels,
+  /* Open to all counts for each. */
+  studyLevel: (one) => (one.studyLevels.length > 0 ? one.studyLevels : studyLevels),
   skill: (one) => one.skillKeys,
   level: (one) => (one.level >= 2 ? ['1', '2'] : one.level === 1 ? ['1'] : []),
   sponsorship: (one) => (one.sponsorship ? ['true'] : []),

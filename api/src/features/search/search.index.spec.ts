@@ -19,7 +19,7 @@ function one(number: number, change: Partial<Card> & { text?: string } = {}): Se
   return {
     id, card, title: card.title ?? '', skills: 'Chemistry', employer: 'Riverlab', places: city, text: change.text ?? '', skillKeys: ['chemistry'], cities: [folded(city)],
     positions: [{ lat: 47 + (number % 4), lon: 15 }], studyLevels: [], languages: [], sponsorship: false, level: 1, openedAt: now.getTime() - number * 3_600_000,
-    monthlyPay: number % 5 ? 1000 * number : 0,
+    closesAt: Date.parse(card.deadline ?? ''), monthlyPay: number % 5 ? 1000 * number : 0,
   }; // prettier-ignore
 }
 

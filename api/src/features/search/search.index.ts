@@ -1,7 +1,10 @@
 import { searchPageSize, type SearchParams } from '@prentice/contract';
-import MiniSearch from 'minisearch';
-import { facetValues, testsOf, type Circle } from './search.filters.ts';
-import { folded, type Card, type Searchable } from './searchable.ts';
+import { FacetColumns } from './facet.columns.ts';
+import { circleOf } from './place.search.ts';
+import { testsOf } from './search.filters.ts';
+import type { Card, Searchable } from './searchable.ts';
+import { firstOf, type Order } from './top.slots.ts';
+import { WordIndex } from './word.index.ts';
 
 /** What a search answers. */
 export interface SearchResult {
@@ -13,125 +16,112 @@ export interface SearchResult {
   readonly relax: { filter: string; total: number }[];
 }
 
-const RADIUS = 25;
+type Tests = ReturnType<typeof testsOf>;
 
-/** An in-process index over open internships: words with typos and beginnings, filters with counts, stable pages. */
+/** Candidates sorted out by the filters. */
+interface Sifted {
+  readonly passed: readonly number[];
+  /** Those that one filter alone keeps out, by its name. */
+  readonly missed: ReadonlyMap<string, readonly number[]>;
+}
+
+/** An in-process index over open internships: words, filters with counts, stable pages. Each has a number, its slot. */
 export class SearchIndex {
-  private readonly documents = new Map<string, Searchable>();
-  private readonly words = new MiniSearch<Searchable>({
-    fields: ['title', 'skills', 'employer', 'places', 'text'],
-    processTerm: (term) => folded(term),
-    searchOptions: {
-      boost: { title: 6, skills: 4, employer: 3, places: 2, text: 1 },
-      prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      combineWith: 'AND',
-    },
-  });
+  private readonly slots = new Map<string, number>();
+  private readonly documents: (Searchable | undefined)[] = [];
+  private readonly free: number[] = [];
+  private readonly columns = new FacetColumns();
+  private readonly words = new WordIndex();
 
   get size(): number {
-    return this.documents.size;
+    return this.slots.size;
   }
 
   /** Adds or replaces. */
   put(document: Searchable): void {
     this.remove(document.id);
-    this.documents.set(document.id, document);
+    const slot = this.free.pop() ?? this.documents.length;
+    this.slots.set(document.id, slot);
+    this.documents[slot] = document;
+    this.columns.set(slot, document);
     this.words.add(document);
   }
 
   remove(id: string): void {
-    const known = this.documents.get(id);
-    if (!known) return;
+    const slot = this.slots.get(id);
+    const known = slot === undefined ? undefined : this.documents[slot];
+    if (slot === undefined || !known) return;
     this.words.remove(known);
-    this.documents.delete(id);
-  }
-
-  clear(): void {
-    this.words.removeAll();
-    this.documents.clear();
+    this.documents[slot] = undefined;
+    this.slots.delete(id);
+    this.free.push(slot);
   }
 
   /** @param now for "posted within" */
   search(params: SearchParams, now: Date): SearchResult {
     const scores = params.q ? this.scored(params.q) : null;
-    const candidates = scores
-      ? [...scores.keys()].flatMap((id) => this.documents.get(id) ?? [])
-      : [...this.documents.values()];
-    const tests = testsOf(params, now, this.circle(params));
-    const found = candidates.filter((one) => [...tests.values()].every((test) => test(one)));
-    const sorted = found.sort(order(params, scores));
+    const tests = testsOf(params, now, params.place ? circleOf(params.place, params.radius) : null);
+    const { passed, missed } = this.sift(scores ? scores.keys() : this.slots.values(), tests);
     const from = (params.page - 1) * searchPageSize;
+    const first = firstOf(passed, from + searchPageSize, this.order(params, scores));
     return {
-      items: sorted.slice(from, from + searchPageSize).map((one) => one.card),
-      total: found.length,
+      items: first.slice(from).flatMap((slot) => this.documents[slot]?.card ?? []),
+      total: passed.length,
       page: params.page,
-      pages: Math.max(1, Math.ceil(found.length / searchPageSize)),
-      facets: this.facets(candidates, tests),
-      relax: found.length === 0 ? this.relax(candidates, tests, params) : [],
+      pages: Math.max(1, Math.ceil(passed.length / searchPageSize)),
+      facets: this.columns.count(passed, missed),
+      relax: passed.length === 0 ? this.relax(tests, missed, scores !== null) : [],
     };
   }
 
-  private scored(q: string): ReadonlyMap<string, number> {
-    return new Map(this.words.search(q).map((hit) => [String(hit.id), hit.score]));
+  /** Relevance by slot. */
+  private scored(q: string): ReadonlyMap<number, number> {
+    const scores = new Map<number, number>();
+    for (const [id, score] of this.words.search(q)) {
+      const slot = this.slots.get(id);
+      if (slot !== undefined) scores.set(slot, score);
+    }
+    return scores;
   }
 
-  /** Counts per value among the results of all other filters, so that each number is what choosing it would give. */
-  private facets(candidates: readonly Searchable[], tests: ReturnType<typeof testsOf>): SearchResult['facets'] {
-    const counts: SearchResult['facets'] = Object.fromEntries(Object.keys(facetValues).map((name) => [name, {}]));
-    for (const one of candidates) {
-      const failed = [...tests].filter(([, test]) => !test(one)).map(([name]) => name);
-      if (failed.length > 1) continue;
-      for (const [name, values] of Object.entries(facetValues)) {
-        if (failed.length === 1 && failed[0] !== name) continue;
-        const counted = (counts[name] ??= {});
-        for (const value of values(one)) counted[value] = (counted[value] ?? 0) + 1;
+  private sift(candidates: Iterable<number>, tests: Tests): Sifted {
+    const passed: number[] = [];
+    const missed = new Map<string, number[]>([...tests.keys()].map((name) => [name, []]));
+    const filters = [...tests];
+    for (const slot of candidates) {
+      const document = this.documents[slot];
+      if (!document) continue;
+      let failed = '';
+      let count = 0;
+      for (const [name, test] of filters) {
+        if (test(document)) continue;
+        failed = name;
+        if (++count > 1) break;
       }
+      if (count === 0) passed.push(slot);
+      else if (count === 1) missed.get(failed)?.push(slot);
     }
-    return counts;
+    return { passed, missed };
   }
 
   /** Which single filter is in the way, most results first. */
-  private relax(
-    candidates: readonly Searchable[],
-    tests: ReturnType<typeof testsOf>,
-    params: SearchParams,
-  ): SearchResult['relax'] {
-    const without = [...tests.keys()].map((filter) => {
-      const others = [...tests].filter(([name]) => name !== filter).map(([, test]) => test);
-      return { filter, total: candidates.filter((one) => others.every((test) => test(one))).length };
-    });
-    const words = params.q
-      ? [...this.documents.values()].filter((one) => [...tests.values()].every((test) => test(one))).length
-      : 0;
+  private relax(tests: Tests, missed: Sifted['missed'], worded: boolean): SearchResult['relax'] {
+    const without = [...missed].map(([filter, slots]) => ({ filter, total: slots.length }));
+    const words = worded ? this.sift(this.slots.values(), tests).passed.length : 0;
     return [...without, { filter: 'q', total: words }].filter((one) => one.total > 0).sort((a, b) => b.total - a.total);
   }
 
-  /** Around the places of that name which internships state with their coordinates. */
-  private circle(params: SearchParams): Circle | null {
-    if (!params.place) return null;
-    const name = folded(params.place);
-    for (const one of this.documents.values()) {
-      const at = one.cities.findIndex((city) => city === name);
-      const location = at < 0 ? undefined : one.card.locations[at];
-      if (location && location.lat !== null && location.lon !== null)
-        return { lat: location.lat, lon: location.lon, radius: params.radius ?? RADIUS };
-    }
-    return null;
+  /** The order asked for; ties go by newest, then by id, so that pages are stable. */
+  private order({ sort }: SearchParams, scores: ReadonlyMap<number, number> | null): Order {
+    const at = (slot: number): Searchable | undefined => this.documents[slot];
+    const newest: Order = (a, b) =>
+      (at(b)?.openedAt ?? 0) - (at(a)?.openedAt ?? 0) || ((at(a)?.id ?? '') < (at(b)?.id ?? '') ? -1 : 1);
+    const first: Record<SearchParams['sort'], Order> = {
+      relevance: (a, b) => (scores ? (scores.get(b) ?? 0) - (scores.get(a) ?? 0) : 0),
+      newest: () => 0,
+      deadline: (a, b) => (at(a)?.closesAt ?? 0) - (at(b)?.closesAt ?? 0),
+      pay: (a, b) => (at(b)?.monthlyPay ?? 0) - (at(a)?.monthlyPay ?? 0),
+    };
+    return (a, b) => first[sort](a, b) || newest(a, b);
   }
-}
-
-type Compare = (a: Searchable, b: Searchable) => number;
-
-/** The order asked for; ties go by newest, then by id, so that pages are stable. */
-function order(params: SearchParams, scores: ReadonlyMap<string, number> | null): Compare {
-  const newest: Compare = (a, b) => b.openedAt - a.openedAt || (a.id < b.id ? -1 : 1);
-  const first: Record<SearchParams['sort'], Compare> = {
-    relevance: (a, b) => (scores ? (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0) : 0),
-    newest: () => 0,
-    deadline: (a, b) =>
-      (a.card.deadline ?? '') < (b.card.deadline ?? '') ? -1 : a.card.deadline === b.card.deadline ? 0 : 1,
-    pay: (a, b) => b.monthlyPay - a.monthlyPay,
-  };
-  return (a, b) => first[params.sort](a, b) || newest(a, b);
 }

@@ -22,6 +22,8 @@ export interface Searchable {
   readonly sponsorship: boolean;
   readonly level: number;
   readonly openedAt: number;
+  /** Start of the day of the deadline in milliseconds, 0 without one. */
+  readonly closesAt: number;
   /** Minor units per month; 0 when nothing is paid. */
   readonly monthlyPay: number;
 }
@@ -85,6 +87,7 @@ export function searchable(row: object & Stored): Searchable {
     sponsorship: row.eligibility?.sponsorship ?? false,
     level: card.employer.verification.level ?? 0,
     openedAt: card.openedAt ? Date.parse(card.openedAt) : 0,
+    closesAt: card.deadline ? Date.parse(card.deadline) : 0,
     monthlyPay: monthly(card),
   };
 }

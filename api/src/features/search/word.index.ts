@@ -3,14 +3,14 @@ import { germanWords } from './german.words.ts';
 import { folded, type Searchable } from './searchable.ts';
 
 const HEAD = ['title', 'skills', 'employer', 'places'];
-const weights = { title: 6, skills: 4, employer: 3, places: 2, text: 1 };
+const weights = { title: 6, skills: 4, employer: 3, places: 2 };
 
 /** ß has no mark that could be taken away. */
 const term = (word: string): string => folded(word).replaceAll('ß', 'ss');
 
-/** Words of internships: with beginnings, typos and other names in what is short, exactly in the long text. */
+/** Words of internships, with beginnings, typos and other names. Of the long text, none: see docs/decisions/0010. */
 export class WordIndex {
-  private readonly words = new MiniSearch<Searchable>({ fields: [...HEAD, 'text'], processTerm: term });
+  private readonly words = new MiniSearch<Searchable>({ fields: HEAD, processTerm: term });
 
   add(document: Searchable): void {
     this.words.add(document);
@@ -32,18 +32,13 @@ export class WordIndex {
 function anyOf(word: string): Query {
   const folding = term(word);
   const english = germanWords.get(folding);
-  const head: Query = {
+  const asTyped: Query = {
     queries: [word],
-    fields: HEAD,
     boost: weights,
     prefix: folding.length > 2,
     fuzzy: folding.length > 4 ? 0.25 : false,
     maxFuzzy: 2,
   };
-  const text: Query = { queries: [word], fields: ['text'], prefix: false, fuzzy: false };
-  if (!english) return { combineWith: 'OR', queries: [head, text] };
-  return {
-    combineWith: 'OR',
-    queries: [head, { combineWith: 'AND', queries: [...english], fields: HEAD, boost: weights }],
-  };
+  if (!english) return asTyped;
+  return { combineWith: 'OR', queries: [asTyped, { combineWith: 'AND', queries: [...english], boost: weights }] };
 }

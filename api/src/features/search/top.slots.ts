@@ -1,0 +1,34 @@
+/** Whether the first comes before the second: negative when it does. */
+export type Order = (a: number, b: number) => number;
+
+/**
+ * The first `count` of a list in an order, without sorting the rest: a heap keeps the last of the best so far at its top.
+ * @returns them in order
+ */
+export function firstOf(slots: readonly number[], count: number, order: Order): number[] {
+  if (count === 0) return [];
+  if (count * 4 >= slots.length) return [...slots].sort(order).slice(0, count);
+  const heap = slots.slice(0, count);
+  for (let at = (count >> 1) - 1; at >= 0; at--) sink(heap, at, order);
+  for (let at = count; at < slots.length; at++) {
+    const slot = slots[at] ?? 0;
+    if (order(slot, heap[0] ?? 0) >= 0) continue;
+    heap[0] = slot;
+    sink(heap, 0, order);
+  }
+  return heap.sort(order);
+}
+
+function sink(heap: number[], from: number, order: Order): void {
+  const moved = heap[from] ?? 0;
+  let at = from;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && order(heap[child + 1] ?? 0, heap[child] ?? 0) > 0) child++;
+    if (order(heap[child] ?? 0, moved) <= 0) break;
+    heap[at] = heap[child] ?? 0;
+    at = child;
+  }
+  heap[at] = moved;
+}
