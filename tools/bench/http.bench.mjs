@@ -12,6 +12,16 @@ function someStaticFile() {
   return `/backoffice-assets/${files.sort()[0]}`;
 }
 
+/* An address that stores its language in a cookie is never kept: the same page, rendered for each request. */
+const uncached = { cookie: 'lang=en' };
+const inGerman = (urls) => urls.map((url) => `${url}${url.includes('?') ? '&' : '?'}lang=de`);
+const pages = (origin, ids) => [
+  ['home page', [`${origin}/`]],
+  ['list page', [`${origin}/internships`]],
+  ['filtered list', [`${origin}/internships?mode=remote&paid=1&sort=newest`]],
+  ['detail page', ids.map((id) => `${origin}/internships/${id}`)],
+];
+
 async function scenarios(origin) {
   const list = `${origin}/api/internships?${query({ sort: ['publishedAt', 'DESC'], range: [0, 24] })}`;
   const reply = await fetch(list);
@@ -22,14 +32,15 @@ async function scenarios(origin) {
     ['health', [`${origin}/api/health/live`]],
     ['list, API', [list]],
     ['detail, API', ids.map((id) => `${origin}/api/internships/${id}`)],
-    ['home page', [`${origin}/`]],
-    ['list page', [`${origin}/internships`]],
-    ['detail page', ids.map((id) => `${origin}/internships/${id}`)],
+    ...pages(origin, ids).flatMap(([name, urls]) => [
+      [`${name}, kept`, urls],
+      [`${name}, made`, inGerman(urls), uncached],
+    ]),
   ];
 }
 
 const columns = [
-  ['what', 14],
+  ['what', 19],
   ['per second', 11],
   ['p50 ms', 8],
   ['p99 ms', 8],
@@ -50,10 +61,10 @@ export async function benchHttp({ size, connections, seconds }) {
     console.log(row(columns.map(([title]) => title)));
     let baseline = 0;
     let peak = 0;
-    for (const [name, urls] of await scenarios(server.origin)) {
-      await load(urls, { connections, milliseconds: WARM_UP_MS });
+    for (const [name, urls, headers] of await scenarios(server.origin)) {
+      await load(urls, { connections, milliseconds: WARM_UP_MS, headers });
       const before = server.usage().cpu;
-      const found = await load(urls, { connections, milliseconds: seconds * 1000 });
+      const found = await load(urls, { connections, milliseconds: seconds * 1000, headers });
       const { cpu, memory } = server.usage();
       peak = Math.max(peak, memory);
       baseline ||= found.rps;

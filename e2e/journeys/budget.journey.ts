@@ -1,0 +1,67 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { expect, test } from '../start/journey.ts';
+
+/** Bytes as they travel, all in all without images. */
+const LIST_PAGE_BYTES = 60_000;
+
+interface Traffic {
+  readonly bytes: number;
+  readonly scripts: readonly string[];
+  readonly strangers: readonly string[];
+  readonly inlineScripts: number;
+}
+
+/** What a first visit of a page transfers, counted by the browser itself. */
+async function visit(browser: Browser, origin: string, path: string): Promise<Traffic> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  const session: CDPSession = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  const urls: string[] = [];
+  const scripts: string[] = [];
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, type);
+    urls.push(response.url);
+    if (type === 'Script') scripts.push(response.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) !== 'Image') bytes += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const inlineScripts = await page.locator('script:not([type="application/ld+json"])').count();
+  await context.close();
+  const strangers = urls.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url));
+  return { bytes, scripts, strangers, inlineScripts };
+}
+
+test.describe('What public pages cost', () => {
+  test('a list page is small, and nothing but its own', async ({ browser, server }) => {
+    for (const path of ['/internships', '/internships?mode=remote', '/internships/companies']) {
+      const traffic = await visit(browser, server.origin, path);
+      console.log(`${path}: ${traffic.bytes} bytes`);
+      expect(traffic.bytes, path).toBeLessThanOrEqual(LIST_PAGE_BYTES);
+      expect(traffic.bytes, path).toBeGreaterThan(1_000);
+    }
+  });
+
+  test('pages that need no script send none', async ({ browser, server }) => {
+    for (const path of ['/', '/internships', '/internships/companies', '/About', '/Faq', '/Privacy', '/Terms']) {
+      const traffic = await visit(browser, server.origin, path);
+      expect(traffic.scripts, path).toEqual([]);
+      expect(traffic.inlineScripts, path).toBe(0);
+      expect(traffic.strangers, path).toEqual([]);
+    }
+  });
+
+  test('a page is kept, tagged, and the same for whoever is signed in', async ({ request }) => {
+    const first = await request.get('/internships');
+    const again = await request.get('/internships', { headers: { cookie: `refresh=${'a'.repeat(43)}` } });
+    expect(await again.text()).toBe(await first.text());
+    const tag = first.headers()['etag'] ?? '';
+    expect(tag).not.toBe('');
+    const known = await request.get('/internships', { headers: { 'if-none-match': tag } });
+    expect(known.status()).toBe(304);
+  });
+});
