@@ -11,6 +11,7 @@ import type { Connection } from './platform/database/database.service.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
 import { installBodyGate } from './platform/http/body-gate.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
+import { unreadablePath } from './platform/http/unreadable.path.ts';
 import { installLoadControl } from './platform/http/load-control.ts';
 import { acceptUploads } from './platform/http/upload.ts';
 import { installMailPreview } from './platform/mail/preview.page.ts';
@@ -49,6 +50,7 @@ export async function createServer({
     trustProxy: settings.TRUSTED_PROXIES ?? false,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     disableRequestLogging: true,
+    frameworkErrors: unreadablePath,
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ settings, connection, clock: clock ?? new Clock() }),

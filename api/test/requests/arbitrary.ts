@@ -58,7 +58,7 @@ function text({ pattern, format, minLength = 0, maxLength = 200 }: Schema): Arbi
   if (pattern)
     return fc.stringMatching(new RegExp(pattern), { size: 'xsmall' }).map((found) => found.slice(0, maxLength));
   const longest = Math.min(maxLength, Math.max(minLength, 60));
-  const plain = fc.string({ minLength, maxLength: longest, unit: fc.constantFrom(...'abcde XYZ09.-é') });
+  const plain = fc.string({ minLength, maxLength: longest, unit: fc.constantFrom(...Array.from('abcde XYZ09.-é')) });
   const phrase = words.map((one) => one.repeat(Math.ceil(minLength / one.length) || 1).slice(0, maxLength));
   return fc.oneof(phrase, plain);
 }

@@ -33,11 +33,23 @@ function form(fields: unknown): Buffer {
   return Buffer.concat([Buffer.from(named.join('') + file), PIXEL, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
+/** A path parameter that is no id. */
+function parameter({ params }: OperationShape, name: string): string {
+  const fitting =
+    params &&
+    fc
+      .sample(shapedLike(params), { numRuns: 100, seed: 7 })
+      .find((one) => params.safeParse({ ...Object(one), id: NOBODY }).success);
+  return String(Object(fitting)[name] ?? NOBODY);
+}
+
 let keys = 0;
 
 /** The request of an operation, complete with the headers that it asks for. */
 export function requestOf(operation: OperationShape, parts: RequestParts = {}): InjectOptions {
-  const path = operation.path.replace(/:\w+/g, encodeURIComponent(parts.id ?? NOBODY));
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(/id$/i.test(name) ? (parts.id ?? NOBODY) : parameter(operation, name)),
+  );
   const query = new URLSearchParams(parts.query).toString();
   const headers: Record<string, string> = { ...parts.headers };
   if (parts.token) headers['authorization'] = `Bearer ${parts.token}`;

@@ -1,0 +1,3 @@
+import { fuzz } from './requests/fuzz.suite.ts';
+
+fuzz(0, 2);
