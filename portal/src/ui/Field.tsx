@@ -62,7 +62,9 @@ export function Field(props: FieldProps) {
       {props.suggestions && (
         <datalist id={`${id}-suggestions`}>
           {props.suggestions.map((one) => (
-            <option key={one} value={one} />
+            <option key={one} value={one}>
+              {one}
+            </option>
           ))}
         </datalist>
       )}

@@ -9,6 +9,11 @@ interface FormFrameProps {
   /** What the button says, such as "Send application". */
   action: string;
   form: { errors: FieldErrors; failure: string | undefined; busy: boolean; submit: () => Promise<void> };
+  /**
+   * The fields take what password managers fill in before the script is there; the form itself must take it over (see
+   * `useFilledBefore`). Only the button waits then.
+   */
+  fillable?: boolean;
   /** More buttons or links beside the main one. */
   extra?: ReactNode;
   children: ReactNode;
@@ -18,7 +23,7 @@ interface FormFrameProps {
  * The element of a form made with `useForm`: says what failed, and takes the focus to the first field in need. Its fields
  * wait for the script, so that nothing can be typed that would get lost; posting keeps all of it out of addresses.
  */
-export function FormFrame({ t, action, form, extra, children }: FormFrameProps) {
+export function FormFrame({ t, action, form, fillable = false, extra, children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -38,15 +43,15 @@ export function FormFrame({ t, action, form, extra, children }: FormFrameProps) 
         void form.submit();
       }}
     >
-      <fieldset className="form" disabled={!ready}>
+      <fieldset className="form" disabled={!ready && !fillable}>
         {message && <Notice tone="attention" role="alert" title={message} />}
         {children}
-        <div className="form-actions">
+        <fieldset className="form-actions" disabled={!ready}>
           <Button type="submit" look="primary" busy={form.busy}>
             {form.busy ? t('ui.sending') : action}
           </Button>
           {extra}
-        </div>
+        </fieldset>
       </fieldset>
     </form>
   );

@@ -57,6 +57,7 @@ export default function SignInForm({ text, door, next, tryFirst }: SignInFormPro
       <FormFrame
         t={t}
         form={form}
+        fillable
         action={t('auth.signIn')}
         extra={<a href={withNext('/auth/forgot-password', next)}>{t('auth.forgot.link')}</a>}
       >
