@@ -47,12 +47,22 @@ test.describe('What public pages cost', () => {
   });
 
   test('pages that need no script send none', async ({ browser, server }) => {
-    for (const path of ['/', '/internships', '/internships/companies', '/About', '/Faq', '/Privacy', '/Terms']) {
+    for (const path of ['/', '/internships', '/internships/companies', '/About', '/Privacy', '/Terms']) {
       const traffic = await visit(browser, server.origin, path);
       expect(traffic.scripts, path).toEqual([]);
       expect(traffic.inlineScripts, path).toBe(0);
       expect(traffic.strangers, path).toEqual([]);
     }
+  });
+
+  test('the questions page sends the one small script that filters while somebody types', async ({
+    browser,
+    server,
+  }) => {
+    const traffic = await visit(browser, server.origin, '/Faq');
+    expect(traffic.scripts.length).toBeLessThanOrEqual(1);
+    expect(traffic.strangers).toEqual([]);
+    expect(traffic.bytes).toBeLessThanOrEqual(LIST_PAGE_BYTES);
   });
 
   test('a page is kept, tagged, and the same for whoever is signed in', async ({ request }) => {

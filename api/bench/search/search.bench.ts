@@ -4,7 +4,7 @@ import { answers, percent } from '../../src/features/search/quality.ts';
 import { corpus } from './corpus.ts';
 import { engines } from './engines.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 const memory = (): number => {
