@@ -6,7 +6,7 @@ import type { Connection } from './platform/database/database.service.ts';
 /** An open way to the database, and how to let go of it. */
 export interface OpenConnection {
   readonly connection: Connection;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Connects to MONGODB_URI, or starts the embedded database in the data folder. */

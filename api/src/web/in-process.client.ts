@@ -11,7 +11,7 @@ export function inProcessClient(fastify: FastifyInstance, token: string | null):
     token: () => token,
     send: async (path, init) => {
       const options: InjectOptions = {
-        method: (init.method ?? 'GET') as 'GET',
+        method: init.method ?? 'GET',
         url: path,
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(init.body ? { payload: String(init.body) } : {}),

@@ -38,13 +38,12 @@ export async function renderView(
   let failure: unknown;
   const reply = await inject(
     (request, response) => {
-      const next = (error?: unknown): void => {
+      const giveUp = (error?: unknown): void => {
         failure = error;
         response.statusCode = error ? 500 : 404;
         response.end();
       };
-      /* The double of a request has all that the portal reads of one. */
-      portal(request as unknown as IncomingMessage, response as unknown as ServerResponse, next, locals).catch(next);
+      portal(request, response, giveUp, locals).catch(giveUp);
     },
     {
       method: 'GET',

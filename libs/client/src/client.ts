@@ -4,7 +4,6 @@ import {
   type CallOf,
   type ErrorCode,
   type OperationShape,
-  type Page,
   type Problem,
   type ReplyOf,
 } from '@prentice/contract';
@@ -132,7 +131,7 @@ async function replyOf(operation: OperationShape, response: Response): Promise<u
   const reply: unknown = await response.json();
   if (!operation.list) return reply;
   const total = Number(/\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1] ?? 0);
-  return { items: reply, total } as Page<unknown>;
+  return { items: reply, total };
 }
 
 /** The refusal that a failed reply carries. */

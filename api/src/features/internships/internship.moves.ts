@@ -55,7 +55,7 @@ export class InternshipMoves {
     const standing = await this.employers.standing(work, internship.employerId);
     const attempt: Attempt = {
       internship,
-      move: wanted as InternshipTransition,
+      move: wanted,
       standing,
       actorId: mover.actorId,
       now,

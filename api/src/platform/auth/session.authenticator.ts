@@ -23,7 +23,7 @@ export class SessionAuthenticator extends Authenticator {
   }
 
   async authenticate(request: FastifyRequest): Promise<Caller> {
-    const token = fromHeader(request as never);
+    const token = fromHeader(request);
     if (!token) return visitor;
     const { userId, sessionId } = this.tokens.verify(token);
     const [session, account] = await Promise.all([

@@ -8,9 +8,11 @@ import {
   SetMetadata,
   type ExecutionContext,
 } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 
 const OPERATION = 'operation';
+const reflector = new Reflector();
 
 /** A file that came with an upload, in memory and within the operation's limit. */
 export interface UploadedFile {
@@ -44,9 +46,8 @@ export const Bind = (declared: OperationShape): MethodDecorator =>
   );
 
 /** The operation that a handler is bound to. */
-export function operationOf(handler: object): OperationShape | undefined {
-  const declared: OperationShape | undefined = Reflect.getMetadata(OPERATION, handler);
-  return declared;
+export function operationOf(handler: Parameters<Reflector['get']>[1]): OperationShape | undefined {
+  return reflector.get<OperationShape | undefined>(OPERATION, handler);
 }
 
 /** Reads the list parameters as a named view may use them; refuses filters that the view does not have. */

@@ -16,14 +16,15 @@ export class RoutesCheck implements OnModuleInit {
 
   onModuleInit(): void {
     const bound = new Set<OperationShape>();
-    for (const { instance, name } of this.discovery.getControllers()) {
-      if (!instance) continue;
+    for (const controller of this.discovery.getControllers()) {
+      const instance: unknown = controller.instance;
+      if (typeof instance !== 'object' || instance === null) continue;
       const prototype = Reflect.getPrototypeOf(instance) ?? {};
       for (const method of this.scanner.getAllMethodNames(prototype)) {
         const handler: unknown = Reflect.get(prototype, method);
         if (typeof handler !== 'function' || !Reflect.hasMetadata('path', handler)) continue;
         const declared = operationOf(handler);
-        if (!declared) throw new Error(`${name}.${method} is a route without a declared operation.`);
+        if (!declared) throw new Error(`${controller.name}.${method} is a route without a declared operation.`);
         if (bound.has(declared)) throw new Error(`${declared.method} ${declared.path} has two handlers.`);
         bound.add(declared);
       }

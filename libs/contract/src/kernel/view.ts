@@ -24,7 +24,7 @@ export function view<Shape extends z.ZodRawShape, const Field extends keyof Shap
   fields: readonly Field[],
 ): View<Pick<Shape, Field>> {
   const mask = Object.fromEntries(fields.map((field) => [field, true as const]));
-  return { name, fields, schema: record.pick(mask as never) as unknown as z.ZodObject<Pick<Shape, Field>> };
+  return { name, fields, schema: record.pick(mask as never) };
 }
 
 /** The record type that a view sends. */
