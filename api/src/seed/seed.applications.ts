@@ -102,6 +102,28 @@ function sentPart({ random }: SeedContext, intern: SeedProfile, posting: SeedInt
   };
 }
 
+/** When an application was sent: while it waits, most are still within the time in which an answer is promised. */
+function sentOn({ random, now }: SeedContext, posting: SeedInternship, waits: boolean): Date {
+  const open = Math.max(1, Math.floor((now.getTime() - (posting.openedAt ?? now).getTime()) / DAY));
+  const age = waits && random.chance(0.93) ? Math.min(open, posting.responseDays - 1) : open;
+  return new Date(now.getTime() - random.whole(0, age - 1) * DAY - random.whole(1, 20) * HOUR);
+}
+
+/** What is kept apart from the intern's name until a decision. */
+const identity = ({ random }: SeedContext, intern: SeedProfile, posting: SeedInternship, revealedAt: Date | null) => ({
+  postingRevision: posting.revision,
+  blindReview: posting.blindReview,
+  revealedAt: posting.blindReview ? revealedAt : null,
+  blindAlias: `Candidate ${String.fromCharCode(65 + random.whole(0, 25))}${random.whole(1, 99)}`,
+  internName: [intern.firstName, intern.lastName].filter(Boolean).join(' '),
+});
+
+/** What the events say about answers; null where there was none. */
+const answersIn = (events: ReturnType<typeof ledger>) => ({
+  firstResponseAt: events.find((event) => answered.includes(event.to))?.at ?? null,
+  viewedAt: events.find((event) => event.to === 'in_review')?.at ?? null,
+});
+
 /** An application of an intern to an internship, with the ledger that led to its state. */
 export function application(
   context: SeedContext,
@@ -112,10 +134,7 @@ export function application(
 ) {
   const { random, now } = context;
   const waits = state === 'submitted' || state === 'in_review';
-  const open = Math.max(1, Math.floor((now.getTime() - (posting.openedAt ?? now).getTime()) / DAY));
-  /* Most of those who wait are still within the promise. */
-  const age = waits && random.chance(0.93) ? Math.min(open, posting.responseDays - 1) : open;
-  const submitted = new Date(now.getTime() - random.whole(0, age - 1) * DAY - random.whole(1, 20) * HOUR);
+  const submitted = sentOn(context, posting, waits);
   const events = ledger(context, intern, state, submitted);
   const last = events.at(-1)?.at ?? submitted;
   const sent = sentPart(context, intern, posting, cv, state === 'interested' ? null : submitted);
@@ -130,15 +149,10 @@ export function application(
     internState: state,
     held: null,
     heldUntil: null,
-    postingRevision: posting.revision,
-    blindReview: posting.blindReview,
-    revealedAt: posting.blindReview && isAnswered && state !== 'rejected' ? last : null,
-    blindAlias: `Candidate ${String.fromCharCode(65 + random.whole(0, 25))}${random.whole(1, 99)}`,
-    internName: [intern.firstName, intern.lastName].filter(Boolean).join(' '),
+    ...identity(context, intern, posting, isAnswered && state !== 'rejected' ? last : null),
     ...sent,
     questions: posting.questions.map(({ key, kind, label, required }) => ({ key, kind, label, required })),
-    firstResponseAt: events.find((event) => answered.includes(event.to))?.at ?? null,
-    viewedAt: events.find((event) => event.to === 'in_review')?.at ?? null,
+    ...answersIn(events),
     reminded: 0,
     nextReminderAt: waits ? sent.responseDueAt : null,
     rating: isAnswered && random.chance(0.5) ? random.whole(2, 5) : null,

@@ -43,7 +43,9 @@ function payFaults(value: Posting, company: boolean): Missing[] {
   return fault ? [{ code: fault[0], field: fault[1], message: fault[2] }] : [];
 }
 
-function timeFaults(value: Posting, now: Date): Missing[] {
+const timeFaults = (value: Posting, now: Date): Missing[] => [...publicationFaults(value, now), ...periodFaults(value)];
+
+function publicationFaults(value: Posting, now: Date): Missing[] {
   const faults: Missing[] = [];
   const from = value.publishAt && new Date(value.publishAt) > now ? new Date(value.publishAt) : now;
   const days = daysBetween(from, value.deadline);
@@ -55,6 +57,11 @@ function timeFaults(value: Posting, now: Date): Missing[] {
     });
   if (value.publishAt && new Date(value.publishAt).getTime() > now.getTime() + L.deadlineDays.max * DAY_MS)
     faults.push({ field: 'publishAt', code: 'custom', message: 'At most 180 days ahead.' });
+  return faults;
+}
+
+function periodFaults(value: Posting): Missing[] {
+  const faults: Missing[] = [];
   if (!value.startFlexible && !value.startDate)
     faults.push({ field: 'startDate', code: 'custom', message: 'Choose a start, or say it is flexible.' });
   if (value.startDate && value.startDate < value.deadline)

@@ -73,12 +73,16 @@ function checkPartialOperators(filter: Doc): void {
     } else if (name.startsWith('$')) {
       throw cannotCreate(`Expression not supported in partial index: ${name}`);
     } else if (condition instanceof Map) {
-      for (const [operator, operand] of condition) {
-        const refused = operator.startsWith('$') && !PARTIAL_OPERATORS.has(operator);
-        if (refused || (operator === '$exists' && (operand === false || numeric(operand) === 0))) {
-          throw cannotCreate(`Expression not supported in partial index: ${operator}`);
-        }
-      }
+      checkPartialCondition(condition);
+    }
+  }
+}
+
+function checkPartialCondition(condition: Doc): void {
+  for (const [operator, operand] of condition) {
+    const refused = operator.startsWith('$') && !PARTIAL_OPERATORS.has(operator);
+    if (refused || (operator === '$exists' && (operand === false || numeric(operand) === 0))) {
+      throw cannotCreate(`Expression not supported in partial index: ${operator}`);
     }
   }
 }
