@@ -14,7 +14,7 @@ describe('search through the API', () => {
     return 'version' in seen ? seen.version : 0;
   };
   const found = async (query: Record<string, string> = {}): Promise<string[]> => {
-    const reply = await api.inject({ url: `/api/internships/search?${new URLSearchParams(query)}` });
+    const reply = await api.inject({ url: `/api/internships/search?${new URLSearchParams(query).toString()}` });
     return reply.json<{ items: { id: string }[] }>().items.map((item) => item.id);
   };
 
