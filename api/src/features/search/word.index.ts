@@ -8,7 +8,7 @@ const weights = { title: 6, skills: 4, employer: 3, places: 2 };
 /** ß has no mark that could be taken away. */
 const term = (word: string): string => folded(word).replaceAll('ß', 'ss');
 
-/** Words of internships, with beginnings, typos and other names. Of the long text, none: see docs/decisions/0010. */
+/** Words of internships, with beginnings, typos and other names. Of the long text, none: see docs/decisions/0011. */
 export class WordIndex {
   private readonly words = new MiniSearch<Searchable>({ fields: HEAD, processTerm: term });
 
