@@ -1,8 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import type { FieldErrors } from './form.errors.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
 
 interface FormFrameProps {
   t: Translate;
@@ -25,8 +29,7 @@ interface FormFrameProps {
  */
 export function FormFrame({ t, action, form, fillable = false, extra, children }: FormFrameProps) {
   const element = useRef<HTMLFormElement>(null);
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const count = Object.keys(form.errors).length;
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

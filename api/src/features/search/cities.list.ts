@@ -1,3 +1,4 @@
+/* oxlint-disable eslint/max-lines -- a table of data, one city per line */
 /**
  * Cities of Europe with 15,000 inhabitants or more, and the capitals of the world, the largest first: name, country, latitude,
  * longitude. From GeoNames (https://www.geonames.org), licensed under CC BY 4.0

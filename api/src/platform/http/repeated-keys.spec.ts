@@ -19,7 +19,7 @@ describe('repeated keys', () => {
 
   it('are never in what JSON.stringify writes', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => !repeatsKey(JSON.stringify(value))),
+      fc.property(fc.jsonValue(), (value) => expect(repeatsKey(JSON.stringify(value))).toBe(false)),
       { seed: 11 },
     );
   });
