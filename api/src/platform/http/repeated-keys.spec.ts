@@ -19,7 +19,9 @@ describe('repeated keys', () => {
 
   it('are never in what JSON.stringify writes', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => expect(repeatsKey(JSON.stringify(value))).toBe(false)),
+      fc.property(fc.jsonValue(), (value) => {
+        expect(repeatsKey(JSON.stringify(value))).toBe(false);
+      }),
       { seed: 11 },
     );
   });
