@@ -8,6 +8,7 @@ import { employersDe } from './de/employers.de.ts';
 import { internsDe } from './de/interns.de.ts';
 import { internshipsDe } from './de/internships.de.ts';
 import { moderationDe } from './de/moderation.de.ts';
+import { outcomeDe } from './de/outcome.de.ts';
 import { postingDe } from './de/posting.de.ts';
 import { shellDe } from './de/shell.de.ts';
 import { verificationDe } from './de/verification.de.ts';
@@ -24,6 +25,7 @@ export const catalogueDe: Readonly<Record<TextKey, string>> = {
   ...internsDe,
   ...internshipsDe,
   ...moderationDe,
+  ...outcomeDe,
   ...postingDe,
   ...verificationDe,
 };

@@ -7,6 +7,7 @@ import { employersEn } from './en/employers.en.ts';
 import { internsEn } from './en/interns.en.ts';
 import { internshipsEn } from './en/internships.en.ts';
 import { moderationEn } from './en/moderation.en.ts';
+import { outcomeEn } from './en/outcome.en.ts';
 import { postingEn } from './en/posting.en.ts';
 import { shellEn } from './en/shell.en.ts';
 import { verificationEn } from './en/verification.en.ts';
@@ -23,6 +24,7 @@ export const catalogueEn = {
   ...internsEn,
   ...internshipsEn,
   ...moderationEn,
+  ...outcomeEn,
   ...postingEn,
   ...verificationEn,
 } as const;

@@ -5,19 +5,20 @@ import {
   moves,
   type ApplicationState,
   type ApplicationTransition,
+  type Interview,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
-import { useAbility } from '../../providers/me.hook.ts';
+import { useAbility, useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { KeyHints, useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import type { Candidacy } from './application.types.ts';
-import { CandidateDialogs, type Asking } from './candidate.dialogs.tsx';
+import { CandidateDialogs, type Asking, type Movable } from './candidate.dialogs.tsx';
 import { Rejected } from './rejected.notice.tsx';
 
 /** A move that is offered: made at once, or after a dialog has asked for what it needs. */
-interface Offer {
+export interface Offer {
   readonly to: ApplicationState;
   readonly label: string;
   readonly key?: string;
@@ -29,29 +30,62 @@ const main = { variant: 'contained' } as const;
 const other = { variant: 'outlined' } as const;
 const last = { variant: 'outlined', color: 'error' } as const;
 
-function useOffers(one: Candidacy, make: (move: ApplicationTransition) => void, ask: (what: Asking) => void): Offer[] {
+function useOffers(one: Movable, make: (move: ApplicationTransition) => void, ask: (what: Asking) => void): Offer[] {
   const text = useText();
-  const may = allows(useAbility(), 'transition', 'Application', one);
+  /* Rows do not say whose they are: employers are only ever listed their own. */
+  const { employerId } = useMe().actor;
+  const may = allows(useAbility(), 'transition', 'Application', { employerId, ...one });
   const legal = may ? moves(applicationLifecycle, one.state, 'employer').map(({ to }) => to) : [];
   const shortlist = text(one.state === 'rejected' ? 'candidates.reconsider' : 'candidates.shortlist');
+  const finalist: Offer =
+    one.state === 'offered'
+      ? { to: 'finalist', label: text('outcome.withdraw'), look: last, begin: () => ask('withdrawOffer') }
+      : { to: 'finalist', label: text('candidates.finalist'), look: other, begin: () => make({ to: 'finalist' }) };
   const all: Offer[] = [
     { to: 'shortlisted', label: shortlist, key: 's', look: main, begin: () => make({ to: 'shortlisted' }) },
     { to: 'interview', label: text('candidates.invite'), look: main, begin: () => ask('interview') },
-    { to: 'finalist', label: text('candidates.finalist'), look: other, begin: () => make({ to: 'finalist' }) },
+    { to: 'offered', label: text('outcome.offer'), look: main, begin: () => ask('offered') },
+    finalist,
+    { to: 'placed', label: text('outcome.placed'), look: main, begin: () => make({ to: 'placed' }) },
+    { to: 'completed', label: text('outcome.completed'), look: main, begin: () => make({ to: 'completed' }) },
+    { to: 'terminated_early', label: text('outcome.end'), look: last, begin: () => ask('terminated_early') },
     { to: 'rejected', label: text('candidates.reject'), key: 'r', look: last, begin: () => ask('rejected') },
   ];
-  return all.filter(({ to }) => legal.includes(to) && !(to === 'finalist' && one.state === 'offered'));
+  return all.filter(({ to }) => legal.includes(to));
 }
 
-/** Shortlist, interview, finalist, reject: what the lifecycle has from this state, for those who may. */
-export function CandidateMoves({ one }: { one: Candidacy }): ReactElement {
+/** The moves of one candidate with their dialogs, for buttons, menus and keys. */
+export function useCandidateMoves(one: Movable) {
   const [asking, setAsking] = useState<Asking>(null);
+  const onDone = () => setAsking(null);
   const move = useMove(
     (body: ApplicationTransition) =>
       client.applications.transition({ params: { id: one.id }, body, version: one.version }),
-    { done: 'candidates.moved', onDone: () => setAsking(null) },
+    { done: 'candidates.moved', onDone },
   );
-  const offers = useOffers(one, move.mutate, setAsking);
+  const reschedule = useMove(
+    (interview: Interview) =>
+      client.applications.reschedule({ params: { id: one.id }, body: { interview }, version: one.version }),
+    { done: 'candidates.moved', onDone },
+  );
+  const busy = move.isPending || reschedule.isPending;
+  const dialogs = (
+    <CandidateDialogs
+      one={one}
+      asking={asking}
+      busy={busy}
+      onClose={onDone}
+      onMove={move.mutate}
+      onReschedule={reschedule.mutate}
+    />
+  );
+  return { offers: useOffers(one, move.mutate, setAsking), ask: setAsking, busy, dialogs };
+}
+
+/** What the lifecycle has from this state, for those who may. */
+export function CandidateMoves({ one }: { one: Candidacy }): ReactElement {
+  const text = useText();
+  const { offers, ask, busy, dialogs } = useCandidateMoves(one);
   const keyed = offers.flatMap(({ key, label, begin }) => (key ? [{ key, label, run: begin }] : []));
   useKeys(keyed);
   return (
@@ -59,19 +93,18 @@ export function CandidateMoves({ one }: { one: Candidacy }): ReactElement {
       {one.state === 'rejected' && <Rejected one={one} may={offers.length > 0} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
         {offers.map(({ to, label, look, begin }) => (
-          <Button key={to} size="large" {...look} disabled={move.isPending} onClick={begin}>
+          <Button key={to} size="large" {...look} disabled={busy} onClick={begin}>
             {label}
           </Button>
         ))}
+        {one.state === 'interview' && offers.length > 0 && (
+          <Button size="large" {...other} disabled={busy} onClick={() => ask('reschedule')}>
+            {text('outcome.reschedule')}
+          </Button>
+        )}
         {keyed.length > 0 && <KeyHints moves={keyed} />}
       </Box>
-      <CandidateDialogs
-        one={one}
-        asking={asking}
-        busy={move.isPending}
-        onClose={() => setAsking(null)}
-        onMove={move.mutate}
-      />
+      {dialogs}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/page.head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
 import { isCandidacy, isSeen, toldBy, type Candidacy } from './application.types.ts';
+import { Arranged } from './candidate.arranged.tsx';
 import { CandidateAnswers } from './candidate.answers.tsx';
 import { CandidateCv } from './candidate.cv.tsx';
 import { CandidateMoves } from './candidate.moves.tsx';
@@ -50,6 +51,7 @@ function Candidate({ one }: { one: Candidacy }): ReactElement {
         beside={<StatusChip state={one.state} words="applicationState" />}
       />
       <CandidateMoves one={one} />
+      <Arranged one={one} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 3fr)' }, columnGap: 4 }}>
         <Box sx={{ minWidth: 0 }}>
           <Sent one={one} />
@@ -58,7 +60,16 @@ function Candidate({ one }: { one: Candidacy }): ReactElement {
           <Panel title={text('candidates.timeline')}>
             <CandidateTimeline one={one} />
           </Panel>
-          <Panel title={text('candidates.profile')}>
+          <Panel
+            title={text('candidates.profile')}
+            beside={
+              isSeen(one) && (
+                <Link component={LinkBase} to={pathTo('internProfile', one.internId)}>
+                  {text('outcome.profile')}
+                </Link>
+              )
+            }
+          >
             <CandidateProfile told={toldBy(one)} />
           </Panel>
           <Panel title={text('candidates.rating')}>

@@ -5,6 +5,7 @@ import { useText, useWord } from '../../i18n/text.hook.ts';
 
 const modes = ['onsite', 'video', 'phone'] as const;
 const { min, max } = applicationLimits.interviewMinutes;
+const USUAL_MINUTES = 45;
 
 interface Typed {
   readonly startsAt: string;
@@ -16,10 +17,29 @@ interface Typed {
 
 interface InterviewDialogProps {
   readonly name: string;
+  /** The interview that is moved; a first one is arranged when absent. */
+  readonly before?: Interview | undefined;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onInvite: (interview: Interview) => void;
 }
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** An instant as a date and time field shows it, in the reader's zone. */
+function localTime(instant: string): string {
+  const at = new Date(instant);
+  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-');
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+const typingOf = (before: Interview | undefined): Typed => ({
+  startsAt: before ? localTime(before.startsAt) : '',
+  durationMinutes: String(before?.durationMinutes ?? USUAL_MINUTES),
+  mode: before?.mode ?? 'video',
+  place: before?.place ?? before?.link ?? '',
+  note: before?.note ?? '',
+});
 
 const isLink = (place: string): boolean => /^https:\/\//i.test(place.trim());
 
@@ -37,16 +57,10 @@ export function interviewOf(typed: Typed) {
 }
 
 /** Time, place and length of an interview; the candidate gets a calendar file. */
-export default function InterviewDialog({ name, busy, onClose, onInvite }: InterviewDialogProps): ReactElement {
+export default function InterviewDialog({ name, before, busy, onClose, onInvite }: InterviewDialogProps): ReactElement {
   const text = useText();
   const word = useWord();
-  const [typed, setTyped] = useState<Typed>({
-    startsAt: '',
-    durationMinutes: '45',
-    mode: 'video',
-    place: '',
-    note: '',
-  });
+  const [typed, setTyped] = useState<Typed>(() => typingOf(before));
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const submit = (event: FormEvent) => {
@@ -59,7 +73,7 @@ export default function InterviewDialog({ name, busy, onClose, onInvite }: Inter
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <form onSubmit={submit} noValidate>
-        <DialogTitle>{text('candidates.inviteTitle', { name })}</DialogTitle>
+        <DialogTitle>{text(before ? 'outcome.rescheduleTitle' : 'candidates.inviteTitle', { name })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
           <TextField
             required
@@ -113,7 +127,7 @@ export default function InterviewDialog({ name, busy, onClose, onInvite }: Inter
             {text('action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>
-            {text('candidates.invite')}
+            {text(before ? 'outcome.reschedule' : 'candidates.invite')}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,64 @@
+import { Box, Link } from '@mui/material';
+import { useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useText, useWord } from '../../i18n/text.hook.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { dayText, exactTime } from '../../ui/moment.text.ts';
+import { Facts, Panel } from '../../ui/panel.tsx';
+import { PayField } from '../../ui/pay.field.tsx';
+import type { Candidacy } from './application.types.ts';
+
+function Interviewed({ one: { interview } }: { one: Candidacy }): ReactElement | null {
+  const text = useText();
+  const word = useWord();
+  const locale = useLocale() ?? 'en';
+  if (!interview) return null;
+  const where = interview.link ? (
+    <Link href={interview.link} target="_blank" rel="noreferrer">
+      {interview.link}
+    </Link>
+  ) : (
+    interview.place
+  );
+  return (
+    <Panel title={text('outcome.interview')}>
+      <Facts
+        facts={[
+          [text('outcome.when'), exactTime(Date.parse(interview.startsAt), locale)],
+          [text('candidates.minutes'), String(interview.durationMinutes)],
+          [text('candidates.mode'), word('interviewMode', interview.mode)],
+          [text('outcome.where'), where],
+          [text('outcome.note'), interview.note],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Offered({ one: { offer } }: { one: Candidacy }): ReactElement | null {
+  const text = useText();
+  const locale = useLocale() ?? 'en';
+  if (!offer) return null;
+  return (
+    <Panel title={text('outcome.madeOffer')}>
+      <Facts
+        facts={[
+          [text('outcome.startDate'), dayText(offer.startDate, locale)],
+          [text('outcome.pay'), <PayField key="pay" pay={offer.pay} />],
+          [text('outcome.expires'), <Moment key="until" at={offer.expiresAt} />],
+        ]}
+      />
+      <Box sx={{ mt: 1.5, maxWidth: '68ch', whiteSpace: 'pre-line' }}>{offer.text}</Box>
+    </Panel>
+  );
+}
+
+/** The interview and the offer as the candidate has them. */
+export function Arranged({ one }: { one: Candidacy }): ReactElement {
+  return (
+    <>
+      <Interviewed one={one} />
+      <Offered one={one} />
+    </>
+  );
+}

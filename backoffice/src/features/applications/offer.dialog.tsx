@@ -1,0 +1,83 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { applicationLimits, type Offer, type Pay } from '@prentice/contract';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import { useNow } from '../../ui/now.hook.ts';
+import { firstTyping, offerOf, type OfferTyped } from './offer.typed.ts';
+import { OfferPay } from './offer.pay.tsx';
+
+const { offer: words, offerDays } = applicationLimits;
+
+interface OfferDialogProps {
+  readonly name: string;
+  /** The day on which the internship is to begin, and what it pays, as it was posted. */
+  readonly startDate: string | null;
+  readonly pay: Pay | null;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onOffer: (offer: Offer) => void;
+}
+
+/** What is offered: words, first day, pay, and how many days there are to answer. */
+export default function OfferDialog({ name, startDate, pay, busy, onClose, onOffer }: OfferDialogProps): ReactElement {
+  const text = useText();
+  const now = useNow();
+  const [typed, setTyped] = useState<OfferTyped>(() => firstTyping(startDate, pay));
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const set = (part: Partial<OfferTyped>) => setTyped({ ...typed, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = offerOf(typed, now);
+    if (checked.success) return onOffer(checked.data);
+    return setWrong(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message])));
+  };
+  const count = text('reason.count', { count: typed.text.trim().length, max: words.max });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="offer-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="offer-title">{text('outcome.offerTitle', { name })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
+          <TextField
+            required
+            multiline
+            minRows={4}
+            label={text('outcome.offerText')}
+            value={typed.text}
+            onChange={(event) => set({ text: event.target.value })}
+            error={wrong['text'] !== undefined}
+            helperText={`${wrong['text'] ?? text('outcome.offerTextHelp', { min: words.min })} · ${count}`}
+          />
+          <TextField
+            required
+            type="date"
+            label={text('outcome.startDate')}
+            value={typed.startDate}
+            onChange={(event) => set({ startDate: event.target.value })}
+            error={wrong['startDate'] !== undefined}
+            helperText={wrong['startDate']}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <OfferPay typed={typed} wrong={wrong} onType={set} />
+          <TextField
+            required
+            type="number"
+            label={text('outcome.days')}
+            value={typed.days}
+            onChange={(event) => set({ days: event.target.value })}
+            error={wrong['expiresAt'] !== undefined}
+            helperText={wrong['expiresAt'] ?? text('outcome.daysHelp', offerDays)}
+            slotProps={{ htmlInput: offerDays }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {text('outcome.offer')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
