@@ -1,7 +1,11 @@
 import { screen, type Feature } from '../../app/feature.ts';
 
-/** Interns as administrators see them. */
+/** Interns as administrators see them, and their profiles as far as employers may. */
 export const interns: Feature = {
   resources: { interns: 'maskedName' },
-  screens: { allInterns: screen(() => import('./interns.list.tsx')) },
+  screens: {
+    allInterns: screen(() => import('./interns.list.tsx')),
+    intern: screen(() => import('./intern.show.tsx')),
+    internProfile: screen(() => import('./profile.page.tsx')),
+  },
 };

@@ -1,5 +1,6 @@
 import type { internViews, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
 import { useMe } from '../../providers/me.hook.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
@@ -73,7 +74,11 @@ export default function InternsList(): ReactElement {
         empty={<EmptyState title={text('interns.empty')} help={text('interns.emptyHelp')} />}
         tools={<ColumnsButton columns={columns} storeKey={STORE} />}
       >
-        <RecordTable columns={columns} storeKey={STORE} />
+        <RecordTable
+          columns={columns}
+          storeKey={STORE}
+          {...(full ? { pathOf: (one: Listed) => pathTo('intern', one.id) } : {})}
+        />
       </ListPage>
     </>
   );

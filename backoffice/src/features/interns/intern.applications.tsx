@@ -1,0 +1,60 @@
+import type { applicationViews, ViewOf } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen.paths.ts';
+import { useText } from '../../i18n/text.hook.ts';
+import { ListPage } from '../../ui/list/list.page.tsx';
+import type { Column } from '../../ui/list/record.columns.ts';
+import { RecordTable } from '../../ui/list/record.table.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusChip } from '../../ui/status.chip.tsx';
+
+export type AdminApplication = ViewOf<typeof applicationViews.admin>;
+
+function useColumns(): readonly Column<AdminApplication>[] {
+  const text = useText();
+  return [
+    { name: 'internship', label: text('candidates.internship'), render: (row) => row.internship.title },
+    { name: 'employer', label: text('interns.employer'), render: (row) => row.internship.employer.name },
+    {
+      name: 'state',
+      label: text('candidates.state'),
+      render: (row) => <StatusChip state={row.state} words="applicationState" />,
+    },
+    {
+      name: 'submittedAt',
+      label: text('candidates.applied'),
+      sort: 'submittedAt',
+      render: (row) => <Moment at={row.submittedAt} />,
+    },
+    {
+      name: 'firstResponseAt',
+      label: text('interns.firstAnswer'),
+      render: (row) => <Moment at={row.firstResponseAt} tone={row.overdue ? 'attention' : undefined} />,
+    },
+  ];
+}
+
+/** All applications of one intern, for administrators. */
+export function InternApplications({ userId }: { userId: string }): ReactElement {
+  const text = useText();
+  return (
+    <Panel title={text('interns.applications')}>
+      <ListPage<AdminApplication>
+        resource="applications"
+        storeKey={`interns.applications.${userId}`}
+        sort={{ field: 'submittedAt', order: 'DESC' }}
+        permanent={{ internId: userId }}
+        perPage={10}
+        apart
+        empty={<p>{text('interns.noApplications')}</p>}
+      >
+        <RecordTable<AdminApplication>
+          columns={useColumns()}
+          storeKey="interns.applications.columns"
+          pathOf={(row) => pathTo('moderatedInternship', row.internshipId)}
+        />
+      </ListPage>
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import { Box, Button, Link } from '@mui/material';
+import { revealReasons, type internViews, type StatedReason, type ViewOf } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import { client } from '../../providers/session.ts';
+import { openInTab } from '../../ui/document.hook.ts';
+import { useMove } from '../../ui/move.hook.ts';
+import { Facts, Panel } from '../../ui/panel.tsx';
+import { ReasonDialog } from '../../ui/reason.dialog.tsx';
+
+export type Revealed = ViewOf<typeof internViews.revealed>;
+
+interface AskProps {
+  readonly title: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onStated: (reason: StatedReason) => void;
+}
+
+function AskWhy({ title, busy, onClose, onStated }: AskProps): ReactElement {
+  const text = useText();
+  return (
+    <ReasonDialog
+      title={title}
+      help={text('interns.revealHelp')}
+      codes={revealReasons}
+      words="revealReason"
+      note={{ min: 10, max: 300 }}
+      confirm={text('interns.reveal')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ codes: [code], note }) => code && onStated({ code, text: note })}
+    />
+  );
+}
+
+function OpenCv({ documentId }: { documentId: string | null }): ReactElement {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const open = useMove(
+    (body: StatedReason) => openInTab(() => client.documents.reveal({ params: { id: documentId ?? '' }, body })),
+    { onDone: () => setAsking(false) },
+  );
+  if (!documentId) return <span>{text('interns.noCv')}</span>;
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        {text('interns.openCv')}
+      </Button>
+      {asking && (
+        <AskWhy
+          title={text('interns.openCv')}
+          busy={open.isPending}
+          onClose={() => setAsking(false)}
+          onStated={open.mutate}
+        />
+      )}
+    </>
+  );
+}
+
+interface InternRevealProps {
+  readonly id: string;
+  readonly revealed: Revealed | null;
+  readonly onRevealed: (revealed: Revealed) => void;
+}
+
+/** Contact and CV: asked for with a reason each time, which is logged. */
+export function InternReveal({ id, revealed, onRevealed }: InternRevealProps): ReactElement {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const reveal = useMove((body: StatedReason) => client.interns.reveal({ params: { id }, body }), {
+    onDone: (shown) => {
+      setAsking(false);
+      onRevealed(shown);
+    },
+  });
+  return (
+    <Panel title={text('interns.contact')}>
+      {revealed ? (
+        <Facts
+          facts={[
+            [
+              text('candidates.email'),
+              <Link key="email" href={`mailto:${revealed.email}`}>
+                {revealed.email}
+              </Link>,
+            ],
+            [text('candidates.phone'), revealed.phone],
+            [text('candidates.links'), revealed.links.join(', ')],
+            [text('candidates.cv'), <OpenCv key="cv" documentId={revealed.defaultCvId} />],
+          ]}
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <span>{text('interns.hidden')}</span>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {text('interns.reveal')}
+          </Button>
+        </Box>
+      )}
+      {asking && (
+        <AskWhy
+          title={text('interns.contact')}
+          busy={reveal.isPending}
+          onClose={() => setAsking(false)}
+          onStated={reveal.mutate}
+        />
+      )}
+    </Panel>
+  );
+}

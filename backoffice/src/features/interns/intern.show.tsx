@@ -1,0 +1,79 @@
+import { Link } from '@mui/material';
+import type { internViews, ViewOf } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { NotFound } from '../../app/not-found.page.tsx';
+import { pathTo } from '../../app/screen.paths.ts';
+import { useText, useWord } from '../../i18n/text.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { AuditTrail } from '../../ui/audit.trail.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { PageHead } from '../../ui/page.head.tsx';
+import { Facts, Panel } from '../../ui/panel.tsx';
+import { StatusChip } from '../../ui/status.chip.tsx';
+import { InternApplications } from './intern.applications.tsx';
+import { InternReveal, type Revealed } from './intern.reveal.tsx';
+import { ProfileText } from './profile.text.tsx';
+
+type Known = ViewOf<typeof internViews.admin>;
+const isKnown = (one: object): one is Known => 'maskedName' in one && 'userId' in one;
+
+function Account({ one }: { one: Known }): ReactElement {
+  const text = useText();
+  const word = useWord();
+  return (
+    <Panel title={text('interns.account')}>
+      <Facts
+        facts={[
+          [text('interns.completeness'), String(one.completeness)],
+          [text('interns.applications'), String(one.applicationCount)],
+          [text('interns.visibility'), word('visibility', one.visibility)],
+          [text('interns.since'), <Moment key="since" at={one.createdAt} />],
+          [text('interns.changed'), <Moment key="changed" at={one.updatedAt} />],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Intern({ one }: { one: Known }): ReactElement {
+  const text = useText();
+  const ability = useAbility();
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  return (
+    <>
+      <PageHead
+        title={[one.firstName, one.lastName].filter(Boolean).join(' ') || one.maskedName}
+        above={
+          <Link component={LinkBase} to={pathTo('allInterns')}>
+            {text('interns.title')}
+          </Link>
+        }
+        beside={<StatusChip state={one.status} words="userStatus" />}
+      />
+      <Account one={one} />
+      {ability.can('reveal', 'InternProfile') && (
+        <InternReveal id={one.id} revealed={revealed} onRevealed={setRevealed} />
+      )}
+      <Panel title={text('interns.profile')}>
+        <ProfileText told={revealed ?? one} />
+      </Panel>
+      {ability.can('read', 'Application') && <InternApplications userId={one.userId} />}
+      {ability.can('read', 'AuditEntry') && <AuditTrail resource="interns" id={one.id} />}
+    </>
+  );
+}
+
+/** One intern for administrators: account, profile, applications; contact and CV only after a reason was given. */
+export default function InternShow(): ReactElement {
+  const { id = '' } = useParams();
+  const asked = useQuery({
+    queryKey: ['interns', 'one', id],
+    queryFn: ({ signal }) => client.interns.get({ params: { id } }, { signal }),
+  });
+  return <Loaded asked={asked}>{(one) => (isKnown(one) ? <Intern key={one.id} one={one} /> : <NotFound />)}</Loaded>;
+}
