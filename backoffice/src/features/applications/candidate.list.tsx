@@ -1,16 +1,21 @@
 import { applicationLifecycle } from '@prentice/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
+import { useText } from '../../i18n/text.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { ColumnsButton } from '../../ui/list/columns.button.tsx';
 import { ExportButton } from '../../ui/list/export.button.tsx';
 import type { FilterValues, ListFilter } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
+import type { CandidateRow } from './application.types.ts';
 import { BulkButtons } from './bulk.buttons.tsx';
 import { useBulkMoves } from './bulk.moves.hook.ts';
 import { useCandidateColumns } from './candidate.columns.tsx';
+import { CompareButton } from './compare.button.tsx';
+import { RowMenu } from './row.menu.tsx';
 import { UndoBar } from './undo.bar.tsx';
 
 const filters: readonly ListFilter[] = [
@@ -24,6 +29,12 @@ const filters: readonly ListFilter[] = [
   { kind: 'switch', source: 'overdue', label: 'candidates.overdueOnly', value: true },
 ];
 
+const moveColumn = (label: string): Column<CandidateRow> => ({
+  name: 'moves',
+  label,
+  render: (row) => <RowMenu row={row} />,
+});
+
 interface CandidateListProps {
   readonly storeKey: string;
   /** Which candidates: of one internship, of a stage. */
@@ -32,6 +43,8 @@ interface CandidateListProps {
   readonly mixed: boolean;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly empty: ReactNode;
+  /** Candidates to follow up: each with its moves, several to compare; their states are given. */
+  readonly follow?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -39,7 +52,10 @@ interface CandidateListProps {
 export function CandidateList(props: CandidateListProps): ReactElement {
   const ability = useAbility();
   const moves = useBulkMoves();
-  const columns = useCandidateColumns(props.mixed);
+  const candidateColumns = useCandidateColumns(props.mixed);
+  const text = useText();
+  const mayMove = ability.can('transition', 'Application');
+  const columns = props.follow && mayMove ? [...candidateColumns, moveColumn(text('outcome.moves'))] : candidateColumns;
   const store = `${props.storeKey}.columns`;
   return (
     <>
@@ -49,7 +65,7 @@ export function CandidateList(props: CandidateListProps): ReactElement {
         storeKey={props.storeKey}
         sort={{ ...props.sort }}
         permanent={props.which}
-        filters={filters}
+        filters={props.follow ? [] : filters}
         perPage={50}
         empty={props.empty}
         tools={
@@ -66,7 +82,14 @@ export function CandidateList(props: CandidateListProps): ReactElement {
           columns={columns}
           storeKey={store}
           pathOf={(row) => pathTo('candidate', row.id)}
-          bulk={ability.can('transition', 'Application') && <BulkButtons moves={moves} />}
+          bulk={
+            (props.follow || mayMove) && (
+              <>
+                {props.follow && <CompareButton />}
+                {mayMove && <BulkButtons moves={moves} />}
+              </>
+            )
+          }
         />
       </ListPage>
     </>

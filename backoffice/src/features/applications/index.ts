@@ -7,6 +7,7 @@ export const applications: Feature = {
     candidates: screen(() => import('./candidates.page.tsx')),
     selected: screen(() => import('./selected.page.tsx')),
     interested: screen(() => import('./triage.page.tsx')),
+    finalists: screen(() => import('./finalists.page.tsx')),
     candidate: screen(() => import('./candidate.page.tsx')),
   },
 };

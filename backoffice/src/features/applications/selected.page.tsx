@@ -1,21 +1,44 @@
+import { applicationLimits } from '@prentice/contract';
+import { Link } from '@mui/material';
+import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { CandidateList } from './candidate.list.tsx';
+import { Compare } from './compare.view.tsx';
 import { InternshipHead } from './internship.head.tsx';
 
-/** The selected candidates of one internship, from shortlisted to accepted. */
+/** From shortlisted on: those to decide about, and those whose internship runs and is to be closed. */
+const followed = ['shortlisted', 'interview', 'finalist', 'offered', 'accepted', 'placed'] as const;
+
+/** The selected candidates of one internship, from shortlisted to placed; with `?compare=` up to four side by side. */
 export default function SelectedPage(): ReactElement {
   const text = useText();
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const compared = (search.get('compare') ?? '').split(',').filter(Boolean).slice(0, applicationLimits.compare);
+  if (compared.length > 1)
+    return (
+      <>
+        <InternshipHead id={id} list="selected" />
+        <p>
+          <Link component={LinkBase} to={pathTo('selected', id)}>
+            {text('outcome.compareClose')}
+          </Link>
+        </p>
+        <Compare ids={compared} />
+      </>
+    );
   return (
     <>
       <InternshipHead id={id} list="selected" />
       <CandidateList
         key={id}
         storeKey={`selected.${id}`}
-        which={{ internshipId: id, stage: 'selected' }}
+        which={{ internshipId: id, state: followed }}
+        follow
         mixed={false}
         sort={{ field: 'updatedAt', order: 'DESC' }}
         empty={<EmptyState title={text('candidates.noneSelected')} help={text('candidates.noneSelectedHelp')} />}

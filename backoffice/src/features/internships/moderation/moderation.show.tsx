@@ -83,6 +83,13 @@ function Internship({ one }: { one: LimitedInternship | ModeratedInternship }): 
           </>
         }
         beside={<StatusChip state={one.state} words="internshipState" />}
+        actions={
+          isModerated(one) && (
+            <Link component={LinkBase} to={pathTo('finalists', one.id)}>
+              {text('finalists.title')}
+            </Link>
+          )
+        }
       />
       {isModerated(one) ? <Review one={one} /> : <PostingView one={one} />}
     </>
