@@ -56,6 +56,8 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.open': '1 Angabe fehlt |||| %{smart_count} Angaben fehlen',
   'wizard.next': 'Weiter: %{step}',
   'wizard.leave': 'Zum Praktikum',
+  'wizard.inReview':
+    'Dieses Praktikum wird gerade geprüft. Sie können es hier lesen und nach der Prüfung wieder ändern.',
   'wizard.live': 'Dieses Praktikum ist öffentlich. Ihre Änderung wird geprüft; bis dahin sehen alle die alte Fassung.',
   'wizard.propose': 'Änderung zur Prüfung senden',
   'wizard.save.saved': 'Alles gespeichert',

@@ -53,6 +53,7 @@ export const internshipsEn = {
   'wizard.open': '1 thing missing |||| %{smart_count} things missing',
   'wizard.next': 'Next: %{step}',
   'wizard.leave': 'To the internship',
+  'wizard.inReview': 'This internship is in review. You can read it here; it can be changed once the review is done.',
   'wizard.live': 'This internship is live. Your change goes to review; until then everybody sees the old version.',
   'wizard.propose': 'Send change to review',
   'wizard.save.saved': 'All saved',

@@ -1,13 +1,18 @@
+import { editableStates, liveStates } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { NotFound } from '../../../app/not-found.page.tsx';
 import { client } from '../../../providers/session.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { isOwnInternship } from '../internship.types.ts';
+import { isOwnInternship, type OwnInternship } from '../internship.types.ts';
 import { stepNamed } from '../wizard/wizard.steps.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 import { OwnInternshipShow } from './own.internship.show.tsx';
+
+const written: readonly string[] = [...editableStates, ...liveStates];
+/** Whether it can be written now: as a draft, or as a proposed change of a live one. During a review it is only read. */
+const mayBeWritten = ({ state }: OwnInternship): boolean => written.includes(state);
 
 /** One internship of the employer: what it is and how it stands, or (with `?edit=step`) the steps to write it. */
 export default function OwnInternshipPage(): ReactElement {
@@ -24,7 +29,11 @@ export default function OwnInternshipPage(): ReactElement {
     <Loaded asked={asked}>
       {(one) => {
         if (!isOwnInternship(one)) return <NotFound />;
-        return step ? <Wizard key={one.id} one={one} step={step} /> : <OwnInternshipShow one={one} />;
+        return step && mayBeWritten(one) ? (
+          <Wizard key={one.id} one={one} step={step} />
+        ) : (
+          <OwnInternshipShow one={one} />
+        );
       }}
     </Loaded>
   );

@@ -113,6 +113,11 @@ export function OwnInternshipShow({ one }: Own): ReactElement {
         }
       />
       <ReviewSaid one={one} />
+      {one.state === 'pending_review' && (
+        <Box sx={{ mb: 2 }}>
+          <Notice tone="due" title={text('wizard.inReview')} />
+        </Box>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 2fr)' }, columnGap: 4 }}>
         <Box>
           {one.pendingRevision && <PendingChange one={one} />}
