@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import { allOperations, limits, type OperationShape } from '@prentice/contract';
+import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.ts';
 import { Clock } from './platform/clock/clock.ts';
@@ -13,6 +14,7 @@ import { installBodyGate } from './platform/http/body-gate.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
 import { unreadablePath } from './platform/http/unreadable.path.ts';
 import { installLoadControl } from './platform/http/load-control.ts';
+import { installRequestLog } from './platform/http/request-log.ts';
 import { acceptUploads } from './platform/http/upload.ts';
 import { installMailPreview } from './platform/mail/preview.page.ts';
 import { MailSamples } from './platform/mail/samples.ts';
@@ -49,7 +51,7 @@ export async function createServer({
     handlerTimeout: REQUEST_DEADLINE,
     trustProxy: settings.TRUSTED_PROXIES ?? false,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: unreadablePath,
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -57,7 +59,10 @@ export async function createServer({
     adapter,
     {
       bodyParser: false,
-      logger: settings.LOG_LEVEL === 'silent' ? false : ['fatal', 'error', 'warn'],
+      logger:
+        settings.LOG_LEVEL === 'silent'
+          ? false
+          : new ConsoleLogger({ json: true, logLevels: ['fatal', 'error', 'warn'] }),
       abortOnError: false,
     },
   );
@@ -65,6 +70,7 @@ export async function createServer({
   const fastify: FastifyInstance = adapter.getInstance();
   installBodyGate(fastify, (method, url) => byRoute.get(`${method} ${url}`)?.bodyLimit ?? limits.bodyBytes);
   installApiHeaders(fastify);
+  installRequestLog(fastify, settings.production ? 'info' : 'debug');
   installLoadControl(fastify, app.get(Lifecycle), settings);
   await fastify.register(cookie);
   await acceptUploads(fastify);

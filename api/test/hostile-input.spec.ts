@@ -90,6 +90,7 @@ describe('hostile input', () => {
   });
 
   it.each(json)('$name takes no operator where a value belongs', async ({ name, operation }) => {
+    expect(operation.body).toBeDefined();
     const { body } = acceptable(operation);
     for (const field of Object.keys(isFields(body) ? body : {})) {
       for (const operator of operators) {
@@ -164,6 +165,7 @@ describe('hostile input', () => {
   const listed = allOperations.filter(({ operation }) => operation.list);
 
   it.each(listed)('$name asks the database nothing that its language lacks', async ({ name, operation }) => {
+    expect(operation.list).toBeDefined();
     for (const filter of filters) expectRefused(await send(name, operation, { query: { filter } }), filter);
     for (const [key, { schema }] of Object.entries(operation.list?.filters ?? {}))
       for (const operator of operators) {

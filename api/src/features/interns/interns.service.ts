@@ -155,8 +155,7 @@ export class Interns {
 
   async get(caller: Caller, id: string) {
     /* Applications name their intern by the account. */
-    const row =
-      (await this.rows.findOne({ _id: objectId(id) })) ?? (await this.rows.findOne({ userId: objectId(id) }));
+    const row = (await this.rows.findOne({ _id: objectId(id) })) ?? (await this.rows.findOne({ userId: objectId(id) }));
     if (!row) throw new Refusal('NOT_FOUND');
     const audience = internAudience(caller.actor, { userId: row.userId.toHexString() });
     if (audience === 'employer') await this.assertVisible(caller, row);

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Logger, type Provider } from '@nestjs/common';
+import type { Provider } from '@nestjs/common';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
@@ -8,13 +8,14 @@ import { Mail, type Message } from './mail.port.ts';
 
 /** Writes each message as a file that any mail program opens, and says in the log where the newest one is. */
 export class OutboxMail extends Mail {
-  private readonly logger = new Logger('Mail');
   private count = 0;
 
   constructor(
     private readonly folder: string,
     private readonly from: string,
     private readonly clock: Clock,
+    /** Tells the operator where the newest mail is. */
+    private readonly announce: (line: string) => void,
   ) {
     super();
   }
@@ -27,7 +28,7 @@ export class OutboxMail extends Mail {
     const stamp = this.clock.now().toISOString().replace(/[:.]/g, '-');
     const file = join(this.folder, `${stamp}-${String(++this.count).padStart(5, '0')}.eml`);
     await writeFile(file, composed.message as Buffer);
-    this.logger.log(`New mail: ${file}`);
+    this.announce(`New mail: ${file}`);
   }
 }
 
@@ -48,11 +49,15 @@ export class SmtpMail extends Mail {
   }
 }
 
+const announcer = (settings: Settings) => (line: string) => {
+  if (settings.LOG_LEVEL !== 'silent') console.info(line);
+};
+
 export const mailProvider: Provider = {
   provide: Mail,
   inject: [SETTINGS, Clock],
   useFactory: (settings: Settings, clock: Clock) =>
     settings.SMTP_URL
       ? new SmtpMail(settings.SMTP_URL, settings.MAIL_FROM)
-      : new OutboxMail(join(settings.DATA_DIR, 'mail'), settings.MAIL_FROM, clock),
+      : new OutboxMail(join(settings.DATA_DIR, 'mail'), settings.MAIL_FROM, clock, announcer(settings)),
 };
