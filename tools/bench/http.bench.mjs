@@ -23,7 +23,7 @@ const pages = (origin, ids) => [
 ];
 
 async function scenarios(origin) {
-  const list = `${origin}/api/internships?${query({ sort: ['publishedAt', 'DESC'], range: [0, 24] })}`;
+  const list = `${origin}/api/internships?${query({ sort: ['openedAt', 'DESC'], range: [0, 24] })}`;
   const reply = await fetch(list);
   if (!reply.ok) throw new Error(`GET ${list} answered ${reply.status}: ${await reply.text()}`);
   const ids = (await reply.json()).map(({ id }) => id);
