@@ -81,7 +81,8 @@ export class Internships {
   private listScope(caller: Caller, name: InternshipViewName) {
     const readable = this.scope.where(caller.ability, 'read', 'Internship');
     if (name === 'own') return { employerId: objectId(caller.actor.employerId ?? '') };
-    return name === 'card' ? { $and: [readable, { state: 'open' }] } : readable;
+    /* What everyone may read, narrowed to what is listed: written out, so that one index answers filter and order. */
+    return name === 'card' ? { state: 'open', employerLive: true } : readable;
   }
 
   async get(caller: Caller, id: string) {
