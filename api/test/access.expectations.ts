@@ -56,13 +56,13 @@ export const passes: Readonly<Record<string, string>> = {
   'applicationNotes.update': members,
   'applicationNotes.remove': members,
 
-  'documents.list': 'ioe' + admins,
+  'documents.list': 'uioe' + admins,
   'documents.upload': 'uio',
-  'documents.get': 'ioe' + admins,
-  'documents.file': 'ioe' + admins,
+  'documents.get': 'uioe' + admins,
+  'documents.file': 'uioe' + admins,
   'documents.reveal': admins,
-  'documents.remove': 'io',
-  'documents.accesses': 'i',
+  'documents.remove': 'uio',
+  'documents.accesses': 'ui',
 
   'interns.list': 'i' + members + 'd' + admins,
   'interns.own': 'ui' + admins,

@@ -82,5 +82,8 @@ describe('decisions about applications', () => {
     expect((await owner.client.applications.undo({ body: { ids } })).done).toBe(2);
     const back = await people[0]?.client.applications.get({ params: { id: ids[0] ?? '' } });
     expect(back).toMatchObject({ state: 'submitted', firstResponseAt: null });
+    await api.dispatch();
+    const told = (await people[0]?.client.notifications.list({ list: {} }))?.items.map((one) => one.titleKey);
+    expect(told).toEqual(expect.arrayContaining(['application.shortlisted', 'application.shortlisting_undone']));
   });
 });

@@ -60,6 +60,18 @@ describe('intern profiles and documents', () => {
     expect((await intern.client.documents.list({ list: {} })).items.map((one) => one.id)).toContain(cv.id);
   });
 
+  it('an address that is not confirmed yet keeps nobody from the own documents', async () => {
+    const newcomer = await actors.intern((account) => account.unverified());
+    const { documents } = newcomer.client;
+    const { id } = await upload(newcomer, 'Early');
+    expect((await documents.list({ list: {} })).items.map((one) => one.id)).toEqual([id]);
+    expect((await documents.get({ params: { id } })).fileName).toBe('cv.txt');
+    expect(await (await documents.file({ params: { id } })).text()).toContain('Early');
+    expect((await documents.accesses({ list: {} })).total).toBe(0);
+    await documents.remove({ params: { id } });
+    expect((await documents.list({ list: {} })).total).toBe(0);
+  });
+
   it('sends a file with a type of our choosing, sandboxed', async () => {
     const cv = await upload(intern, 'Sandboxed', 'my <cv>\u202e.html');
     expect(cv).toMatchObject({ mediaType: 'text/plain', fileName: 'my _cv__.html' });

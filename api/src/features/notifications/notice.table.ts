@@ -60,6 +60,7 @@ export const noticeRules: readonly NoticeRule[] = [
   { ...toIntern('submitted', 'application.received'), title: 'application.receipt', high: false },
   toIntern('viewed', 'application.viewed', false),
   toIntern('shortlisted', 'application.decision'),
+  toIntern('shortlisting_undone', 'application.decision'),
   toIntern('interview', 'application.interview'),
   toIntern('interview_moved', 'application.interview'),
   toIntern('finalist', 'application.decision'),

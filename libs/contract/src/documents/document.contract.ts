@@ -131,6 +131,7 @@ export const documentOperations = {
     rate: 'read',
     list: documentList,
     reply: own,
+    unverified: true,
   }),
   upload: operation({
     method: 'POST',
@@ -153,6 +154,7 @@ export const documentOperations = {
     rate: 'read',
     params: idParams,
     reply: own,
+    unverified: true,
   }),
   file: operation({
     method: 'GET',
@@ -162,6 +164,7 @@ export const documentOperations = {
     rate: 'read',
     params: idParams,
     replyKind: 'file',
+    unverified: true,
   }),
   reveal: operation({
     method: 'POST',
@@ -181,6 +184,7 @@ export const documentOperations = {
     rate: 'write',
     params: idParams,
     reply: own,
+    unverified: true,
   }),
   accesses: operation({
     method: 'GET',
@@ -190,5 +194,6 @@ export const documentOperations = {
     rate: 'read',
     list: documentAccessList,
     reply: documentAccessView.schema,
+    unverified: true,
   }),
 };

@@ -6,6 +6,8 @@ export const notificationWords = {
     'application.receipt': 'Your application for “{title}” was sent. You hear back by {due}.',
     'application.viewed': 'Your application for “{title}” was opened.',
     'application.shortlisted': 'You are shortlisted for “{title}”.',
+    'application.shortlisting_undone':
+      'The company took back its shortlisting for “{title}”. Your application is under review again.',
     'application.interview': 'You are invited to an interview for “{title}”.',
     'application.interview_moved': 'The interview for “{title}” has a new time.',
     'application.finalist': 'You are among the finalists for “{title}”.',
@@ -65,6 +67,8 @@ export const notificationWords = {
     'application.receipt': 'Ihre Bewerbung für „{title}“ ist abgeschickt. Sie hören bis {due} zurück.',
     'application.viewed': 'Ihre Bewerbung für „{title}“ wurde geöffnet.',
     'application.shortlisted': 'Sie sind für „{title}“ in der engeren Wahl.',
+    'application.shortlisting_undone':
+      'Das Unternehmen hat die engere Wahl für „{title}“ zurückgenommen. Ihre Bewerbung wird weiter geprüft.',
     'application.interview': 'Sie sind zu einem Gespräch für „{title}“ eingeladen.',
     'application.interview_moved': 'Das Gespräch für „{title}“ hat einen neuen Termin.',
     'application.finalist': 'Sie sind im letzten Kreis für „{title}“.',
