@@ -35,6 +35,11 @@ const part = (move: Move, key: 'reason' | 'note'): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+/** What the table wants said with a move. @throws Refusal REASON_REQUIRED */
+function assertStated(requires: readonly ('reason' | 'note')[], move: Move): void {
+  if (requires.some((key) => part(move, key) === null)) throw new Refusal('REASON_REQUIRED');
+}
+
 /** Moves internships along their lifecycle; the table decides, the guards refuse, the effects follow. */
 @Injectable()
 export class InternshipMoves {
@@ -61,6 +66,7 @@ export class InternshipMoves {
       now,
     };
     for (const guard of row.guards ?? []) guards[guard]?.(attempt);
+    assertStated(row.requires ?? [], wanted);
     this.confirmRisk(internship, wanted, from);
     this.effects(work, internship, { from, to }, wanted, mover, now);
     this.note(work, internship, { from, to }, wanted, mover);

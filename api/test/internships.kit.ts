@@ -1,0 +1,95 @@
+import { dayAfter, type InternshipState, type InternshipTransition } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import {
+  Internship,
+  InternshipRevision,
+  noCounts,
+  type InternshipRow,
+} from '../src/features/internships/internship.entity.ts';
+import { DAY } from '../src/platform/clock/clock.ts';
+import type { TestActor } from './actors.ts';
+import type { TestApp } from './app.ts';
+import { Market } from './applications.kit.ts';
+
+export type To = InternshipTransition['to'];
+
+/** One internship of a verified company that can be put into any state, and moved from there by anybody. */
+export class InternshipStand {
+  /** Who removed it, where it stands as removed. */
+  remover = new ObjectId().toHexString();
+
+  private constructor(
+    private readonly api: TestApp,
+    readonly market: Market,
+    readonly fresh: InternshipRow,
+  ) {}
+
+  static async open(api: TestApp): Promise<InternshipStand> {
+    const market = await Market.open(api);
+    const _id = new ObjectId(await market.internship());
+    const row = await api.database.collection<InternshipRow>(Internship).findOne({ _id });
+    if (!row) throw new Error('The internship was not stored.');
+    return new InternshipStand(api, market, row);
+  }
+
+  get params(): { id: string } {
+    return { id: this.fresh._id.toHexString() };
+  }
+
+  rows() {
+    return this.api.database.collection<InternshipRow>(Internship);
+  }
+
+  before(days: number): Date {
+    return new Date(this.api.clock.now().getTime() - days * DAY);
+  }
+
+  stored(): Promise<InternshipRow | null> {
+    return this.rows().findOne({ _id: this.fresh._id });
+  }
+
+  bodyOf(to: To): InternshipTransition {
+    switch (to) {
+      case 'changes_requested':
+        return { to, reason: 'unclear_tasks', note: 'Please say what is done on a usual day.' };
+      case 'rejected':
+      case 'removed':
+        return { to, reason: 'misleading', note: null };
+      case 'open':
+        return { to, deadline: dayAfter(this.api.clock.now(), 20) };
+      case 'closed':
+        return { to, note: 'The appeal was right.' };
+      default:
+        return { to };
+    }
+  }
+
+  /** Puts it into a state, with everything in place that conditions ask for; a test then takes one thing away. */
+  async put(state: InternshipState, change: Partial<InternshipRow> = {}): Promise<void> {
+    const { fresh } = this;
+    await this.api.database.collection(InternshipRevision).deleteMany({ revision: { $gt: fresh.revision } });
+    const removal = { from: 'open', to: 'removed', by: 'admin', actorId: this.remover } as const;
+    const said = { reason: 'misleading', note: null, revision: 1, at: this.before(2) };
+    const row = {
+      ...fresh,
+      state,
+      counts: { ...noCounts, accepted: fresh.openings, total: fresh.openings },
+      history: state === 'removed' ? [{ ...removal, ...said }] : [],
+      closedAt: ['closed', 'filled'].includes(state) ? this.before(3) : null,
+      pausedAt: state === 'paused' ? this.before(3) : null,
+      submittedAt: this.before(1),
+      ...change,
+    };
+    await this.rows().replaceOne({ _id: fresh._id }, row, { upsert: true });
+  }
+
+  /** @returns the state that the internship is in after the move, or the code of the refusal */
+  async attempt(who: Pick<TestActor, 'client'>, body: InternshipTransition): Promise<string> {
+    try {
+      const { params, fresh } = this;
+      return (await who.client.internships.transition({ params, version: fresh.version, body })).state;
+    } catch (error) {
+      return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    }
+  }
+}
