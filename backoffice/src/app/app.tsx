@@ -5,7 +5,7 @@ import {
   ResourceDefinitionContextProvider,
   type I18nProvider,
   type ResourceDefinitions,
-  localStorageStore,
+  type Store,
 } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useRoutes } from 'react-router';
@@ -20,7 +20,6 @@ import { features } from './features.ts';
 import { screenRouter } from './router.provider.tsx';
 
 const dataProvider = createDataProvider(createHttpClient(session));
-const store = localStorageStore();
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true } },
@@ -34,8 +33,15 @@ const definitions: ResourceDefinitions = Object.fromEntries(
 
 const Screens = (): ReactElement | null => useRoutes(screenRoutes);
 
+interface AppProps {
+  readonly cache: EmotionCache;
+  readonly i18n: I18nProvider;
+  /** What the signed-in person arranged in this browser. */
+  readonly store: Store;
+}
+
 /** The one react-admin application behind the three dashboards. */
-export const App = ({ cache, i18n }: { cache: EmotionCache; i18n: I18nProvider }): ReactElement => (
+export const App = ({ cache, i18n, store }: AppProps): ReactElement => (
   <CoreAdminContext
     authProvider={authProvider}
     dataProvider={dataProvider}

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createI18n, languageOf } from '../i18n/i18n.provider.ts';
 import { emotionCache } from '../theme/emotion.cache.ts';
+import { accountStore } from '../providers/account.store.ts';
 import { App } from './app.tsx';
 import { reloadOnMissingCode } from './missing.code.ts';
 import { prefetchLikely } from './prefetch.ts';
@@ -26,7 +27,7 @@ export async function start(me: Me): Promise<void> {
   const language = languageOf(storedLanguage() ?? me.user.locale);
   document.documentElement.lang = language;
   const i18n = await createI18n(language);
-  const app = <App cache={emotionCache(document)} i18n={i18n} />;
+  const app = <App cache={emotionCache(document)} i18n={i18n} store={accountStore(me.actor.id ?? me.user.id)} />;
   const router = createBrowserRouter([{ path: '*', element: app }]);
   createRoot(root).render(
     <StrictMode>

@@ -20,6 +20,24 @@ describe('client', () => {
     expect(page).toEqual({ items: [], total: 7 });
   });
 
+  it('tells how much of a file has come in, and hands it over whole', async () => {
+    const parts = ['name\n', 'Riverstone\n'];
+    const stream = new ReadableStream({
+      start(controller) {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      },
+    });
+    const client = createClient({
+      send: async () => new Response(stream, { headers: { 'Content-Type': 'text/csv' } }),
+    });
+    const seen: number[] = [];
+    const file = await client.employers.export({ query: {} }, { received: (bytes) => seen.push(bytes) });
+    expect(seen).toEqual([5, 16]);
+    expect(await file.text()).toBe(parts.join(''));
+    expect(file.type).toBe('text/csv');
+  });
+
   it('throws the refusal of a problem reply', async () => {
     const client = createClient({ send: async () => json({ code: 'NOT_FOUND', errors: [] }, { status: 404 }) });
     await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toMatchObject({

@@ -13,6 +13,8 @@ type Operations = typeof operations;
 /** What every call can carry besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Told how many bytes of a file have come in, each time some more did. */
+  readonly received?: (bytes: number) => void;
 }
 
 type Call<O extends OperationShape> =
@@ -75,7 +77,7 @@ async function perform(
   if (options.renew && !operation.cookie && (await isEnded(response)) && (await options.renew()))
     response = await attempt();
   if (!response.ok) throw await refusalOf(response);
-  return replyOf(operation, response);
+  return replyOf(operation, response, call);
 }
 
 /** Whether a reply says that the session ended. A wrong password is a 401 too, and must not be tried twice. */
@@ -125,8 +127,23 @@ function formOf(given: Given): FormData {
   return form;
 }
 
-async function replyOf(operation: OperationShape, response: Response): Promise<unknown> {
-  if (operation.replyKind === 'file') return response.blob();
+/** The file of a reply, its bytes counted as they come in. */
+async function fileOf(response: Response, received: CallOptions['received']): Promise<Blob> {
+  if (!received || !response.body) return response.blob();
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, through) {
+      bytes += chunk.byteLength;
+      received(bytes);
+      through.enqueue(chunk);
+    },
+  });
+  const { headers } = response;
+  return new Response(response.body.pipeThrough(counter), { headers }).blob();
+}
+
+async function replyOf(operation: OperationShape, response: Response, call: CallOptions): Promise<unknown> {
+  if (operation.replyKind === 'file') return fileOf(response, call.received);
   if (response.status === 204 || operation.replyKind === 'empty') return undefined;
   const reply: unknown = await response.json();
   if (!operation.list) return reply;

@@ -74,7 +74,12 @@ function Finalists({ id }: { id: string }): ReactElement {
       sort={{ field: 'updatedAt', order: 'DESC' }}
       permanent={{ internshipId: id, state: shown }}
       empty={<EmptyState title={text('finalists.none')} help={text('finalists.noneHelp')} />}
-      tools={<ExportButton fileName="finalists.csv" call={(query) => client.applications.export({ query })} />}
+      tools={
+        <ExportButton
+          fileName="finalists.csv"
+          call={(query, options) => client.applications.export({ query }, options)}
+        />
+      }
     >
       <RecordTable<Finalist>
         columns={columns}

@@ -93,7 +93,7 @@ export default function EmployersList(): ReactElement {
   const ability = useAbility();
   const columns = useColumns();
   const exporting = ability.can('export', 'Employer') && (
-    <ExportButton fileName="employers.csv" call={(query) => client.employers.export({ query })} />
+    <ExportButton fileName="employers.csv" call={(query, options) => client.employers.export({ query }, options)} />
   );
   return (
     <>

@@ -39,7 +39,7 @@ function QueueAndCase(): ReactElement {
   const empty = <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />;
   return (
     <>
-      <FilterBar filters={filters}>
+      <FilterBar filters={filters} storeKey="verification.queue">
         <KeyHints moves={[...moves, ...decisionKeys(text)]} />
       </FilterBar>
       <Loaded asked={{ data, error, refetch }}>

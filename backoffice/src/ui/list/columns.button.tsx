@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useStore, type RaRecord } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
+import { Flyout } from '../flyout.tsx';
 import type { Column } from './record.columns.ts';
 
 interface ColumnsButtonProps<R extends RaRecord> {
@@ -16,9 +17,8 @@ export function ColumnsButton<R extends RaRecord>({ columns, storeKey }: Columns
   const toggle = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);
   return (
-    <Box component="details" sx={detailsStyle}>
-      <summary>{text('list.columns')}</summary>
-      <Box component="fieldset" sx={listStyle}>
+    <Flyout label={text('list.columns')}>
+      <Box component="fieldset" sx={{ display: 'grid', gap: 0.5, border: 0, m: 0, p: 0 }}>
         <legend className="visually-hidden">{text('list.columns')}</legend>
         {columns.slice(1).map(({ name, label }) => (
           <label key={name}>
@@ -26,26 +26,6 @@ export function ColumnsButton<R extends RaRecord>({ columns, storeKey }: Columns
           </label>
         ))}
       </Box>
-    </Box>
+    </Flyout>
   );
 }
-
-const detailsStyle = {
-  position: 'relative',
-  '& summary': { cursor: 'pointer', padding: '6px 8px', fontSize: '0.9375rem', fontWeight: 600 },
-} as const;
-
-const listStyle = {
-  position: 'absolute',
-  insetInlineEnd: 0,
-  zIndex: 20,
-  display: 'grid',
-  gap: 0.5,
-  minWidth: 200,
-  m: 0,
-  p: 1.5,
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  boxShadow: 'var(--elevation)',
-} as const;

@@ -3,6 +3,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { withFilter, type ListFilter } from './filter.model.ts';
+import { SavedFilters } from './saved.filters.tsx';
 import { NativeChoice, NativeSearch, NativeSwitch } from './native.controls.tsx';
 
 const PAUSE_MS = 300;
@@ -58,11 +59,13 @@ function Control({ filter }: { filter: ListFilter }): ReactElement {
 
 interface FilterBarProps {
   readonly filters: readonly ListFilter[];
+  /** Where filters are kept under a name; they can be kept when there is such a place. */
+  readonly storeKey?: string;
   readonly children?: ReactNode;
 }
 
 /** The filters of a list, always in sight; they live in the address, so that a filtered list can be passed on. */
-export function FilterBar({ filters, children }: FilterBarProps): ReactElement {
+export function FilterBar({ filters, storeKey, children }: FilterBarProps): ReactElement {
   const text = useText();
   const { filterValues, setFilters } = useListContext();
   const some = Object.keys(filterValues).length > 0;
@@ -77,6 +80,7 @@ export function FilterBar({ filters, children }: FilterBarProps): ReactElement {
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
+      {storeKey && filters.length > 0 && <SavedFilters storeKey={storeKey} />}
       {children}
     </Box>
   );

@@ -49,6 +49,9 @@ function Content({ empty, children }: Pick<ListPageProps, 'empty' | 'children'>)
   );
 }
 
+/** Lists of one kind under different records, such as the candidates of each internship, share their saved filters. */
+const sharedKey = (storeKey: string): string => storeKey.replace(/\.[0-9a-f]{24}$/, '');
+
 /** A list of records: filters that stay in sight, a table, pages, and what to do when there is nothing. */
 export function ListPage<R extends RaRecord = RaRecord>(props: ListPageProps): ReactElement {
   const {
@@ -76,7 +79,11 @@ export function ListPage<R extends RaRecord = RaRecord>(props: ListPageProps): R
       disableSyncWithLocation={apart}
       disableAuthentication
     >
-      {(filters.length > 0 || tools) && <FilterBar filters={filters}>{tools}</FilterBar>}
+      {(filters.length > 0 || tools) && (
+        <FilterBar filters={filters} storeKey={apart ? undefined : sharedKey(storeKey)}>
+          {tools}
+        </FilterBar>
+      )}
       <Content empty={empty}>{children}</Content>
     </ListBase>
   );

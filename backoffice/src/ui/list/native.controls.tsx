@@ -63,6 +63,27 @@ export const NativeSearch = ({ label, value, onType }: NativeSearchProps): React
   />
 );
 
+interface NativeTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly longest: number;
+  readonly onType: (value: string) => void;
+}
+
+/** A labelled line of text. */
+export const NativeText = ({ label, value, longest, onType }: NativeTextProps): ReactElement => (
+  <Box component="label" sx={{ ...labelStyle, flexWrap: 'wrap' }}>
+    {label}
+    <Box
+      component="input"
+      value={value}
+      maxLength={longest}
+      onChange={(event) => onType(event.target.value)}
+      sx={fieldStyle}
+    />
+  </Box>
+);
+
 interface NativeSwitchProps {
   readonly label: string;
   readonly on: boolean;

@@ -110,7 +110,10 @@ export default function ModerationList(): ReactElement {
           <>
             <ColumnsButton columns={columns} storeKey={STORE} />
             {ability.can('export', 'Internship') && (
-              <ExportButton fileName="internships.csv" call={(query) => client.internships.export({ query })} />
+              <ExportButton
+                fileName="internships.csv"
+                call={(query, options) => client.internships.export({ query }, options)}
+              />
             )}
           </>
         }

@@ -106,7 +106,10 @@ export default function OwnInternshipsPage(): ReactElement {
           <>
             <ColumnsButton columns={columns} storeKey={STORE} />
             {ability.can('export', 'Internship') && (
-              <ExportButton fileName="internships.csv" call={(query) => client.internships.export({ query })} />
+              <ExportButton
+                fileName="internships.csv"
+                call={(query, options) => client.internships.export({ query }, options)}
+              />
             )}
           </>
         }
