@@ -29,7 +29,13 @@ export default defineConfig({
   plugins: [react(), onePage()],
   /* Exports are files that the server writes; the one that react-admin would make in the browser stays out. */
   resolve: {
-    alias: { 'jsonexport/dist/index.js': fileURLToPath(new URL('src/ui/list/no.export.ts', import.meta.url)) },
+    alias: [
+      {
+        find: 'jsonexport/dist/index.js',
+        replacement: fileURLToPath(new URL('src/ui/list/no.export.ts', import.meta.url)),
+      },
+      { find: /^zod$/, replacement: '@prentice/contract/browser-zod' },
+    ],
   },
   server: { host: '127.0.0.1', proxy: { '/api': api } },
   build: {

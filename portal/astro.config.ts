@@ -35,5 +35,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   security: { csp },
   build: { inlineStylesheets: 'always' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    resolve: { alias: [{ find: /^zod$/, replacement: '@prentice/contract/browser-zod' }] },
+  },
 });

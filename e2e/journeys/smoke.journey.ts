@@ -43,4 +43,17 @@ test.describe('The house stands', () => {
     for (const path of ['/', '/internships', '/auth/studentAuth', '/auth/admin-login']) await page.goto(path);
     expect(strangers).toEqual([]);
   });
+
+  test('no page does what its own content security policy forbids', async ({ page }) => {
+    const broken: string[] = [];
+    await page.exposeFunction('reportBroken', (what: string) => broken.push(what));
+    await page.addInitScript(
+      `document.addEventListener('securitypolicyviolation', (e) =>
+         window.reportBroken(e.violatedDirective + ' ' + e.blockedURI + ' on ' + location.pathname));`,
+    );
+    for (const path of ['/', '/internships', '/Faq', '/auth/studentAuth', '/auth/admin-login']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    expect(broken).toEqual([]);
+  });
 });
