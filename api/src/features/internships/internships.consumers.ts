@@ -31,6 +31,9 @@ export class InternshipConsumers implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('internships.employer-copy', ['employer.card_changed'], (event) => this.copyEmployer(event));
+    this.events.on('internships.employer-down', ['employer.grace_ended', 'employer.rejected'], (event) =>
+      this.pauseAll(event),
+    );
     this.events.on('internships.open-count', changesOpen, (event) => this.countOpen(event));
     this.events.on('internships.upheld-report', ['report.upheld'], (event) => this.removeReported(event));
     this.targets.register('internship', async (id) => {
@@ -45,6 +48,19 @@ export class InternshipConsumers implements OnModuleInit {
     if (!summary) return;
     const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
     await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } });
+  }
+
+  /** A company that is not public any more takes its internships off the list, until it resumes each of them. */
+  private async pauseAll(event: DomainEvent): Promise<void> {
+    const employerId = new ObjectId(String(event.payload['employerId']));
+    const live = { employerId, state: { $in: ['open' as const, 'scheduled' as const] } };
+    for (const { _id } of await this.rows.find(live, { projection: { _id: 1 } }).toArray())
+      await this.database.transaction(async (work) => {
+        const internship = await work.findOne(Internship, { _id, ...live });
+        const standing = internship && (await this.employers.standing(work, employerId));
+        if (!internship || !standing || standing.live) return;
+        await this.moves.move(work, internship, { to: 'paused' }, { party: 'system', actorId: null });
+      });
   }
 
   private async countOpen(event: DomainEvent): Promise<void> {

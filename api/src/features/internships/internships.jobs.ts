@@ -1,14 +1,14 @@
 import { internshipLimits as limits, type InternshipState } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Document, Filter } from 'mongodb';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
-import { Internship, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
+import { Internship, type InternshipEntity } from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
 
-/** Moves of one kind in one run; the next run takes the rest. */
-const BATCH = 500;
+/** Internships of one query. */
+const BATCH = 200;
 
 interface Due {
   readonly filter: Filter<Document>;
@@ -16,6 +16,8 @@ interface Due {
   readonly closeReason?: InternshipEntity['closeReason'];
 }
 
+/** What nobody waits for any more. */
+const idle = { 'counts.interested': 0, 'counts.submitted': 0, 'counts.inReview': 0, 'counts.selected': 0 };
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
 /** What the passing of time asks for. It looks at what is due now, so a run after downtime does it all, once. */
@@ -32,11 +34,11 @@ const due = (now: Date): readonly Due[] => [
     closeReason: 'paused_too_long',
   },
   {
-    filter: { state: { $in: ['closed', 'filled'] }, closedAt: { $lt: before(now, limits.archiveDays) } },
+    filter: { state: { $in: ['closed', 'filled'] }, closedAt: { $lt: before(now, limits.archiveDays) }, ...idle },
     to: 'archived',
   },
   {
-    filter: { state: { $in: ['draft', 'rejected'] }, updatedAt: { $lt: before(now, limits.archiveDays) } },
+    filter: { state: { $in: ['draft', 'rejected'] }, updatedAt: { $lt: before(now, limits.archiveDays) }, ...idle },
     to: 'archived',
   },
 ];
@@ -44,6 +46,8 @@ const due = (now: Date): readonly Due[] => [
 /** Publishes, closes and archives when it is time. */
 @Injectable()
 export class InternshipJobs implements OnModuleInit {
+  private readonly logger = new Logger('InternshipJobs');
+
   constructor(
     @Inject(Jobs) private readonly jobs: Jobs,
     @Inject(Database) private readonly database: Database,
@@ -58,20 +62,38 @@ export class InternshipJobs implements OnModuleInit {
     for (const one of due(now)) await this.moveAll(one);
   }
 
-  private async moveAll({ filter, to, closeReason }: Due): Promise<void> {
-    const rows = await this.database
-      .collection<InternshipRow>(Internship)
-      .find(filter as Filter<InternshipRow>, { projection: { _id: 1, counts: 1, state: 1 } })
+  /** Each in a transaction of its own that looks again; one that cannot be moved is reported and stops no other. */
+  private async moveAll(due: Due): Promise<void> {
+    let last: ObjectId | null = null;
+    for (;;) {
+      const page: { _id: ObjectId }[] = await this.page(due.filter, last);
+      for (const { _id } of page)
+        await this.moveOne(_id, due).catch((error: unknown) =>
+          this.logger.error({ err: error, internship: _id.toHexString(), to: due.to }),
+        );
+      last = page.at(-1)?._id ?? null;
+      if (page.length < BATCH) return;
+    }
+  }
+
+  private page(due: Filter<Document>, after: ObjectId | null): Promise<{ _id: ObjectId }[]> {
+    const filter: Filter<Document> = after ? { $and: [due, { _id: { $gt: after } }] } : due;
+    return this.database
+      .collection<Document>(Internship)
+      .find<{ _id: ObjectId }>(filter, { projection: { _id: 1 } })
+      .sort({ _id: 1 })
       .limit(BATCH)
       .toArray();
-    for (const { _id, counts, state } of rows) {
-      const busy = counts.interested + counts.submitted + counts.inReview + counts.selected > 0;
-      if (to === 'archived' && busy) continue;
-      await this.database.transaction(async (work) => {
-        const internship = await work.findOne(Internship, { _id, state });
-        if (internship)
-          await this.moves.move(work, internship, { to }, { party: 'system', actorId: null, closeReason });
-      });
-    }
+  }
+
+  private moveOne(_id: ObjectId, { filter, to, closeReason }: Due): Promise<void> {
+    return this.database.transaction(async (work) => {
+      const internship = await work.findOne(Internship, { _id });
+      const session = this.database.session(work);
+      const still: Filter<Document> = { $and: [{ _id }, filter] };
+      const due = await this.database.collection<Document>(Internship).findOne(still, session ? { session } : {});
+      if (internship && due)
+        await this.moves.move(work, internship, { to }, { party: 'system', actorId: null, closeReason });
+    });
   }
 }
