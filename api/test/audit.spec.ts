@@ -114,6 +114,25 @@ describe('the audit log', () => {
     expect(text.trim().split('\r\n')).toHaveLength(total + 1);
   });
 
+  it('is filtered by somebody’s address and by what came of it, for full administrators', async () => {
+    const ask = async (filter: Record<string, unknown>) => (await admin.client.audit.list({ list: { filter } })).items;
+    const person = await people.intern();
+    await new TestBrowser(api).signIn(person.email, PASSWORD);
+    await new TestBrowser(api).signIn(person.email, 'a wrong guess');
+    expect(await ask({ actorEmail: person.email.toUpperCase() })).toMatchObject([{ actorId: person.id }]);
+    expect(await ask({ actorEmail: 'nobody@people.example' })).toEqual([]);
+    const failed = await ask({ result: 'failed' });
+    expect(new Set(failed.map(({ action }) => action))).toEqual(new Set(['sign_in_failed']));
+    const done = await ask({ result: 'done' });
+    expect(done.map(({ action }) => action)).toContain('sign_in');
+    expect(done.map(({ action }) => action)).not.toContain('sign_in_failed');
+    const limited = await people.limitedAdmin('news:manage');
+    const asked = limited.client.audit.list({ list: { filter: { actorEmail: person.email } } });
+    await expect(asked).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+    const text = await (await admin.client.audit.export({ query: { filter: '{"result":"failed"}' } })).text();
+    expect(text.trim().split('\r\n')).toHaveLength(failed.length + 1);
+  });
+
   it('is edited by nobody: no operation writes it and the entity refuses', async () => {
     const writing = allOperations.filter(
       ({ operation }) => operation.path.startsWith('/audit') && operation.method !== 'GET',

@@ -1,5 +1,6 @@
 import { administrators } from '../features/administrators/index.ts';
 import { applications } from '../features/applications/index.ts';
+import { audit } from '../features/audit/index.ts';
 import { company } from '../features/company/index.ts';
 import { dashboards } from '../features/dashboards/index.ts';
 import { employers } from '../features/employers/index.ts';
@@ -13,6 +14,7 @@ import type { Feature } from './feature.ts';
 export const features: readonly Feature[] = [
   administrators,
   applications,
+  audit,
   company,
   dashboards,
   employers,

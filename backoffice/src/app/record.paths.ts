@@ -26,6 +26,7 @@ const forAdministrators: Readonly<Record<string, RecordScreens>> = {
   interns: { list: 'allInterns', show: 'intern', edit: 'intern' },
   invitations: { list: 'createLimitedAdmin' },
   administrators: { list: 'createLimitedAdmin' },
+  audit: { list: 'audit' },
   'external-jobs': { list: 'externalJobs', create: 'externalJobCreate', edit: 'externalJobEdit' },
   news: { list: 'news', create: 'newsCreate', edit: 'newsEdit' },
 };

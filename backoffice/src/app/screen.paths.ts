@@ -30,6 +30,7 @@ export const screenPaths = {
   newsEdit: '/dashboard/admin/news/edit/:id',
   adminNotifications: '/dashboard/admin/notifications',
   adminCvAnalyzer: '/dashboard/admin/cv-analyzer',
+  audit: '/dashboard/admin/audit',
   fixCreatedAt: '/dashboard/admin/fix-createdAt',
 } as const;
 export type Screen = keyof typeof screenPaths;

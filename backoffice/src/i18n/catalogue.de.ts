@@ -1,5 +1,6 @@
 import type { TextKey } from './catalogue.en.ts';
 import { administrationDe } from './de/administration.de.ts';
+import { auditDe } from './de/audit.de.ts';
 import { candidatesDe } from './de/candidates.de.ts';
 import { checksDe } from './de/checks.de.ts';
 import { companyDe } from './de/company.de.ts';
@@ -17,6 +18,7 @@ import { verificationDe } from './de/verification.de.ts';
 export const catalogueDe: Readonly<Record<TextKey, string>> = {
   ...shellDe,
   ...administrationDe,
+  ...auditDe,
   ...candidatesDe,
   ...checksDe,
   ...companyDe,

@@ -1,4 +1,5 @@
 import { administrationEn } from './en/administration.en.ts';
+import { auditEn } from './en/audit.en.ts';
 import { candidatesEn } from './en/candidates.en.ts';
 import { checksEn } from './en/checks.en.ts';
 import { companyEn } from './en/company.en.ts';
@@ -16,6 +17,7 @@ import { verificationEn } from './en/verification.en.ts';
 export const catalogueEn = {
   ...shellEn,
   ...administrationEn,
+  ...auditEn,
   ...candidatesEn,
   ...checksEn,
   ...companyEn,

@@ -1,6 +1,7 @@
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
@@ -35,5 +36,6 @@ export const administratorMenu = (dashboard: 'admin' | 'limitedAdmin'): readonly
   { screen: 'allEmployers', label: 'menu.employers', icon: ApartmentIcon, needs: ['read', 'Employer'] },
   { screen: 'allInterns', label: 'menu.interns', icon: SchoolIcon, needs: ['read', 'InternProfile'] },
   { screen: 'createLimitedAdmin', label: 'menu.administrators', icon: KeyIcon, needs: ['read', 'AdminInvitation'] },
+  { screen: 'audit', label: 'menu.audit', icon: HistoryIcon, needs: ['read', 'AuditEntry'] },
   { screen: 'adminNotifications', label: 'menu.notifications', icon: NotificationsIcon },
 ];

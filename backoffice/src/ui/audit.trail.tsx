@@ -1,8 +1,10 @@
 import type { AuditResource } from '@prentice/contract';
 import type { TimelineStep } from '@prentice/design';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from 'ra-core';
+import { LinkBase, useLocale } from 'ra-core';
+import { Button } from '@mui/material';
 import type { ReactElement } from 'react';
+import { pathTo } from '../app/screen.paths.ts';
 import { useText, useWord } from '../i18n/text.hook.ts';
 import { client } from '../providers/session.ts';
 import { Loaded } from './loaded.tsx';
@@ -22,8 +24,14 @@ export function AuditTrail({ resource, id }: { resource: AuditResource; id: stri
     queryFn: ({ signal }) =>
       client.audit.list({ list: { filter: { resource, resourceId: id }, range: [0, SHOWN - 1] } }, { signal }),
   });
+  const filter = encodeURIComponent(JSON.stringify({ resource, resourceId: id }));
+  const all = (
+    <Button size="small" component={LinkBase} to={`${pathTo('audit')}?filter=${filter}`}>
+      {text('audit.showAll')}
+    </Button>
+  );
   return (
-    <Panel title={text('audit.title')}>
+    <Panel title={text('audit.title')} beside={all}>
       <Loaded asked={asked}>
         {({ items }) => {
           const steps = items.map((entry): TimelineStep => {

@@ -2,19 +2,21 @@ import {
   auditAudience,
   auditList,
   auditViews,
+  failedActions,
+  parseListQuery,
   Refusal,
   type Actor,
+  type AuditResult,
   type ListParams,
   type ListQuery,
-  type Page,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Document, Filter, ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
-import { readPage } from '../../platform/database/lists.ts';
+import { readPage, type CustomFilters } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv.export.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
@@ -30,7 +32,11 @@ export class AuditLog {
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
-    const page = await this.page(query, this.scope.where(caller.ability, 'read', 'AuditEntry'));
+    const scope = this.scope.where(caller.ability, 'read', 'AuditEntry');
+    const custom = await this.customFilters(query);
+    const { fields } = auditViews.admin;
+    const rows = this.database.collection(AuditEntry);
+    const page = await readPage<AuditRow>(rows, { language: auditList, query, scope, fields, custom });
     return { items: await this.shown(caller.actor, page.items), total: page.total };
   }
 
@@ -43,8 +49,9 @@ export class AuditLog {
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE beyond the limit of rows */
-  export(caller: Caller, params: ListParams) {
+  async export(caller: Caller, params: ListParams) {
     const view = auditAudience(caller.actor);
+    const custom = await this.customFilters(parseListQuery(auditList, params, view));
     return csvExport<AuditRow>({
       name: 'audit',
       collection: this.database.collection(AuditEntry),
@@ -54,13 +61,19 @@ export class AuditLog {
       scope: this.scope.where(caller.ability, 'export', 'AuditEntry'),
       fields: auditViews.admin.fields,
       columns: auditViews[view].fields,
+      custom,
       shown: (rows) => this.shown(caller.actor, rows),
     });
   }
 
-  private page(query: ListQuery, scope: Filter<Document>): Promise<Page<AuditRow>> {
-    const { fields } = auditViews.admin;
-    return readPage<AuditRow>(this.database.collection(AuditEntry), { language: auditList, query, scope, fields });
+  /** Accounts are stored by their id; an address that nobody has finds nothing. */
+  private async customFilters({ filters }: Pick<ListQuery, 'filters'>): Promise<CustomFilters> {
+    const { actorEmail } = filters;
+    const known = typeof actorEmail === 'string' ? await this.accounts.byEmail(actorEmail) : null;
+    return {
+      actorEmail: () => (known ? { actorId: objectId(known.id) } : { _id: { $exists: false } }),
+      result: (result: AuditResult) => ({ action: { [result === 'failed' ? '$in' : '$nin']: failedActions } }),
+    };
   }
 
   private async shown(actor: Actor, rows: readonly AuditRow[]) {

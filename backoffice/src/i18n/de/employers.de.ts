@@ -54,8 +54,6 @@ export const employersDe: Record<keyof typeof employersEn, string> = {
   'employers.reinstate': 'Wieder zulassen',
   'employers.reinstateTitle': '%{name} wieder zulassen',
   'employers.moved': 'Erledigt; das Unternehmen erfährt es',
-  'audit.title': 'Protokoll',
-  'audit.none': 'Noch ist nichts geschehen.',
   'verificationState.unverified': 'Nicht geprüft',
   'verificationState.pending': 'Wartet auf Entscheidung',
   'verificationState.info_requested': 'Nachgefragt',

@@ -52,8 +52,6 @@ export const employersEn = {
   'employers.reinstate': 'Reinstate',
   'employers.reinstateTitle': 'Reinstate %{name}',
   'employers.moved': 'Done; the owners are told',
-  'audit.title': 'Audit log',
-  'audit.none': 'Nothing has happened yet.',
   'verificationState.unverified': 'Not verified',
   'verificationState.pending': 'Waits for a decision',
   'verificationState.info_requested': 'Information asked for',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exportParams } from '../kernel/export.ts';
-import { role, type Actor } from '../kernel/actor.ts';
+import { roles, type Actor } from '../kernel/actor.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
@@ -17,6 +17,13 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 export const auditAction = z.enum(auditActions);
+
+/** Attempts that were refused; every other entry is about something that was done. */
+export const failedActions: readonly AuditAction[] = ['sign_in_failed', 'session_reuse'];
+
+/** What came of it. */
+export const auditResults = ['done', 'failed'] as const;
+export type AuditResult = (typeof auditResults)[number];
 
 /** Kinds of records that entries are about: the names of the list resources. */
 // prettier-ignore
@@ -35,12 +42,15 @@ const change = z.object({
   hashed: z.boolean(),
 });
 
+/** Who acts: somebody with a role, a visitor, or nobody at all. */
+export const auditRoles = [...roles, 'anonymous', 'system'] as const;
+
 /** Append-only; kept for `limits.auditMonths`. */
 export const auditRecord = z.object({
   id,
   /** Null for the system, and for attempts of nobody known. */
   actorId: id.nullable(),
-  actorRole: z.union([role, z.literal('anonymous'), z.literal('system')]),
+  actorRole: z.enum(auditRoles),
   actorName: z.string().max(120).nullable(),
   action: auditAction,
   resource: z.enum(auditResources),
@@ -88,7 +98,10 @@ export const auditList = listLanguage({
     resource: filter.in('resource', z.enum(auditResources)),
     resourceId: filter.eq('resourceId', id),
     actorId: filter.eq('actorId', id, ['admin']),
-    actorRole: filter.in('actorRole', role, 5, ['admin', 'employer']),
+    /** The whole address of an account. */
+    actorEmail: filter.custom(z.string().trim().toLowerCase().min(1).max(254), ['admin']),
+    actorRole: filter.in('actorRole', z.enum(auditRoles), auditRoles.length, ['admin', 'employer']),
+    result: filter.custom(z.enum(auditResults)),
     employerId: filter.eq('employerId', id, ['admin']),
     reasonCode: filter.in('reasonCode', z.string().max(60)),
     from: filter.gte('at', instant),

@@ -92,6 +92,7 @@ export const screens: readonly Screen[] = [
   admin('intern/:id', 'admin-only'),
   admin('internships/:id', 'dashboard:view'),
   admin('notifications', 'any'),
+  admin('audit', 'any'),
 ];
 
 const segments = (path: string): string[] => path.replace(/\/+$/, '').split('/');

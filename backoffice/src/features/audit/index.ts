@@ -1,0 +1,7 @@
+import { screen, type Feature } from '../../app/feature.ts';
+
+/** The audit log: read by those whom it concerns, written by nobody here. */
+export const audit: Feature = {
+  resources: { audit: 'action' },
+  screens: { audit: screen(() => import('./audit.page.tsx')) },
+};
