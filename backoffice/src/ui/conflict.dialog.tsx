@@ -1,23 +1,14 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useNotify } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../i18n/text.hook.ts';
-import { differences } from './conflict.compare.ts';
+import { ComparisonTable } from './comparison.table.tsx';
+import { differences, type Difference, type Versions } from './conflict.compare.ts';
+import { useValueText } from './value.text.hook.ts';
 
 interface ConflictDialogProps {
   /** What the person typed, and what is saved now; null while there is no conflict. */
-  readonly conflict: { readonly mine: object; readonly theirs: object } | null;
+  readonly conflict: Versions | null;
   /** The catalogue's prefix of the field names. */
   readonly words: string;
   readonly onKeepTyping: () => void;
@@ -25,50 +16,63 @@ interface ConflictDialogProps {
   readonly onOverwrite: () => void;
 }
 
-/** After a stale save: shows both versions side by side, and lets the person decide without losing anything. */
-export function ConflictDialog(props: ConflictDialogProps): ReactElement {
+/** What I wrote, as text for a place of my own. */
+function useCopy(rows: readonly Difference[], words: string): () => void {
   const text = useText();
   const word = useWord();
-  const rows = props.conflict ? differences(props.conflict.mine, props.conflict.theirs) : [];
+  const say = useValueText();
+  const notify = useNotify();
+  return () => {
+    const own = rows.filter(({ by }) => by !== 'them');
+    const lines = own.map(({ field, mine }) => `${word(words, field)}\n${say(field, mine)}`);
+    void navigator.clipboard.writeText(lines.join('\n\n')).then(
+      () => notify(text('conflict.copied'), { type: 'success' }),
+      () => notify(text('conflict.notCopied'), { type: 'warning' }),
+    );
+  };
+}
+
+/** After a stale save: shows who changed what, and lets the person decide without losing anything. */
+export function ConflictDialog(props: ConflictDialogProps): ReactElement {
+  const text = useText();
+  const rows = props.conflict ? differences(props.conflict) : [];
+  const copy = useCopy(rows, props.words);
+  const known = Boolean(props.conflict?.base);
+  const compared = rows.map(({ field, mine, theirs, by }) => ({
+    field,
+    before: theirs,
+    after: mine,
+    remark: by ? text(`conflict.by.${by}`) : undefined,
+  }));
   return (
     <Dialog open={props.conflict !== null} onClose={props.onKeepTyping} fullWidth maxWidth="md">
       <DialogTitle>{text('conflict.title')}</DialogTitle>
       <DialogContent>
         <p>{text(rows.length > 0 ? 'conflict.help' : 'conflict.none')}</p>
         {rows.length > 0 && (
-          <Box sx={{ overflowX: 'auto' }}>
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  <TableCell>{text('conflict.field')}</TableCell>
-                  <TableCell>{text('conflict.mine')}</TableCell>
-                  <TableCell>{text('conflict.theirs')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {rows.map(({ field, mine, theirs }) => (
-                  <TableRow key={field} sx={{ verticalAlign: 'top', '& td': { whiteSpace: 'pre-wrap' } }}>
-                    <TableCell component="th" scope="row">
-                      {word(props.words, field)}
-                    </TableCell>
-                    <TableCell>{mine}</TableCell>
-                    <TableCell>{theirs}</TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
+          <ComparisonTable
+            label={text('conflict.title')}
+            rows={compared}
+            words={props.words}
+            heads={[text('conflict.theirs'), text('conflict.mine')]}
+          />
         )}
+        {known && rows.length > 0 && <p>{text('conflict.merge')}</p>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={props.onKeepTyping}>
           {text('conflict.keep')}
         </Button>
+        {rows.length > 0 && (
+          <Button color="inherit" onClick={copy}>
+            {text('conflict.copy')}
+          </Button>
+        )}
         <Button color="inherit" variant="outlined" onClick={props.onTakeTheirs}>
           {text('conflict.take')}
         </Button>
         <Button variant="contained" onClick={props.onOverwrite}>
-          {text('conflict.overwrite')}
+          {text(known ? 'conflict.both' : 'conflict.overwrite')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -54,6 +54,8 @@ export const postingDe: Record<keyof typeof postingEn, string> = {
   'posting.field.maxApplicants': 'Schließen nach so vielen Bewerbungen',
   'posting.field.blindReview': 'Namen bis zur engeren Wahl verbergen',
   'posting.field.vacancyKind': 'Art der Ausschreibung',
+  'posting.differences': 'Was sich unterscheidet',
+  'posting.noDifference': 'Nichts unterscheidet sich.',
   'internshipState.draft': 'Entwurf',
   'internshipState.pending_review': 'In Prüfung',
   'internshipState.changes_requested': 'Änderungen gewünscht',

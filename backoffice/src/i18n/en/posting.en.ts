@@ -52,6 +52,8 @@ export const postingEn = {
   'posting.field.maxApplicants': 'Close after so many applications',
   'posting.field.blindReview': 'Hide names until shortlisting',
   'posting.field.vacancyKind': 'Kind of vacancy',
+  'posting.differences': 'What differs',
+  'posting.noDifference': 'Nothing differs.',
   'internshipState.draft': 'Draft',
   'internshipState.pending_review': 'In review',
   'internshipState.changes_requested': 'Changes asked for',

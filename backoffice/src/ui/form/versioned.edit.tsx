@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, HttpError, useDataProvider, useNotify, useUpdate, type Identifier, type RaRecord } from 'ra-core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
+import { merged } from '../conflict.compare.ts';
 import { ConflictDialog } from '../conflict.dialog.tsx';
 import { isRefusal, useShowFailure } from '../refusal.hook.ts';
 
 interface Conflict {
   readonly mine: RaRecord;
   readonly theirs: RaRecord;
+  readonly base: RaRecord | undefined;
 }
 
 /** What to do when a save turns out to be stale: fetches the current record and offers the three ways on. */
@@ -25,16 +27,16 @@ export function useConflict(resource: string, id: Identifier) {
   return {
     conflict,
     keep,
-    report: (mine: RaRecord) => {
+    report: (mine: RaRecord, base: RaRecord | undefined) => {
       void provider
         .getOne<RaRecord>(resource, { id })
-        .then(({ data: theirs }) => setConflict({ mine, theirs }))
+        .then(({ data: theirs }) => setConflict({ mine, theirs, base }))
         .catch(showFailure);
     },
     takeTheirs: () => conflict && accept(conflict.theirs),
     overwrite: () => {
       if (!conflict) return;
-      const data = { ...conflict.mine, version: conflict.theirs['version'] };
+      const data = { ...merged(conflict), id, version: conflict.theirs['version'] };
       void update(resource, { id, data, previousData: conflict.theirs }, { onSuccess: accept, onError: showFailure });
     },
   };
@@ -48,6 +50,12 @@ interface VersionedEditProps {
   readonly children: ReactNode;
 }
 
+interface Saved {
+  readonly data?: Partial<RaRecord>;
+  /** The record as it was when the form opened. */
+  readonly previousData?: RaRecord;
+}
+
 const hasFieldErrors = (failure: unknown): boolean =>
   failure instanceof HttpError && typeof failure.body === 'object' && failure.body?.errors !== undefined;
 
@@ -57,8 +65,8 @@ export function VersionedEdit({ resource, id, words, children }: VersionedEditPr
   const notify = useNotify();
   const showFailure = useShowFailure();
   const { conflict, report, keep, takeTheirs, overwrite } = useConflict(resource, id);
-  const onError = (failure: Error, variables?: { data?: Partial<RaRecord> }) => {
-    if (isRefusal(failure, 'VERSION_CONFLICT')) report({ id, ...variables?.data });
+  const onError = (failure: Error, variables?: Saved) => {
+    if (isRefusal(failure, 'VERSION_CONFLICT')) report({ id, ...variables?.data }, variables?.previousData);
     else if (!hasFieldErrors(failure)) showFailure(failure);
   };
   const onSuccess = () => notify(text('saved.done'), { type: 'success' });

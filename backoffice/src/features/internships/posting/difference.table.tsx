@@ -1,41 +1,26 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { Difference } from '@prentice/contract';
 import type { ReactElement } from 'react';
-import { useText, useWord } from '../../../i18n/text.hook.ts';
-import { valueText } from './value.text.ts';
+import { useText } from '../../../i18n/text.hook.ts';
+import { ComparisonTable } from '../../../ui/comparison.table.tsx';
 
 type Shown = Pick<Difference, 'before' | 'after'> & { readonly field: string };
 
+interface DifferenceTableProps {
+  readonly changes: readonly Shown[];
+  /** Heads of both sides; the live version and the proposed one when absent. */
+  readonly heads?: readonly [before: string, after: string];
+}
+
 /** What differs between two versions of a posting, field by field. */
-export function DifferenceTable({ changes }: { changes: readonly Shown[] }): ReactElement {
+export function DifferenceTable({ changes, heads }: DifferenceTableProps): ReactElement {
   const text = useText();
-  const word = useWord();
+  if (changes.length === 0) return <p>{text('posting.noDifference')}</p>;
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('conflict.field')}</TableCell>
-            <TableCell>{text('moderation.before')}</TableCell>
-            <TableCell>{text('moderation.after')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {changes.map(({ field, before, after }) => (
-            <TableRow key={field} sx={{ verticalAlign: 'top', '& td': { whiteSpace: 'pre-wrap' } }}>
-              <TableCell component="th" scope="row">
-                {word('posting.field', field)}
-              </TableCell>
-              <TableCell>
-                <del>{valueText(before)}</del>
-              </TableCell>
-              <TableCell>
-                <ins>{valueText(after)}</ins>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+    <ComparisonTable
+      label={text('posting.differences')}
+      rows={changes}
+      words="posting.field"
+      heads={heads ?? [text('moderation.before'), text('moderation.after')]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { client } from '../../../providers/session.ts';
+import { merged } from '../../../ui/conflict.compare.ts';
 import { isRefusal, useShowFailure } from '../../../ui/refusal.hook.ts';
 import { isOwnInternship, type OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
@@ -14,6 +15,8 @@ const PAUSE_MS = 1_200;
 interface Conflict {
   readonly mine: DraftUpdate;
   readonly theirs: OwnInternship;
+  /** What was saved last from here. */
+  readonly base: DraftUpdate | undefined;
 }
 
 /** Whether edits are saved as one types; a change of a live internship is proposed as a whole instead. */
@@ -25,6 +28,7 @@ export function useDraftSaving(one: OwnInternship) {
   const queries = useQueryClient();
   const showFailure = useShowFailure();
   const version = useRef(one.version);
+  const base = useRef(contentOf(one.pendingRevision?.posting ?? one) ?? undefined);
   const [state, setState] = useState<SaveState>('saved');
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -41,12 +45,13 @@ export function useDraftSaving(one: OwnInternship) {
         version: version.current,
       });
       version.current = saved.version;
+      base.current = given.draft;
       queries.setQueryData(['internships', 'one', one.id], saved);
     } catch (failure) {
       if (!isRefusal(failure, 'VERSION_CONFLICT')) showFailure(failure);
       else {
         const theirs = await client.internships.get({ params: { id: one.id } });
-        if (isOwnInternship(theirs)) setConflict({ mine: given.draft, theirs });
+        if (isOwnInternship(theirs)) setConflict({ mine: given.draft, theirs, base: base.current });
       }
       throw failure;
     }
@@ -88,6 +93,7 @@ export function useDraftSaving(one: OwnInternship) {
     takeTheirs: () => {
       if (!conflict) return;
       version.current = conflict.theirs.version;
+      base.current = contentOf(conflict.theirs) ?? undefined;
       form.reset(contentOf(conflict.theirs) ?? {});
       setConflict(null);
       setState('saved');
@@ -95,8 +101,11 @@ export function useDraftSaving(one: OwnInternship) {
     overwrite: () => {
       if (!conflict) return;
       version.current = conflict.theirs.version;
+      base.current = contentOf(conflict.theirs) ?? undefined;
+      form.reset({ ...form.getValues(), ...merged({ ...conflict, theirs: { ...conflict.theirs } }) });
       setConflict(null);
-      autosave.changed();
+      if (itself) autosave.changed();
+      else setState('waiting');
     },
   };
 }

@@ -1,0 +1,27 @@
+import { Box } from '@mui/material';
+import { Fragment, type ReactElement } from 'react';
+import type { Part } from './word.difference.ts';
+
+interface ChangedTextProps {
+  readonly parts: readonly Part[];
+  /** Which side it is: words that went, or words that came. */
+  readonly side: 'del' | 'ins';
+}
+
+/** One side of a comparison: what changed is struck out or underlined, and marked up for those who cannot see it. */
+export const ChangedText = ({ parts, side }: ChangedTextProps): ReactElement => (
+  <>
+    {parts.map(({ text, changed }, at) =>
+      changed ? (
+        <Box component={side} key={at} sx={side === 'del' ? goneStyle : newStyle}>
+          {text}
+        </Box>
+      ) : (
+        <Fragment key={at}>{text}</Fragment>
+      ),
+    )}
+  </>
+);
+
+const goneStyle = { bgcolor: 'var(--attention-wash)', textDecorationColor: 'var(--attention)' } as const;
+const newStyle = { bgcolor: 'var(--answered-wash)', textDecorationColor: 'var(--answered)' } as const;
