@@ -24,6 +24,22 @@ const csp = {
   ],
 } satisfies { directives: `${string}-${string} ${string}`[] };
 
+/** The small modules that several islands share come as a few files; one each would be twenty requests for a form. */
+const islandChunks = {
+  chunkFileNames: ({ name }: { name: string }) => `_astro/${name.split('_')[0]}.[hash].js`,
+  codeSplitting: {
+    groups: [
+      {
+        name: 'ui',
+        test: /portal.src.(ui|features).*\.tsx?$/,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 8_000,
+      },
+    ],
+  },
+};
+
 export default defineConfig({
   output: 'server',
   // Pages are whole before they are sent: they get a length, and whoever serves them can cache and tag them.
@@ -37,6 +53,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'always' },
   vite: {
     build: { assetsInlineLimit: 0 },
+    environments: { client: { build: { rolldownOptions: { output: islandChunks } } } },
     resolve: { alias: [{ find: /^zod$/, replacement: '@prentice/contract/browser-zod' }] },
   },
 });

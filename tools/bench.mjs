@@ -1,4 +1,5 @@
 // `npm run bench`: requests per second of the built server. `npm run bench -- mongo`: the embedded database's own measures.
+// `npm run bench -- lighthouse`: what Lighthouse says of the public pages (installs it first).
 // Options: --size 10000 --connections 50 --seconds 5
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -41,7 +42,14 @@ async function benchServer() {
   });
 }
 
-const kinds = { http: benchServer, mongo: benchMongo };
+async function benchPages() {
+  const failures = await buildProjects();
+  if (failures.length) giveUp(describeFailures(failures));
+  const { benchLighthouse } = await import('./bench/lighthouse.bench.mjs');
+  await benchLighthouse({ size: Number(values.size) });
+}
+
+const kinds = { http: benchServer, mongo: benchMongo, lighthouse: benchPages };
 const unknown = positionals.find((name) => !(name in kinds));
 if (unknown) giveUp(`There is no measure "${unknown}".`, `Measures: ${Object.keys(kinds).join(', ')}`);
 for (const name of positionals.length ? positionals : ['http']) await kinds[name]();

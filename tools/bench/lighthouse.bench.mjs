@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { giveUp, progress } from '../console/progress.mjs';
+import { environment, inRoot } from '../setup/paths.mjs';
+import { findOrInstallChromium } from '../testing/chromium.mjs';
+import { measuredServer } from './measured-server.mjs';
+
+/* 200 MB: installed where somebody asks for these measures, and not among the dependencies. */
+const VERSION = '13.5.0';
+const folder = inRoot('node_modules/.cache/lighthouse');
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-sync'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+function install() {
+  if (existsSync(inRoot('node_modules/.cache/lighthouse/node_modules/lighthouse'))) return;
+  const step = progress('Installing Lighthouse');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/package.json`, '{"private":true}');
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-save'];
+  execFileSync('npm', ['install', ...options, `lighthouse@${VERSION}`], {
+    cwd: folder,
+    env: environment(),
+    stdio: 'ignore',
+  });
+  step.done();
+}
+
+/** A module of the folder that Lighthouse was installed into. */
+const installed = (name) => {
+  const require = createRequire(`${folder}/package.json`);
+  return import(pathToFileURL(require.resolve(name)).href);
+};
+
+/** Public pages of each kind, and the two ways in that people see first. */
+async function publicPages(origin) {
+  const read = async (path) => (await fetch(`${origin}${path}`)).json();
+  const [internship] = await read('/api/internships');
+  const [company] = await read('/api/employers');
+  const one = [`/internships/${internship.id}`, `/internships/companies/${company.slug}`];
+  const texts = ['/About', '/Faq', '/Privacy', '/Terms'];
+  return ['/', '/internships', ...one, '/internships/companies', ...texts, '/auth/studentAuth', '/auth/admin-login'];
+}
+
+const milliseconds = (audit) => (audit?.numericValue === undefined ? '-' : `${Math.round(audit.numericValue)} ms`);
+
+function line(path, { categories, audits }) {
+  const scores = CATEGORIES.map((name) => String(Math.round(100 * (categories[name].score ?? 0))).padStart(4));
+  const shift = audits['cumulative-layout-shift'].numericValue?.toFixed(3) ?? '-';
+  return [
+    path.padEnd(44),
+    ...scores,
+    milliseconds(audits['largest-contentful-paint']).padStart(10),
+    milliseconds(audits['total-blocking-time']).padStart(9),
+    shift.padStart(7),
+  ].join(' ');
+}
+
+/** What Lighthouse (mobile) says of each public page: four scores, LCP, blocking time and layout shift. */
+export async function benchLighthouse({ size }) {
+  const { path: chromePath, problem } = findOrInstallChromium();
+  if (problem) giveUp(problem);
+  install();
+  const { default: lighthouse } = await installed('lighthouse');
+  const { launch } = await installed('chrome-launcher');
+  const server = await measuredServer(size);
+  const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+  try {
+    console.log(`\n${'page'.padEnd(44)} perf a11y best  seo        LCP  blocking   CLS`);
+    for (const path of await publicPages(server.origin)) {
+      const options = { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES };
+      const visit = async () => (await lighthouse(`${server.origin}${path}`, options)).lhr;
+      const first = await visit();
+      const lhr = first.runtimeError ? await visit() : first;
+      console.log(lhr.runtimeError ? `${path.padEnd(44)} ${lhr.runtimeError.message}` : line(path, lhr));
+    }
+  } finally {
+    await chrome.kill();
+    await server.stop();
+  }
+}
