@@ -26,7 +26,7 @@ const csp = {
 
 /** The small modules that several islands share come as a few files; one each would be twenty requests for a form. */
 const islandChunks = {
-  chunkFileNames: ({ name }: { name: string }) => `_astro/${name.split('_')[0]}.[hash].js`,
+  chunkFileNames: ({ name }: { name: string }) => `_astro/${name.split('~')[0]}.[hash].js`,
   codeSplitting: {
     groups: [
       {
