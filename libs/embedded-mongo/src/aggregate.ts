@@ -4,6 +4,7 @@ import { group } from './aggregate/group.ts';
 import { lookup } from './aggregate/lookup.ts';
 import { countOperand, stageError, type PipelineOptions, type Run, type Stage } from './aggregate/stage.ts';
 import { unwind } from './aggregate/unwind.ts';
+import { toSafeInteger } from './numbers/numeric.ts';
 import { compileQuery } from './query.ts';
 import { compileSorter } from './sort.ts';
 import { typeName } from './type-names.ts';
@@ -19,11 +20,11 @@ const match: Stage = (operand, options) => {
   };
 };
 
-const sort: Stage = (operand) => {
+const sort: Stage = (operand, { atMost }) => {
   if (!(operand instanceof Map)) throw stageError(15973, 'the $sort key specification must be an object');
   if (operand.size === 0) throw stageError(15976, '$sort stage must have at least one sort key');
   const sorter = compileSorter(operand);
-  return (docs) => sorter.sort(docs, (doc) => doc);
+  return (docs) => sorter.sort(docs, (doc) => doc, atMost);
 };
 
 const skip: Stage = (operand) => {
@@ -116,6 +117,13 @@ function compileStage(stage: Doc, options: PipelineOptions): Run {
   throw stageError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
+/** How many documents a pipeline takes at most, as its first stages tell. */
+function takenOf([stage, ...rest]: readonly Doc[]): number {
+  const skipped = toSafeInteger(stage?.get('$skip') ?? null);
+  if (skipped !== undefined) return skipped + takenOf(rest);
+  return toSafeInteger(stage?.get('$limit') ?? null) ?? Infinity;
+}
+
 const TICK_EVERY = 512;
 
 function* ticking(docs: Iterable<Doc>, tick: () => void): Generator<Doc> {
@@ -132,7 +140,9 @@ function* ticking(docs: Iterable<Doc>, tick: () => void): Generator<Doc> {
  */
 export function compilePipeline(stages: readonly Doc[], options: PipelineOptions = {}): Run {
   const now = options.now ?? new Date();
-  const runs = stages.map((stage) => compileStage(stage, { ...options, now }));
+  const runs = stages.map((stage, at) =>
+    compileStage(stage, { ...options, now, atMost: takenOf(stages.slice(at + 1)) }),
+  );
   const { tick } = options;
   return (docs) => runs.reduce<Iterable<Doc>>((input, run) => run(tick ? ticking(input, tick) : input), docs);
 }

@@ -101,17 +101,39 @@ function keyMaker(fields: readonly SortField[]): (doc: Doc) => SortKey {
 
 export interface Sorter {
   readonly compare: (a: Doc, b: Doc) => number;
-  /** Sorts items by their documents; equal ones keep their order. Each key is made once. */
-  readonly sort: <Item>(items: Iterable<Item>, docOf: (item: Item) => Doc) => Item[];
+  /** Sorts items by their documents, and keeps the first; equal ones keep their order. Each key is made once. */
+  readonly sort: <Item>(items: Iterable<Item>, docOf: (item: Item) => Doc, atMost?: number) => Item[];
+}
+
+interface Keyed<Item, Key> {
+  readonly item: Item;
+  readonly key: Key;
+}
+
+function* withKeys<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Generator<Keyed<Item, Key>> {
+  for (const item of items) yield { item, key: keyOf(item) };
+}
+
+/** The first items in an order, of many that are never in memory together. */
+function firstInOrder<Item>(items: Iterable<Item>, compare: (a: Item, b: Item) => number, atMost: number): Item[] {
+  const kept: Item[] = [];
+  let last: Item | undefined;
+  for (const item of items) {
+    if (last !== undefined && compare(item, last) >= 0) continue;
+    if (kept.push(item) < atMost * 2) continue;
+    kept.sort(compare).length = atMost;
+    last = kept.at(-1);
+  }
+  return kept.sort(compare).slice(0, atMost);
 }
 
 function sorterOf<Key>(keyOf: (doc: Doc) => Key, compare: (a: Key, b: Key) => number): Sorter {
   return {
     compare: (a, b) => compare(keyOf(a), keyOf(b)),
-    sort: (items, docOf) =>
-      Array.from(items, (item) => ({ item, key: keyOf(docOf(item)) }))
-        .sort((a, b) => compare(a.key, b.key))
-        .map(({ item }) => item),
+    sort: (items, docOf, atMost = Infinity) => {
+      const keyed = withKeys(items, (item) => keyOf(docOf(item)));
+      return firstInOrder(keyed, (a, b) => compare(a.key, b.key), atMost).map(({ item }) => item);
+    },
   };
 }
 

@@ -43,5 +43,5 @@ export function search(view: DataView, collection: Collection, request: SearchRe
 
 export function countBy(view: DataView, collection: Collection, request: SearchRequest): number {
   const context = { view, tick: () => {} } as CommandContext;
-  return prepareSearch(context, collection, request).count();
+  return prepareSearch(context, collection, { ...request, counting: true }).count();
 }

@@ -1,4 +1,4 @@
-import type { Collection, Document } from 'mongodb';
+import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal, running, type Running } from './client.ts';
 
@@ -7,59 +7,6 @@ beforeAll(async () => {
   server = await running({ sweepInterval: 50 });
 });
 afterAll(() => server.stop());
-
-async function planOf(collection: Collection<Document>, filter: Document, sort: Document = {}): Promise<string> {
-  const { queryPlanner } = await collection.find(filter).sort(sort).explain('queryPlanner');
-  const names: string[] = [];
-  for (let stage = queryPlanner.winningPlan; stage; stage = stage.inputStage)
-    names.push(stage.indexName ?? stage.stage);
-  return names.join(' < ');
-}
-
-describe('the planner', () => {
-  it('uses a compound index for equality, range and sort', async () => {
-    const collection = server.fresh();
-    await collection.createIndex({ status: 1, at: -1 });
-    await collection.insertMany(Array.from({ length: 50 }, (_, n) => ({ status: n % 2 ? 'a' : 'b', at: n })));
-    expect(await planOf(collection, { status: 'a' }, { at: -1 })).toBe('FETCH < status_1_at_-1');
-    expect(await planOf(collection, { status: 'a' }, { at: 1 })).toBe('FETCH < status_1_at_-1');
-    expect(await planOf(collection, { status: 'a', at: { $gt: 10 } })).toBe('FETCH < status_1_at_-1');
-    expect(await planOf(collection, { status: { $in: ['a', 'b'] } }, { at: -1 })).toContain('SORT');
-    expect(await planOf(collection, { at: 5 })).toBe('COLLSCAN');
-    expect(await planOf(collection, {}, { status: -1, at: 1 })).toBe('FETCH < status_1_at_-1');
-    expect(await planOf(collection, {}, { status: 1, at: 1 })).toBe('SORT < COLLSCAN');
-  });
-
-  it('examines only what it needs, and nothing but keys to count', async () => {
-    const collection = server.fresh();
-    await collection.createIndex({ n: 1 });
-    await collection.insertMany(Array.from({ length: 100 }, (_, n) => ({ n })));
-    const find = await collection.find({ n: { $gte: 90, $lt: 95 } }).explain('executionStats');
-    expect(find['executionStats']).toMatchObject({ nReturned: 5, totalKeysExamined: 5, totalDocsExamined: 5 });
-    const count = await server.client.db('test').command({
-      explain: { count: collection.collectionName, query: { n: { $lt: 40 } } },
-      verbosity: 'executionStats',
-    });
-    expect(count['executionStats']).toMatchObject({ nReturned: 40, totalKeysExamined: 40, totalDocsExamined: 0 });
-  });
-
-  it('stops at the limit when the index has the order', async () => {
-    const collection = server.fresh();
-    await collection.createIndex({ n: 1 });
-    await collection.insertMany(Array.from({ length: 1_000 }, (_, n) => ({ n })));
-    const { executionStats } = await collection.find({}).sort({ n: -1 }).limit(5).explain('executionStats');
-    expect(executionStats.totalDocsExamined).toBe(5);
-  });
-
-  it('follows a hint, and refuses one that names no index', async () => {
-    const collection = server.fresh();
-    await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }]);
-    await collection.insertOne({ a: 1, b: 1 });
-    const { queryPlanner } = await collection.find({ a: 1, b: 1 }).hint('b_1').explain('queryPlanner');
-    expect(queryPlanner.winningPlan.inputStage.indexName).toBe('b_1');
-    expect((await refusal(collection.find({}).hint('none').toArray())).code).toBe(2);
-  });
-});
 
 describe('a unique index', () => {
   it('refuses a second document with the key, in every write, with keyPattern and keyValue', async () => {

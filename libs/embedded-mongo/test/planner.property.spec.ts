@@ -39,8 +39,13 @@ const condition: fc.Arbitrary<Value> = fc.oneof(
   fc.array(operand, { maxLength: 3 }).map((list) => doc({ $in: list })),
   fc.boolean().map((is) => doc({ $exists: is })),
 );
+const fields = fc.dictionary(path, condition, { maxKeys: 3 }).map((conditions) => doc(conditions));
+const alternatives = fc.array(fields, { minLength: 1, maxLength: 3 });
 const filter: fc.Arbitrary<Doc> = fc.oneof(
-  fc.dictionary(path, condition, { maxKeys: 3 }).map((fields) => doc(fields)),
+  { weight: 2, arbitrary: fields },
+  alternatives.map((list) => doc({ $or: list })),
+  fc.tuple(path, condition, alternatives).map(([name, one, list]) => doc({ [name]: one, $or: list })),
+  fc.tuple(alternatives, fields).map(([list, one]) => doc({ $and: [one, doc({ $or: list })] })),
   fc
     .tuple(path, condition, condition)
     .map(([name, one, two]) => doc({ $and: [doc({ [name]: one }), doc({ [name]: two })] })),

@@ -9,6 +9,8 @@ export interface PipelineOptions {
   readonly variables?: Doc;
   /** The documents of another collection of the database, empty when there is none. */
   readonly lookup?: (collection: string) => Iterable<Doc>;
+  /** How many results of the stage the following ones take at most. */
+  readonly atMost?: number;
   /** Called now and then; throws when the time is up. */
   readonly tick?: () => void;
 }

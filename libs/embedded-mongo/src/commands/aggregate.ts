@@ -79,8 +79,8 @@ export const aggregate: Command = {
     const options = { now, tick, lookup: documentsOf };
     compilePipeline(stages, options);
     const { search: request, rest } = cutPipeline(stages, context.body.get('hint'));
-    const search = prepareSearch(context, view.collection(namespace), request);
     const counting = countingGroup(rest);
+    const search = prepareSearch(context, view.collection(namespace), { ...request, counting: counting !== undefined });
     if (counting) {
       const docs = counted(counting.id, counting.field, search.count());
       return openCursor(context, name, encodedDocuments(docs), { batchSize });

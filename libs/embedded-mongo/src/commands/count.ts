@@ -15,6 +15,7 @@ export const count: Command = {
       skip: optionalCount(context, 'skip'),
       limit: Math.abs(optionalNumber(context, 'limit') ?? 0),
       hint: context.body.get('hint'),
+      counting: true,
     });
     return { fields: new Map<string, Value>([['n', new Int32(search.count())]]) };
   },

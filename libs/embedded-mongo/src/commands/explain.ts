@@ -2,11 +2,12 @@ import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
 import type { Examined } from '../planner/find.ts';
-import type { Plan } from '../planner/planner.ts';
+import { isCovered, type IndexPlan, type Plan } from '../planner/plan.ts';
 import { aggregateCut } from './aggregate.ts';
 import { collectionName, optionalDoc } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { findRequest } from './find.ts';
+import { countingGroup } from './pushdown.ts';
 import { prepareSearch, type SearchRequest } from './search.ts';
 
 const onlyStatement = (context: CommandContext, field: string): SearchRequest => {
@@ -19,21 +20,23 @@ const onlyStatement = (context: CommandContext, field: string): SearchRequest =>
   return { filter, hint: statement.get('hint') };
 };
 
+const querySearch = (context: CommandContext): SearchRequest => ({
+  filter: optionalDoc(context, 'query') ?? new Map(),
+  hint: context.body.get('hint'),
+});
+
+function aggregateSearch(context: CommandContext): SearchRequest {
+  const { search, rest } = aggregateCut(context);
+  return { ...search, counting: countingGroup(rest) !== undefined };
+}
+
 /** The search behind each command that can be explained. */
 const SEARCHES: ReadonlyMap<string, (context: CommandContext) => SearchRequest> = new Map([
   ['find', findRequest],
-  ['aggregate', (context) => aggregateCut(context).search],
-  ['count', (context) => ({ filter: optionalDoc(context, 'query') ?? new Map(), hint: context.body.get('hint') })],
-  ['distinct', (context) => ({ filter: optionalDoc(context, 'query') ?? new Map(), hint: context.body.get('hint') })],
-  [
-    'findAndModify',
-    (context) => ({
-      filter: optionalDoc(context, 'query') ?? new Map(),
-      sort: optionalDoc(context, 'sort'),
-      limit: 1,
-      hint: context.body.get('hint'),
-    }),
-  ],
+  ['aggregate', aggregateSearch],
+  ['count', (context) => ({ ...querySearch(context), counting: true })],
+  ['distinct', querySearch],
+  ['findAndModify', (context) => ({ ...querySearch(context), sort: optionalDoc(context, 'sort'), limit: 1 })],
   ['update', (context) => onlyStatement(context, 'updates')],
   ['delete', (context) => onlyStatement(context, 'deletes')],
 ]);
@@ -44,6 +47,14 @@ function access(plan: Plan): Doc {
       ['stage', 'COLLSCAN'],
       ['direction', 'forward'],
     ]);
+  if (plan.kind === 'index') return indexScan(plan);
+  return new Map<string, Value>([
+    ['stage', 'OR'],
+    ['inputStages', plan.branches.map(indexScan)],
+  ]);
+}
+
+function indexScan(plan: IndexPlan): Doc {
   const { spec } = plan.index;
   return new Map<string, Value>([
     ['stage', 'IXSCAN'],
@@ -65,7 +76,7 @@ function stages(plan: Plan, { sort }: SearchRequest, covered: boolean): Doc {
       ['inputStage', scan],
     ]);
   const fetch: Doc =
-    plan.kind === 'index'
+    plan.kind !== 'collection'
       ? new Map<string, Value>([
           ['stage', 'FETCH'],
           ['inputStage', scan],
@@ -97,7 +108,7 @@ export const explain: Command = {
     const search = prepareSearch(context, collection, request);
     const planned: Doc = new Map<string, Value>([['namespace', namespace]]);
     const examined: Examined = { keys: 0, documents: 0 };
-    const counts = name === 'count' && search.plan.kind === 'index' && search.plan.exact;
+    const counts = request.counting === true && isCovered(search.plan);
     planned.set('winningPlan', collection ? stages(search.plan, request, counts) : new Map([['stage', 'EOF']]));
     planned.set('rejectedPlans', []);
     const fields = new Map<string, Value>([['queryPlanner', planned]]);

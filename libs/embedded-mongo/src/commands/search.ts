@@ -4,9 +4,10 @@ import type { Collection } from '../engine/collection.ts';
 import type { CollectionIndex } from '../engine/collection-index.ts';
 import { MongoServerError } from '../errors.ts';
 import { conditionsOf } from '../planner/conditions.ts';
-import { findDocuments, type Examined, type Found } from '../planner/find.ts';
+import { countKeys, findDocuments, type Examined, type Found } from '../planner/find.ts';
 import { impliesFilter } from '../planner/implication.ts';
-import { choosePlan, type Plan } from '../planner/planner.ts';
+import { isCovered, type Plan } from '../planner/plan.ts';
+import { choosePlan } from '../planner/planner.ts';
 import { compileQuery } from '../query.ts';
 import { compileSorter, type Sorter } from '../sort.ts';
 import { toNumber } from './arguments.ts';
@@ -19,6 +20,8 @@ export interface SearchRequest {
   /** 0 or undefined for all. */
   readonly limit?: number | undefined;
   readonly hint?: Value | undefined;
+  /** Only the number of documents is wanted. */
+  readonly counting?: boolean;
 }
 
 /** A search whose filter and sort have been checked, on a collection that may be missing. */
@@ -62,7 +65,7 @@ const NOWHERE: Search = { plan: { kind: 'collection' }, run: () => [], count: ()
 export function prepareSearch(
   { view, tick, now }: CommandContext,
   collection: Collection | undefined,
-  { filter, sort, skip = 0, limit = 0, hint }: SearchRequest,
+  { filter, sort, skip = 0, limit = 0, hint, counting = false }: SearchRequest,
 ): Search {
   const matches = compileQuery(filter, { now });
   const byValues = sort && sort.size > 0 && !naturalDirection(sort) ? sort : undefined;
@@ -73,6 +76,7 @@ export function prepareSearch(
     filter,
     sort: byValues,
     wanted: limit > 0 ? skip + limit : 0,
+    counting,
     hint: natural ? 'natural' : hint === undefined ? undefined : hinted(collection, hint, filter),
   });
   const run = (examined?: Examined, all = false): Found[] =>
@@ -93,12 +97,10 @@ export function prepareSearch(
   return {
     plan,
     run,
-    count: (examined) => {
-      const covered = view.diverging(collection).size === 0;
-      if (covered && filter.size === 0) return bounded(collection.size);
-      if (!covered || plan.kind !== 'index' || !plan.exact) return bounded(run(examined, true).length);
-      if (examined) examined.keys += plan.keys;
-      return bounded(plan.keys);
+    count: (examined = { keys: 0, documents: 0 }) => {
+      if (view.diverging(collection).size > 0) return bounded(run(examined, true).length);
+      if (filter.size === 0 && hint === undefined) return bounded(collection.size);
+      return bounded(isCovered(plan) ? countKeys(plan, examined) : run(examined, true).length);
     },
   };
 }

@@ -8,7 +8,7 @@ export interface Range {
   readonly upper: Bound | undefined;
 }
 
-/** What a scan may take from one field. `exact` when nothing else about the path needs checking. */
+/** What a scan may take from one field. `exact` when a document is in it just when the path's conditions hold. */
 export type FieldBounds =
   | { readonly kind: 'points'; readonly values: readonly Value[]; readonly exact: boolean }
   | { readonly kind: 'range'; readonly range: Range; readonly exact: boolean };
@@ -25,12 +25,12 @@ export function boundsOf(conditions: PathConditions, multikey: boolean): FieldBo
   const { points, lower, upper } = conditions;
   const shortest = points.toSorted((a, b) => a.length - b.length)[0];
   const demands = points.length + lower.length + upper.length;
-  if (shortest) return { kind: 'points', values: shortest, exact: demands === 1 && !multikey };
+  if (shortest) return { kind: 'points', values: shortest, exact: demands === 1 };
   if (demands === 0) return undefined;
   const first = lower[0] ?? upper[0];
   if (!first) return undefined;
   if (multikey) {
-    return { kind: 'range', range: { lower: lower[0], upper: lower[0] ? undefined : upper[0] }, exact: false };
+    return { kind: 'range', range: { lower: lower[0], upper: lower[0] ? undefined : upper[0] }, exact: demands === 1 };
   }
   const oneType = [...lower, ...upper].every((bound) => typeOrder(bound.value) === typeOrder(first.value));
   if (!oneType) return { kind: 'range', range: { lower: lower[0], upper: lower[0] ? undefined : first }, exact: false };

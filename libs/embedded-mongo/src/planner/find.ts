@@ -6,7 +6,7 @@ import type { StoredDocument } from '../engine/stored-document.ts';
 import type { DataView } from '../engine/view.ts';
 import type { Sorter } from '../sort.ts';
 import { entriesOf } from './index-scan.ts';
-import type { IndexPlan, Plan } from './planner.ts';
+import { isCovered, type IndexPlan, type Plan, type UnionPlan } from './plan.ts';
 
 export interface Found {
   readonly slot: Slot;
@@ -47,17 +47,37 @@ function* tiesInNaturalOrder(entries: Iterable<IndexEntry>, { index, order }: In
   yield* ties.toSorted((a, b) => a.slot.ord - b.slot.ord);
 }
 
-function* slotsByIndex(view: DataView, collection: Collection, plan: IndexPlan, examined: Examined): Generator<Slot> {
-  const diverging = view.diverging(collection);
-  const seen = plan.index.isMultikey ? new Set<Slot>() : undefined;
-  const entries = entriesOf(plan.index, plan.stretches, plan.order?.reverse ?? false);
-  for (const { slot } of plan.order ? tiesInNaturalOrder(entries, plan) : entries) {
-    examined.keys++;
-    if (diverging.has(slot) || seen?.has(slot)) continue;
-    seen?.add(slot);
-    yield slot;
+const entriesBy = ({ index, stretches, order }: IndexPlan): Iterable<IndexEntry> =>
+  entriesOf(index, stretches, order?.reverse ?? false);
+
+/** The slots that a plan leads to, each of them once. */
+function* slotsIn(plan: IndexPlan | UnionPlan, examined: Examined): Generator<Slot> {
+  const plans = plan.kind === 'union' ? plan.branches : [plan];
+  const seen = plans.length > 1 || plans[0]?.index.isMultikey ? new Set<Slot>() : undefined;
+  for (const one of plans) {
+    for (const { slot } of one.order ? tiesInNaturalOrder(entriesBy(one), one) : entriesBy(one)) {
+      examined.keys++;
+      if (seen?.has(slot)) continue;
+      seen?.add(slot);
+      yield slot;
+    }
   }
+}
+
+function* slotsByIndex(diverging: ReadonlySet<Slot>, plan: IndexPlan | UnionPlan, examined: Examined): Generator<Slot> {
+  for (const slot of slotsIn(plan, examined)) if (!diverging.has(slot)) yield slot;
   yield* diverging;
+}
+
+/** The number of answers, from the index alone. */
+export function countKeys(plan: IndexPlan, examined: Examined): number {
+  if (!plan.index.isMultikey) {
+    examined.keys += plan.keys;
+    return plan.keys;
+  }
+  let count = 0;
+  for (const _slot of slotsIn(plan, examined)) count++;
+  return count;
 }
 
 /** Whether a scan already gives documents of equal rank in natural order, so that it may stop early. */
@@ -65,6 +85,7 @@ function inOrder(view: DataView, collection: Collection, plan: Plan, sorted: boo
   if (plan.kind === 'collection') return !sorted;
   if (view.diverging(collection).size > 0) return false;
   if (sorted) return plan.order !== undefined;
+  if (plan.kind === 'union') return false;
   return plan.stretches.length === 1 && plan.stretches[0]?.prefix.length === plan.index.spec.fields.length;
 }
 
@@ -101,10 +122,16 @@ export function findDocuments(
 ): Found[] {
   const { sorter, skip, limit } = request;
   const end = limit > 0 ? skip + limit : Infinity;
-  const slots = plan.kind === 'collection' ? view.natural(collection) : slotsByIndex(view, collection, plan, examined);
-  const found = matching(view, slots, request, examined);
-  if (inOrder(view, collection, plan, sorter !== undefined)) return firstOf(found, end).slice(skip);
-  const natural = [...found].toSorted((a, b) => a.slot.ord - b.slot.ord);
-  const sorted = sorter ? sorter.sort(natural, ({ document }) => document.doc) : natural;
-  return sorted.slice(skip, end);
+  const diverging = view.diverging(collection);
+  const slots = plan.kind === 'collection' ? view.natural(collection) : slotsByIndex(diverging, plan, examined);
+  const known = isCovered(plan) && diverging.size === 0;
+  const inspect = known ? { ...request, matches: undefined } : request;
+  if (inOrder(view, collection, plan, sorter !== undefined)) {
+    return firstOf(matching(view, slots, inspect, examined), end).slice(skip);
+  }
+  const natural = plan.kind === 'collection' ? slots : [...slots].toSorted((a, b) => a.ord - b.ord);
+  const found = matching(view, natural, inspect, examined);
+  return sorter
+    ? sorter.sort(found, ({ document }) => document.doc, end).slice(skip, end)
+    : firstOf(found, end).slice(skip);
 }

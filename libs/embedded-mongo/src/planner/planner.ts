@@ -1,165 +1,81 @@
-import { Double, Int32, Long } from 'bson';
-import type { Doc, Value } from '../bson.ts';
+import type { Doc } from '../bson.ts';
 import type { Collection } from '../engine/collection.ts';
-import type { CollectionIndex } from '../engine/collection-index.ts';
-import { boundsOf, type FieldBounds } from './bounds.ts';
-import { conditionsOf, type FilterConditions } from './conditions.ts';
-import { impliesFilter, impliesPresence } from './implication.ts';
-import { countEntries, type Stretch } from './index-scan.ts';
+import { conditionsOf } from './conditions.ts';
+import { isBounded, isWholeKey, planWith, sortFields, usable } from './index-plan.ts';
+import { isCovered, type IndexPlan, type Plan, type PlanRequest, type UnionPlan } from './plan.ts';
 
-export interface IndexPlan {
-  readonly kind: 'index';
-  readonly index: CollectionIndex;
-  readonly stretches: readonly Stretch[];
-  /** The entries in the stretches, before any filter. */
-  readonly keys: number;
-  /** Every entry in the stretches is an answer: counting them needs no document. */
-  readonly exact: boolean;
-  /** The order the sort asks for, when the index has it; ties are among the first `tieFields` index fields. */
-  readonly order: { readonly reverse: boolean; readonly tieFields: number } | undefined;
-}
-
-export type Plan = { readonly kind: 'collection' } | IndexPlan;
-
-export interface PlanRequest {
-  readonly filter: Doc;
-  readonly sort: Doc | undefined;
-  /** How many documents are wanted at most, skipped ones included; 0 for all. */
-  readonly wanted: number;
-  readonly hint?: CollectionIndex | 'natural' | undefined;
-}
-
-type SortField = readonly [path: string, direction: 1 | -1];
-
-const MOST_STRETCHES = 5_000;
+/** How many index entries the sorting of one document costs. */
 const SORT_FACTOR = 3;
+const MOST_BRANCHES = 64;
 
-const direction = (value: Value): 1 | -1 | undefined => {
-  const number =
-    value instanceof Int32 || value instanceof Double ? value.value : value instanceof Long ? value.toNumber() : 0;
-  return number === 1 || number === -1 ? number : undefined;
-};
-
-function sortFields(sort: Doc | undefined): SortField[] | undefined {
-  const fields: SortField[] = [];
-  for (const [path, value] of sort ?? []) {
-    const known = direction(value);
-    if (!known) return undefined;
-    fields.push([path, known]);
+/** The alternatives of each `$or` that must hold. */
+function alternatives(filter: Doc): Doc[][] {
+  const found: Doc[][] = [];
+  for (const [name, operand] of filter) {
+    if (!Array.isArray(operand)) continue;
+    const parts = operand.filter((part) => part instanceof Map);
+    if (name === '$or' && parts.length <= MOST_BRANCHES) found.push(parts);
+    else if (name === '$and') found.push(...parts.flatMap(alternatives));
   }
-  return fields;
+  return found;
 }
 
-function usable(index: CollectionIndex, conditions: FilterConditions): boolean {
-  const { sparse, partial, fields } = index.spec;
-  if (fields.some(({ path }) => path.split('.').some((part) => /^\d+$/.test(part)))) return false;
-  if (sparse && !fields.some(({ path }) => impliesPresence(conditions.paths.get(path)))) return false;
-  return partial === undefined || impliesFilter(conditions, partial);
-}
+const fewestKeys = (plans: readonly IndexPlan[]): IndexPlan | undefined =>
+  plans.reduce<IndexPlan | undefined>((best, plan) => (best && best.keys <= plan.keys ? best : plan), undefined);
 
-interface Bounded {
-  readonly stretches: readonly Stretch[];
-  readonly used: readonly FieldBounds[];
-}
-
-const root = (path: string): string => path.split('.', 1)[0] ?? path;
-
-/** A field below an array that an earlier field is below too: its condition may be met by another element. */
-function sharesArray(index: CollectionIndex, at: number): boolean {
-  const { fields } = index.spec;
-  const own = root(fields[at]?.path ?? '');
-  return index.multikey[at] === true && fields.slice(0, at).some(({ path }) => root(path) === own);
-}
-
-function stretchesOf(index: CollectionIndex, { paths }: FilterConditions): Bounded {
-  let stretches: Stretch[] = [{ prefix: [], range: undefined }];
-  const used: FieldBounds[] = [];
-  for (const [at, { path, direction: order }] of index.spec.fields.entries()) {
-    const conditions = paths.get(path);
-    const bounds = conditions && boundsOf(conditions, index.multikey[at] === true);
-    if (!bounds || sharesArray(index, at)) break;
-    if (bounds.kind === 'range') {
-      stretches = stretches.map(({ prefix }) => ({ prefix, range: bounds.range }));
-      used.push(bounds);
-      break;
-    }
-    if (stretches.length * bounds.values.length > MOST_STRETCHES && at > 0) break;
-    const values = order === 1 ? bounds.values : bounds.values.toReversed();
-    stretches = stretches.flatMap(({ prefix }) =>
-      values.map((value) => ({ prefix: [...prefix, value], range: undefined })),
-    );
-    used.push(bounds);
+/** One search by index for each alternative, when every alternative has an index. */
+function unionOf(collection: Collection, filter: Doc, branches: readonly Doc[]): UnionPlan | undefined {
+  const plans: IndexPlan[] = [];
+  for (const branch of branches) {
+    const conditions = conditionsOf(new Map([['$and', [filter, branch]]]));
+    const usables = collection.indexes.filter((index) => usable(index, conditions));
+    const best = fewestKeys(usables.map((index) => planWith(index, conditions, [])).filter(isBounded));
+    if (!best) return undefined;
+    plans.push(best);
   }
-  return { stretches, used };
-}
-
-function orderOf(index: CollectionIndex, bounded: Bounded, sort: readonly SortField[]): IndexPlan['order'] {
-  if (sort.length === 0 || index.isMultikey || bounded.stretches.length !== 1) return undefined;
-  const { fields } = index.spec;
-  const fixed = bounded.stretches[0]?.prefix.length ?? 0;
-  const fixedPaths = new Set(fields.slice(0, fixed).map((field) => field.path));
-  let at = fixed;
-  let turn = 0;
-  for (const [path, wanted] of sort) {
-    if (fixedPaths.has(path)) continue;
-    const field = fields[at];
-    if (field?.path !== path || (turn !== 0 && turn !== field.direction * wanted)) return undefined;
-    turn = field.direction * wanted;
-    at++;
-  }
-  return { reverse: turn === -1, tieFields: at };
-}
-
-function planWith(index: CollectionIndex, conditions: FilterConditions, sort: readonly SortField[]): IndexPlan {
-  const bounded = stretchesOf(index, conditions);
-  const { stretches, used } = bounded;
-  const exact =
-    !index.isMultikey &&
-    conditions.complete &&
-    used.length === conditions.paths.size &&
-    used.every((bounds) => bounds.exact);
   return {
-    kind: 'index',
-    index,
-    stretches,
-    keys: countEntries(index, stretches),
-    exact,
-    order: orderOf(index, bounded, sort),
+    kind: 'union',
+    branches: plans,
+    keys: plans.reduce((sum, { keys }) => sum + keys, 0),
+    exact: false,
+    order: undefined,
   };
 }
 
-const isBounded = ({ stretches }: IndexPlan): boolean =>
-  stretches[0]?.prefix.length !== 0 || stretches[0].range !== undefined;
-
-/** The plan looks for one key with a value in every field. */
-const isWholeKey = ({ stretches, index }: IndexPlan): boolean =>
-  stretches.length === 1 && stretches[0]?.prefix.length === index.spec.fields.length;
+/** What a plan costs, in index entries examined; sorting and looking at documents cost more than that. */
+function costOf(plan: Plan, answers: number, size: number, { sort, wanted, counting }: PlanRequest): number {
+  if (counting && isCovered(plan)) return plan.index.isMultikey ? plan.keys / SORT_FACTOR : 0;
+  const keys = plan.kind === 'collection' ? size : plan.keys;
+  const needsSort = (sort?.size ?? 0) > 0;
+  const ordered = !needsSort || (plan.kind === 'index' && plan.order !== undefined);
+  if (!ordered) return answers * SORT_FACTOR + keys;
+  if (wanted === 0 || (plan.kind !== 'collection' && !needsSort)) return keys;
+  return Math.min(keys, (wanted * keys) / Math.max(1, answers));
+}
 
 /**
  * Chooses how to find the documents of a filter in the order of a sort: by the number of index entries each index
- * would examine, counting what sorting adds, and what a limit saves when the index has the order already.
+ * would examine, counting what sorting adds, and what a limit saves when the index has the order already. Among equals
+ * one that needs no look at the documents is best.
  */
 export function choosePlan(collection: Collection, request: PlanRequest): Plan {
-  const { filter, hint, wanted } = request;
+  const { filter, hint } = request;
   if (hint === 'natural') return { kind: 'collection' };
   const sort = sortFields(request.sort);
   const conditions = conditionsOf(filter);
   if (hint) return planWith(hint, conditions, sort ?? []);
-  const needsSort = (request.sort?.size ?? 0) > 0;
-  const plans: IndexPlan[] = [];
+  const plans: (IndexPlan | UnionPlan)[] = [];
   for (const index of collection.indexes) {
     if (!usable(index, conditions)) continue;
     const plan = planWith(index, conditions, sort ?? []);
     if (index.spec.unique && isWholeKey(plan)) return plan;
     if (plan.order || isBounded(plan)) plans.push(plan);
   }
+  for (const branches of alternatives(filter)) {
+    const union = unionOf(collection, filter, branches);
+    if (union) plans.push(union);
+  }
   const answers = Math.min(collection.size, ...plans.map((plan) => plan.keys));
-  const cost = (plan: Plan): number => {
-    const keys = plan.kind === 'index' ? plan.keys : collection.size;
-    const ordered = !needsSort || (plan.kind === 'index' && plan.order !== undefined);
-    if (!ordered) return answers * SORT_FACTOR + keys;
-    if (wanted === 0 || (plan.kind === 'index' && !needsSort)) return keys;
-    return Math.min(keys, (wanted * keys) / Math.max(1, answers));
-  };
-  return plans.reduce<Plan>((best, plan) => (cost(plan) <= cost(best) ? plan : best), { kind: 'collection' });
+  const rank = (plan: Plan): number => costOf(plan, answers, collection.size, request) + (isCovered(plan) ? 0 : 0.5);
+  return plans.reduce<Plan>((best, plan) => (rank(plan) <= rank(best) ? plan : best), { kind: 'collection' });
 }

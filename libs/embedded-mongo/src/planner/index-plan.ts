@@ -1,0 +1,113 @@
+import { Double, Int32, Long } from 'bson';
+import type { Doc, Value } from '../bson.ts';
+import type { CollectionIndex } from '../engine/collection-index.ts';
+import { boundsOf, type FieldBounds } from './bounds.ts';
+import type { FilterConditions } from './conditions.ts';
+import { impliesFilter, impliesPresence } from './implication.ts';
+import { countEntries, type Stretch } from './index-scan.ts';
+import type { IndexPlan } from './plan.ts';
+
+export type SortField = readonly [path: string, direction: 1 | -1];
+
+const MOST_STRETCHES = 5_000;
+
+const direction = (value: Value): 1 | -1 | undefined => {
+  const number =
+    value instanceof Int32 || value instanceof Double ? value.value : value instanceof Long ? value.toNumber() : 0;
+  return number === 1 || number === -1 ? number : undefined;
+};
+
+/** The fields of a sort; undefined when an index cannot have its order. */
+export function sortFields(sort: Doc | undefined): SortField[] | undefined {
+  const fields: SortField[] = [];
+  for (const [path, value] of sort ?? []) {
+    const known = direction(value);
+    if (!known) return undefined;
+    fields.push([path, known]);
+  }
+  return fields;
+}
+
+/** Whether an index has all documents that can meet the conditions. */
+export function usable(index: CollectionIndex, conditions: FilterConditions): boolean {
+  const { sparse, partial, fields } = index.spec;
+  if (fields.some(({ path }) => path.split('.').some((part) => /^\d+$/.test(part)))) return false;
+  if (sparse && !fields.some(({ path }) => impliesPresence(conditions.paths.get(path)))) return false;
+  return partial === undefined || impliesFilter(conditions, partial);
+}
+
+interface Bounded {
+  readonly stretches: readonly Stretch[];
+  readonly used: readonly FieldBounds[];
+}
+
+const root = (path: string): string => path.split('.', 1)[0] ?? path;
+
+/** A field below an array that an earlier field is below too: its condition may be met by another element. */
+function sharesArray(index: CollectionIndex, at: number): boolean {
+  const { fields } = index.spec;
+  const own = root(fields[at]?.path ?? '');
+  return index.multikey[at] === true && fields.slice(0, at).some(({ path }) => root(path) === own);
+}
+
+function stretchesOf(index: CollectionIndex, { paths }: FilterConditions): Bounded {
+  let stretches: Stretch[] = [{ prefix: [], range: undefined }];
+  const used: FieldBounds[] = [];
+  for (const [at, { path, direction: order }] of index.spec.fields.entries()) {
+    const conditions = paths.get(path);
+    const bounds = conditions && boundsOf(conditions, index.multikey[at] === true);
+    if (!bounds || sharesArray(index, at)) break;
+    if (bounds.kind === 'range') {
+      stretches = stretches.map(({ prefix }) => ({ prefix, range: bounds.range }));
+      used.push(bounds);
+      break;
+    }
+    if (stretches.length * bounds.values.length > MOST_STRETCHES && at > 0) break;
+    const values = order === 1 ? bounds.values : bounds.values.toReversed();
+    stretches = stretches.flatMap(({ prefix }) =>
+      values.map((value) => ({ prefix: [...prefix, value], range: undefined })),
+    );
+    used.push(bounds);
+  }
+  return { stretches, used };
+}
+
+function orderOf(index: CollectionIndex, bounded: Bounded, sort: readonly SortField[]): IndexPlan['order'] {
+  if (sort.length === 0 || index.isMultikey || bounded.stretches.length !== 1) return undefined;
+  const { fields } = index.spec;
+  const fixed = bounded.stretches[0]?.prefix.length ?? 0;
+  const fixedPaths = new Set(fields.slice(0, fixed).map((field) => field.path));
+  let at = fixed;
+  let turn = 0;
+  for (const [path, wanted] of sort) {
+    if (fixedPaths.has(path)) continue;
+    const field = fields[at];
+    if (field?.path !== path || (turn !== 0 && turn !== field.direction * wanted)) return undefined;
+    turn = field.direction * wanted;
+    at++;
+  }
+  return { reverse: turn === -1, tieFields: at };
+}
+
+/** How an index serves conditions and a sort. */
+export function planWith(index: CollectionIndex, conditions: FilterConditions, sort: readonly SortField[]): IndexPlan {
+  const bounded = stretchesOf(index, conditions);
+  const { stretches, used } = bounded;
+  const exact = conditions.complete && used.length === conditions.paths.size && used.every((bounds) => bounds.exact);
+  return {
+    kind: 'index',
+    index,
+    stretches,
+    keys: countEntries(index, stretches),
+    exact,
+    order: orderOf(index, bounded, sort),
+  };
+}
+
+/** The plan looks at a part of the index only. */
+export const isBounded = ({ stretches }: IndexPlan): boolean =>
+  stretches[0]?.prefix.length !== 0 || stretches[0].range !== undefined;
+
+/** The plan looks for one key with a value in every field. */
+export const isWholeKey = ({ stretches, index }: IndexPlan): boolean =>
+  stretches.length === 1 && stretches[0]?.prefix.length === index.spec.fields.length;

@@ -1,0 +1,39 @@
+import type { Doc } from '../bson.ts';
+import type { CollectionIndex } from '../engine/collection-index.ts';
+import type { Stretch } from './index-scan.ts';
+
+export interface IndexPlan {
+  readonly kind: 'index';
+  readonly index: CollectionIndex;
+  readonly stretches: readonly Stretch[];
+  /** The entries in the stretches, before any filter. */
+  readonly keys: number;
+  /** Exactly the documents with an entry in the stretches are answers: none has to be looked at. */
+  readonly exact: boolean;
+  /** The order the sort asks for, when the index has it; ties are among the first `tieFields` index fields. */
+  readonly order: { readonly reverse: boolean; readonly tieFields: number } | undefined;
+}
+
+/** The documents of several searches by index together: one for each alternative of an `$or`. */
+export interface UnionPlan {
+  readonly kind: 'union';
+  readonly branches: readonly IndexPlan[];
+  readonly keys: number;
+  readonly exact: false;
+  readonly order: undefined;
+}
+
+export type Plan = { readonly kind: 'collection' } | IndexPlan | UnionPlan;
+
+export interface PlanRequest {
+  readonly filter: Doc;
+  readonly sort: Doc | undefined;
+  /** How many documents are wanted at most, skipped ones included; 0 for all. */
+  readonly wanted: number;
+  /** Only the number of documents is wanted. */
+  readonly counting?: boolean;
+  readonly hint?: CollectionIndex | 'natural' | undefined;
+}
+
+/** Whether the number of answers is known from the index alone. */
+export const isCovered = (plan: Plan): plan is IndexPlan => plan.kind === 'index' && plan.exact;
