@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vitest/config';
+import { buildStamp } from './build.stamp.ts';
 import { belongsToBackOffice } from './src/app/screen.paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -26,7 +27,7 @@ const shared = { entriesAware: true, entriesAwareMergeThreshold: 4_000 };
 export default defineConfig({
   root,
   base: '/backoffice-assets/',
-  plugins: [react(), onePage()],
+  plugins: [react(), onePage(), buildStamp()],
   /* Exports are files that the server writes; the one that react-admin would make in the browser stays out. */
   resolve: {
     alias: [

@@ -1,3 +1,4 @@
+import { keepCurrent } from '@prentice/client/habits';
 import type { Me } from '@prentice/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,7 +7,6 @@ import { createI18n, languageOf } from '../i18n/i18n.provider.ts';
 import { emotionCache } from '../theme/emotion.cache.ts';
 import { accountStore } from '../providers/account.store.ts';
 import { App } from './app.tsx';
-import { reloadOnMissingCode } from './missing.code.ts';
 import { prefetchLikely } from './prefetch.ts';
 
 /** React-admin keeps the chosen language under this name. */
@@ -21,7 +21,8 @@ const storedLanguage = (): string | null => {
 
 /** Shows the application to a person whose session is open. */
 export async function start(me: Me): Promise<void> {
-  reloadOnMissingCode(window);
+  if (import.meta.env.PROD)
+    keepCurrent(window, { own: import.meta.env.VITE_BUILD, address: '/backoffice-assets/build.json' });
   const root = document.getElementById('root');
   if (!root) return;
   const language = languageOf(storedLanguage() ?? me.user.locale);

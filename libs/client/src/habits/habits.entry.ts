@@ -1,0 +1,2 @@
+export * from './ahead.ts';
+export * from './current.build.ts';
