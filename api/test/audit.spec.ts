@@ -50,6 +50,21 @@ describe('the audit log', () => {
     });
   });
 
+  it('keeps what people change about their own account, and nothing when nothing changed', async () => {
+    const person = await people.limitedAdmin('news:manage');
+    const { user } = await person.client.auth.me();
+    const body = { name: 'Nora News', locale: 'de' as const, timeZone: user.timeZone };
+    const { user: renamed } = await person.client.auth.updateMe({ body, version: user.version });
+    const entry = await newest('updated');
+    expect(entry).toMatchObject({ actorId: person.id, resource: 'users', resourceId: person.id });
+    expect(entry?.changes.map(({ field, hashed }) => [field, hashed])).toEqual([
+      ['name', true],
+      ['locale', false],
+    ]);
+    await person.client.auth.updateMe({ body, version: renamed.version });
+    expect((await newest('updated'))?.id).toBe(entry?.id);
+  });
+
   it('keeps grants', async () => {
     const limited = await people.limitedAdmin('dashboard:view');
     const body = { role: 'limited_admin' as const, permissions: ['news:manage' as const] };

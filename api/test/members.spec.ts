@@ -1,6 +1,8 @@
 import { anAccount } from '@prentice/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { Membership } from '../src/features/ports/membership.port.ts';
 import { HOUR } from '../src/platform/clock/clock.ts';
+import { objectId } from '../src/platform/database/ids.ts';
 import { actorsOf, type TestActor, type TestActors, type TestMember } from './actors.ts';
 import { START, startTestApp, type TestApp } from './app.ts';
 import { mailsTo, tokenFor } from './mailbox.ts';
@@ -61,6 +63,23 @@ describe('members', () => {
     await expect(only.client.members.remove({ params })).rejects.toMatchObject({ code: 'LAST_OWNER' });
     const demoted = only.client.members.update({ params, body: { role: 'reviewer' }, version: one.version });
     await expect(demoted).rejects.toMatchObject({ code: 'LAST_OWNER' });
+  });
+
+  it('keep one owner who can sign in: a suspended one does not count', async () => {
+    const active = await people.employer();
+    const suspended = await people.member(active.employerId, 'owner');
+    const body = {
+      to: 'suspended' as const,
+      reason: 'security' as const,
+      note: 'Signed in from six countries at once.',
+    };
+    await admin.client.users.transition({ params: { id: suspended.id }, body });
+    await api.dispatch();
+    const [one, other] = [await memberOf(active, active.employerId), await memberOf(suspended, active.employerId)];
+    const left = active.client.members.remove({ params: { id: one.id } });
+    await expect(left).rejects.toMatchObject({ code: 'LAST_OWNER' });
+    expect(await api.app.get(Membership).isLastOwner(objectId(active.id))).toBe(true);
+    await expect(active.client.members.remove({ params: { id: other.id } })).resolves.toMatchObject({ id: other.id });
   });
 
   it('keep one owner when both leave at the same moment', async () => {

@@ -1,13 +1,25 @@
-import { homeOf, Refusal, userViews, type Actor, type AccountUpdate, type Me } from '@prentice/contract';
+import { homeOf, Refusal, userViews, type AccountUpdate, type Me } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ActorSource } from '../../platform/access/actor-source.ts';
+import type { Caller } from '../../platform/access/authenticator.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { project } from '../../platform/database/project.ts';
+import { Audit, type AuditChange } from '../ports/audit.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { Consents } from './consents.service.ts';
 import { signInMethods } from './sign-in.methods.ts';
 import { User } from './user.entity.ts';
+
+const fields = ['name', 'locale', 'timeZone'] as const;
+
+const changed = (before: { readonly [Field in (typeof fields)[number]]?: string | null }, after: AccountUpdate) =>
+  fields
+    .map((field): AuditChange => {
+      const personal = field === 'name';
+      return { field, before: before[field] ?? null, after: after[field], personal };
+    })
+    .filter((change) => change.before !== change.after);
 
 /** What a signed-in person knows about the own account. */
 @Injectable()
@@ -17,6 +29,7 @@ export class Myself {
     @Inject(ActorSource) private readonly actors: ActorSource,
     @Inject(Consents) private readonly consents: Consents,
     @Inject(ProfileSummaries) private readonly profiles: ProfileSummaries,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   /** @throws Refusal UNAUTHENTICATED for nobody */
@@ -40,12 +53,16 @@ export class Myself {
   }
 
   /** @throws Refusal VERSION_CONFLICT when somebody changed the account since */
-  async update(actor: Actor, version: number | undefined, change: AccountUpdate): Promise<Me> {
+  async update(caller: Caller, version: number | undefined, change: AccountUpdate): Promise<Me> {
+    const { actor } = caller;
     await this.database.transaction(async (work) => {
       const user = actor.id ? await work.findOne(User, { _id: objectId(actor.id) }) : null;
       if (!user) throw new Refusal('UNAUTHENTICATED');
       if (user.version !== version) throw new Refusal('VERSION_CONFLICT');
+      const changes = changed(user, change);
       Object.assign(user, change);
+      if (changes.length > 0)
+        this.audit.record(work, { caller, action: 'updated', resource: 'users', id: actor.id, changes });
     });
     return this.of(actor.id);
   }

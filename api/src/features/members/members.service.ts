@@ -82,8 +82,9 @@ export class Members {
     return work.findOne(Member, { _id });
   }
 
+  /** A suspended owner runs nothing, so only those who can sign in count. */
   private async assertOwnerStays(work: Work, member: MemberRow): Promise<void> {
-    const owners = await work.find(Member, { employerId: member.employerId, role: 'owner' });
+    const owners = await work.find(Member, { employerId: member.employerId, role: 'owner', status: 'active' });
     const ids = owners.map((one: { _id: ObjectId }) => one._id.toHexString());
     if (isLastOwner({ id: member._id.toHexString() }, ids)) throw new Refusal('LAST_OWNER');
   }

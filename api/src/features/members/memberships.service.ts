@@ -30,7 +30,8 @@ export class Memberships extends Membership {
   async isLastOwner(userId: ObjectId): Promise<boolean> {
     const member = await this.members.findOne({ userId });
     if (member?.role !== 'owner') return false;
-    const others = { employerId: member.employerId, role: 'owner' as const, userId: { $ne: userId } };
+    const { employerId } = member;
+    const others = { employerId, role: 'owner', status: 'active', userId: { $ne: userId } } as const;
     return (await this.members.countDocuments(others, { limit: 1 })) === 0;
   }
 

@@ -28,7 +28,7 @@ export interface NewMember {
 /** Who belongs to which employer. Asked at every request of an employer's member. */
 export abstract class Membership {
   abstract of(userId: ObjectId): Promise<MemberOf | null>;
-  /** Whether an employer with this user would be left without an owner if the user went. */
+  /** Whether an employer with this user would be left without an owner who can sign in if the user went. */
   abstract isLastOwner(userId: ObjectId): Promise<boolean>;
   /** Members of employers, of certain roles when given, longest there first. One query. */
   abstract people(employerIds: readonly ObjectId[], roles?: readonly MemberRole[]): Promise<readonly MemberCard[]>;

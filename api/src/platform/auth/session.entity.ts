@@ -3,9 +3,11 @@ import { ObjectId } from 'mongodb';
 import type { Stored } from '../database/stored.ts';
 
 /** A token that was exchanged, and when. */
-interface SpentToken {
+export interface SpentToken {
   readonly hash: string;
   readonly at: Date;
+  /** What replaced it, readable only with the token itself. */
+  readonly next: string;
 }
 
 /** A signed-in browser. Of its refresh tokens only hashes are kept. */

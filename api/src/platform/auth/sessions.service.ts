@@ -4,21 +4,28 @@ import { ObjectId } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
 import { Database, type Work } from '../database/database.service.ts';
 import { Events } from '../events/events.service.ts';
-import { Session, type SessionRow } from './session.entity.ts';
-import { freshToken, tokenDigest as hash } from './token.ts';
+import { Session, type SessionRow, type SpentToken } from './session.entity.ts';
+import { freshToken, hiddenBehind, revealedBy, tokenDigest as hash } from './token.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 const SLIDING = 30 * DAY;
 const ABSOLUTE = 90 * DAY;
-/** Two tabs may present the same token at once; a repetition within this time is not theft. Milliseconds. */
+/** Two tabs may present the same token at once, and a reply may get lost: within this time it is not theft. In ms. */
 const GRACE = 10_000;
 /** Spent tokens that a session remembers. */
 const REMEMBERED = 50;
 
-/** A session together with the refresh token that the browser must keep; null when it keeps the one it has. */
+/** A session together with the refresh token that the browser must keep. */
 export interface Opened {
   readonly session: SessionRow;
-  readonly refreshToken: string | null;
+  readonly refreshToken: string;
+}
+
+/** The token that a browser ends up with after all exchanges since the given one. */
+function newestAfter(token: string, spent: readonly SpentToken[]): string {
+  const exchanges = new Map(spent.map(({ hash: of, next }) => [of, next]));
+  const hidden = exchanges.get(hash(token));
+  return hidden === undefined ? token : newestAfter(revealedBy(token, hidden), spent);
 }
 
 /** Opens, renews and ends sessions. Every change is one conditional update, so parallel requests cannot disagree. */
@@ -61,8 +68,8 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for a new one. An old one used again after the grace ends the session, and is told as
-   * `session.reused`.
+   * Exchanges a refresh token for a new one. An old one used again within the grace gets the one that replaced it;
+   * after the grace it ends the session, and is told as `session.reused`.
    * @throws Refusal SESSION_EXPIRED
    */
   async rotate(refreshToken: string, { device, network }: Whereabouts): Promise<Opened> {
@@ -79,18 +86,22 @@ export class Sessions {
           device,
           network,
         },
-        $push: { spent: { $each: [{ hash: presented, at: now }], $slice: -REMEMBERED } },
+        $push: {
+          spent: { $each: [{ hash: presented, at: now, next: hiddenBehind(refreshToken, next) }], $slice: -REMEMBERED },
+        },
       },
       { returnDocument: 'after' },
     );
-    return session ? { session, refreshToken: next } : this.repeated(presented, now);
+    return session ? { session, refreshToken: next } : this.repeated(refreshToken, now);
   }
 
-  private async repeated(presented: string, now: Date): Promise<Opened> {
+  private async repeated(refreshToken: string, now: Date): Promise<Opened> {
+    const presented = hash(refreshToken);
     const session = await this.rows.findOne({ 'spent.hash': presented, ...this.standing() });
     const spent = session?.spent.find((one) => one.hash === presented);
     if (!session || !spent) throw new Refusal('SESSION_EXPIRED');
-    if (now.getTime() - spent.at.getTime() <= GRACE) return { session, refreshToken: null };
+    if (now.getTime() - spent.at.getTime() <= GRACE)
+      return { session, refreshToken: newestAfter(refreshToken, session.spent) };
     if (await this.end(session._id)) await this.tellReuse(session);
     throw new Refusal('SESSION_EXPIRED');
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new secret of 256 random bits, as 43 characters that need no escaping anywhere. */
 export const freshToken = (): string => randomBytes(32).toString('base64url');
@@ -9,3 +9,16 @@ export const tokenDigest = (token: string): string => createHash('sha256').updat
 /** Whether two secrets are the same, in a time that does not tell where they differ. */
 export const sameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(tokenDigest(one)), Buffer.from(tokenDigest(other)));
+
+/** Each token hides one other, so the pad made of it is used once. */
+function masked(token: string, by: string): string {
+  const pad = createHmac('sha256', by).update('the token that followed').digest();
+  const bytes = Buffer.from(token, 'base64url').map((byte, at) => byte ^ (pad[at] ?? 0));
+  return Buffer.from(bytes).toString('base64url');
+}
+
+/** The token that replaced another one, hidden so that only who still has the old one can read it. */
+export const hiddenBehind = (replaced: string, token: string): string => masked(token, replaced);
+
+/** The token that was hidden behind a replaced one. */
+export const revealedBy = (replaced: string, hidden: string): string => masked(hidden, replaced);

@@ -7,6 +7,7 @@ const chrome =
 describe('whereabouts', () => {
   it.each([
     [chrome, 'Chrome on Windows'],
+    [chrome.replace('Chrome', 'HeadlessChrome'), 'Chrome on Windows'],
     [`${chrome} Edg/140.0.0.0`, 'Edge on Windows'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iOS'],
     ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
