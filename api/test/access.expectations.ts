@@ -179,6 +179,7 @@ export const passes: Readonly<Record<string, string>> = {
   'verificationCases.assign': 'e' + admins,
   'verificationCases.assignMany': 'e' + admins,
   'verificationCases.note': 'e' + admins,
+  'verificationCases.reviewers': 'e' + admins,
   'verificationCases.runChecks': 'e' + admins,
   'verificationCases.overrideCheck': 'e' + admins,
   'verificationCases.export': admins,

@@ -223,6 +223,17 @@ describe('verification', () => {
     expect(many).toMatchObject({ done: 1, refused: 0 });
   });
 
+  it('can be given to whoever decides cases, and to nobody suspended', async () => {
+    const colleague = await people.limitedAdmin('employers:verify');
+    const without = await people.limitedAdmin('news:manage');
+    const named = async () => (await verifier.client.verificationCases.reviewers()).map(({ id }) => id);
+    expect(await named()).toEqual(expect.arrayContaining([verifier.id, colleague.id, admin.id]));
+    expect(await named()).not.toContain(without.id);
+    const body = { to: 'suspended' as const, reason: 'other' as const, note: 'Left the company last week.' };
+    await admin.client.administrators.transition({ params: { id: colleague.id }, body });
+    expect(await named()).not.toContain(colleague.id);
+  });
+
   it('asks the website after the request; offline it stays unknown, and the version stays', async () => {
     const { one } = await submitted();
     await api.dispatch();

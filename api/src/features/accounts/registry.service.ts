@@ -7,6 +7,7 @@ import {
   type ListLanguage,
   type ListQuery,
   type Page,
+  type Permission,
   type UserTransition,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
@@ -28,6 +29,7 @@ import {
 import { Audit } from '../ports/audit.port.ts';
 import { Roster } from '../ports/roster.port.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
+import { OwnSubjects } from './identity/own.subjects.ts';
 import { newUser } from './new-user.ts';
 import { assertUncommon } from './password.rule.ts';
 import { User, type UserRow } from './user.entity.ts';
@@ -59,6 +61,7 @@ export class Registry extends AccountRegistry {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+    @Inject(OwnSubjects) private readonly subjects: OwnSubjects,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Roster) private readonly roster: Roster,
   ) {
@@ -67,7 +70,7 @@ export class Registry extends AccountRegistry {
 
   async credentials(email: string, password: string, field = 'password'): Promise<Credentials> {
     assertUncommon(password, [email], field);
-    const credentials = await this.identity.register(email, password);
+    const credentials = await this.identity.register(email, password, this.subjects.isOurs);
     if (!credentials) throw new Refusal('EMAIL_IN_USE');
     return credentials;
   }
@@ -87,6 +90,14 @@ export class Registry extends AccountRegistry {
     if (ids.length === 0) return new Map();
     const found = this.database.collection(User).find<CardRow>({ _id: { $in: [...ids] } }, { projection: cardFields });
     return new Map((await found.toArray()).map((row) => [row._id.toHexString(), card(row)]));
+  }
+
+  async holders(permission: Permission): Promise<readonly AccountCard[]> {
+    const limited = { role: 'limited_admin', permissions: permission };
+    const found = this.database
+      .collection(User)
+      .find<CardRow>({ status: 'active', $or: [{ role: 'admin' }, limited] }, { projection: cardFields });
+    return (await found.toArray()).map(card);
   }
 
   page(

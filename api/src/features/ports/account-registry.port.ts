@@ -7,7 +7,7 @@ import type { Work } from '../../platform/database/database.service.ts';
 /** Proof of a password, as the identity provider in use keeps it. */
 export interface Credentials {
   readonly passwordHash: string | null;
-  readonly identity: { readonly provider: 'local' | 'firebase'; readonly subject: string } | null;
+  readonly identity: { readonly provider: string; readonly subject: string; readonly password?: boolean } | null;
 }
 
 /** An account whose address has been proven by a mailed link or the setup secret. */
@@ -54,6 +54,8 @@ export abstract class AccountRegistry {
   abstract byEmail(email: string): Promise<AccountCard | null>;
   /** Cards by hex id; ids that are nobody's are left out. */
   abstract cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, AccountCard>>;
+  /** Administrators who work and hold the permission, full ones included. */
+  abstract holders(permission: Permission): Promise<readonly AccountCard[]>;
   /** Stored accounts as plain documents, projected to the fields. */
   abstract page(
     language: ListLanguage,

@@ -30,6 +30,13 @@ export class Review {
     @Inject(Decisions) private readonly decisions: Decisions,
   ) {}
 
+  /** Who can be given a case, by name. */
+  async reviewers(): Promise<{ id: string; name: string }[]> {
+    const found = await this.accounts.holders(needed);
+    const named = found.map(({ id, name, email }) => ({ id, name: name ?? email }));
+    return named.toSorted((a, b) => a.name.localeCompare(b.name));
+  }
+
   /** Gives a case to a reviewer, or puts it back. @throws Refusal VALIDATION_FAILED for somebody who cannot decide it */
   async assign(caller: Caller, id: string, assigneeId: string | null): Promise<void> {
     await this.assertReviewer(assigneeId);

@@ -58,6 +58,11 @@ export class VerificationController {
     return this.cases.get(caller, input.params.id);
   }
 
+  @Bind(operations.reviewers)
+  reviewers() {
+    return this.review.reviewers();
+  }
+
   @Bind(operations.assign)
   async assign(@FromRequest() input: HandlerInput<typeof operations.assign>, @CallerOf() caller: Caller) {
     await this.review.assign(caller, input.params.id, input.body.assigneeId);

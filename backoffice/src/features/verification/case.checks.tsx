@@ -1,13 +1,17 @@
-import { Box, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import type { ReactElement } from 'react';
+import { Box, Button, Link } from '@mui/material';
+import { allows, openCaseStates } from '@prentice/contract';
+import { LinkBase, useTranslate } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { pathTo } from '../../app/screen.paths.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { StatusTag } from '../../ui/status.chip.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import type { CaseCheck, ReviewedCase } from './case.types.ts';
+import { OverrideDialog } from './override.dialog.tsx';
 
 const tones: Readonly<Record<CaseCheck['result'], Tone>> = {
   pass: 'answered',
@@ -25,7 +29,30 @@ function useDetail(): (check: CaseCheck) => string {
   };
 }
 
-function Check({ check }: { check: CaseCheck }): ReactElement {
+/** Other companies that the check found, to look at beside this one. */
+function Related({ ids }: { ids: readonly string[] }): ReactElement | null {
+  const text = useText();
+  if (ids.length === 0) return null;
+  return (
+    <Box>
+      {ids.map((id, at) => (
+        <Box key={id} component="span" sx={{ mr: 1.5 }}>
+          <Link component={LinkBase} to={pathTo('employer', id)}>
+            {text('verification.related', { number: at + 1 })}
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface CheckProps {
+  readonly check: CaseCheck;
+  /** Absent for those who only read the case. */
+  readonly onCorrect: (() => void) | undefined;
+}
+
+function Check({ check, onCorrect }: CheckProps): ReactElement {
   const text = useText();
   const word = useWord();
   const detail = useDetail();
@@ -38,8 +65,18 @@ function Check({ check }: { check: CaseCheck }): ReactElement {
       <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
         {detail(check)}
         {check.overrideNote && <Box>{text('verification.override', { note: check.overrideNote })}</Box>}
-        <Box>
+        <Related ids={check.related} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Moment at={check.at} />
+          {onCorrect && (
+            <Button
+              size="small"
+              aria-label={text('verification.correctTitle', { check: word('check', check.id) })}
+              onClick={onCorrect}
+            >
+              {text('verification.correct')}
+            </Button>
+          )}
         </Box>
       </Box>
     </Box>
@@ -49,6 +86,9 @@ function Check({ check }: { check: CaseCheck }): ReactElement {
 /** The automatic checks with their explanations; they inform, a person decides. */
 export function CaseChecks({ one }: { one: ReviewedCase }): ReactElement {
   const text = useText();
+  const [correcting, setCorrecting] = useState<CaseCheck | null>(null);
+  const may =
+    allows(useAbility(), 'transition', 'VerificationCase', one) && openCaseStates.some((state) => state === one.state);
   const again = useMove(() => client.verificationCases.runChecks({ params: { id: one.id } }), {
     done: 'verification.checksRan',
   });
@@ -56,12 +96,15 @@ export function CaseChecks({ one }: { one: ReviewedCase }): ReactElement {
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {one.checks.map((check) => (
-          <Check key={check.id} check={check} />
+          <Check key={check.id} check={check} onCorrect={may ? () => setCorrecting(check) : undefined} />
         ))}
       </Box>
-      <Button size="small" onClick={() => again.mutate(undefined)} disabled={again.isPending} sx={{ mt: 1 }}>
-        {text('verification.runAgain')}
-      </Button>
+      {may && (
+        <Button size="small" onClick={() => again.mutate(undefined)} disabled={again.isPending} sx={{ mt: 1 }}>
+          {text('verification.runAgain')}
+        </Button>
+      )}
+      {correcting && <OverrideDialog caseId={one.id} check={correcting} onClose={() => setCorrecting(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { allows, caseLifecycle, hasConflict, moves, type CaseTransition } from '@prentice/contract';
+import { allows, caseLifecycle, caseLimits, hasConflict, moves, type CaseTransition } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useAbility, useMe } from '../../providers/me.hook.ts';
@@ -39,7 +39,8 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
     },
   );
   const legal = moves(caseLifecycle, one.state, 'admin').map(({ to }) => to);
-  const offered = order.filter((to) => legal.includes(to));
+  const lastRound = one.round >= caseLimits.rounds;
+  const offered = order.filter((to) => legal.includes(to) && !(lastRound && to === 'info_requested'));
   const allowed = allows(ability, 'transition', 'VerificationCase', one);
   useKeys(offered.map((to) => ({ key: keys[to], label: to, run: () => allowed && setDeciding(to) })));
   if (hasConflict(me.actor, one)) return <Notice tone="stopped" title={text('verification.conflict')} />;
@@ -58,6 +59,7 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
           {text(labels[to])}
         </Button>
       ))}
+      {lastRound && <Box sx={{ alignSelf: 'center' }}>{text('verification.lastRound')}</Box>}
       {Dialog && (
         <Dialog one={one} busy={decide.isPending} onClose={() => setDeciding(null)} onDecide={decide.mutate} />
       )}

@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useLocale } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
+import { useKeys } from '../../ui/key.hint.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useOpenDocument } from '../../ui/document.hook.ts';
 import { fileSize } from '../../ui/file.size.ts';
@@ -12,6 +13,13 @@ export function CaseDocuments({ documents }: Pick<ReviewedCase, 'documents'>): R
   const text = useText();
   const locale = useLocale() ?? 'en';
   const open = useOpenDocument();
+  const next = useRef(0);
+  /* Pressed again and again, the key goes through the documents. */
+  const openNext = () => {
+    const one = documents[next.current++ % Math.max(1, documents.length)];
+    if (one) open(one.id);
+  };
+  useKeys([{ key: 'o', label: text('verification.openDocument'), run: openNext }]);
   if (documents.length === 0) return <p>{text('verification.noDocuments')}</p>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

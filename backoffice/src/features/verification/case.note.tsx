@@ -4,36 +4,51 @@ import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useMove } from '../../ui/move.hook.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { ReviewedCase } from './case.types.ts';
 
-/** The note that only reviewers see. */
+interface Typing {
+  readonly note: string;
+  /** What was saved when the typing began. */
+  readonly over: string;
+}
+
+/** The note that only reviewers see. What a colleague saves meanwhile shows beside what is typed; neither is lost. */
 export function CaseNote({ one }: { one: ReviewedCase }): ReactElement {
   const text = useText();
-  const [note, setNote] = useState(one.internalNote ?? '');
+  const saved = one.internalNote ?? '';
+  const [typing, setTyping] = useState<Typing | null>(null);
   const save = useMove(
-    () =>
+    (note: string) =>
       client.verificationCases.note({
         params: { id: one.id },
         body: { internalNote: note.trim() || null },
         version: one.version,
       }),
-    { done: 'saved.done' },
+    { done: 'saved.done', onDone: () => setTyping(null) },
   );
+  const note = typing?.note ?? saved;
+  const overtaken = typing !== null && typing.over !== saved;
   return (
     <>
+      {overtaken && (
+        <Notice tone="due" title={text('verification.noteMeanwhile')}>
+          <p>{saved}</p>
+        </Notice>
+      )}
       <TextField
         multiline
         minRows={2}
         fullWidth
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => setTyping({ note: event.target.value, over: typing?.over ?? saved })}
         slotProps={{
           htmlInput: { maxLength: caseLimits.internalNote, 'aria-label': text('verification.internalNote') },
         }}
         helperText={text('verification.internalNoteHelp')}
       />
-      {note !== (one.internalNote ?? '') && (
-        <Button size="small" variant="outlined" disabled={save.isPending} onClick={() => save.mutate(undefined)}>
+      {note !== saved && (
+        <Button size="small" variant="outlined" disabled={save.isPending} onClick={() => save.mutate(note)}>
           {text('action.save')}
         </Button>
       )}

@@ -1,38 +1,21 @@
-import { Box, Button, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
-import { useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
+import { AuditTrail } from '../../ui/audit.trail.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useMove } from '../../ui/move.hook.ts';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
+import { CaseAssignee } from './case.assignee.tsx';
 import { CaseChecks } from './case.checks.tsx';
 import { CaseDecision } from './case.decision.tsx';
 import { CaseDocuments } from './case.documents.tsx';
 import { CaseNote } from './case.note.tsx';
 import { CaseRounds } from './case.rounds.tsx';
 import type { ReviewedCase } from './case.types.ts';
-
-function Assignee({ one }: { one: ReviewedCase }): ReactElement {
-  const text = useText();
-  const mine = useMe().actor.id;
-  const assign = useMove((assigneeId: string | null) =>
-    client.verificationCases.assign({ params: { id: one.id }, body: { assigneeId } }),
-  );
-  const held = one.assigneeId === mine;
-  return (
-    <>
-      {one.assigneeName ?? text('verification.nobody')}{' '}
-      <Button size="small" disabled={assign.isPending} onClick={() => assign.mutate(held ? null : mine)}>
-        {text(held ? 'verification.putBack' : 'verification.take')}
-      </Button>
-    </>
-  );
-}
 
 function Case({ one, onDecided }: { one: ReviewedCase; onDecided: () => void }): ReactElement {
   const text = useText();
@@ -49,11 +32,13 @@ function Case({ one, onDecided }: { one: ReviewedCase; onDecided: () => void }):
         </Link>
       </Box>
       <CaseDecision one={one} onDecided={onDecided} />
+      <Box sx={{ mb: 1.5 }}>
+        <CaseAssignee one={one} />
+      </Box>
       <Facts
         facts={[
           [text('verification.origin'), word('caseOrigin', one.origin)],
           [text('verification.round'), text('verification.roundOf', { round: one.round })],
-          [text('verification.assignee'), <Assignee key="assignee" one={one} />],
         ]}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, columnGap: 3, mt: 2 }}>
@@ -68,8 +53,9 @@ function Case({ one, onDecided }: { one: ReviewedCase; onDecided: () => void }):
             <CaseRounds one={one} />
           </Panel>
           <Panel title={text('verification.internalNote')}>
-            <CaseNote key={one.version} one={one} />
+            <CaseNote one={one} />
           </Panel>
+          <AuditTrail resource="verification-cases" id={one.id} />
         </Box>
       </Box>
     </article>

@@ -1,56 +1,72 @@
 import { Box } from '@mui/material';
 import { caseLifecycle, caseOrigins } from '@prentice/contract';
 import { ListBase, useListContext } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
+import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { KeyHints, useKeys } from '../../ui/key.hint.tsx';
+import { ExportButton } from '../../ui/list/export.button.tsx';
 import { FilterBar } from '../../ui/list/filter.bar.tsx';
 import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
+import { useCaseChoice } from './case.choice.hook.ts';
 import { CasePanel } from './case.panel.tsx';
 import { CaseQueue } from './case.queue.tsx';
 import type { ReviewedCase } from './case.types.ts';
+import { TakeShown } from './take.shown.tsx';
 
-const filters: readonly ListFilter[] = [
+const filtersOf = (mine: string | null): readonly ListFilter[] => [
   { kind: 'search', source: 'q', label: 'verification.search' },
   { kind: 'choice', source: 'state', label: 'verification.state', values: caseLifecycle.states, words: 'caseState' },
   { kind: 'choice', source: 'origin', label: 'verification.origin', values: caseOrigins, words: 'caseOrigin' },
   { kind: 'switch', source: 'assigned', label: 'verification.unassigned', value: false },
+  { kind: 'switch', source: 'assigneeId', label: 'verification.mine', value: mine },
 ];
 
-const near = (cases: readonly ReviewedCase[], id: string | undefined, step: 1 | -1): string | undefined => {
-  const at = cases.findIndex((one) => one.id === id);
-  return cases[Math.max(0, Math.min(cases.length - 1, at + step))]?.id;
-};
+function Tools({ cases }: { cases: readonly ReviewedCase[] }): ReactElement {
+  const ability = useAbility();
+  return (
+    <>
+      {ability.can('transition', 'VerificationCase') && <TakeShown cases={cases} />}
+      {ability.can('export', 'VerificationCase') && (
+        <ExportButton
+          fileName="verification-cases.csv"
+          call={(query, options) => client.verificationCases.export({ query }, options)}
+        />
+      )}
+    </>
+  );
+}
 
 function QueueAndCase(): ReactElement {
   const text = useText();
+  const mine = useMe().actor.id;
   const { data, error, refetch } = useListContext<ReviewedCase>();
-  const [chosen, choose] = useState<string | undefined>(() => window.location.hash.slice(1) || undefined);
   const cases = data ?? [];
-  const current = cases.find(({ id }) => id === chosen) ?? cases[0];
+  const { current, choose, next, previous, decided } = useCaseChoice(cases);
   const moves = [
-    { key: 'j', label: text('verification.next'), run: () => choose(near(cases, current?.id, 1)) },
-    { key: 'k', label: text('verification.previous'), run: () => choose(near(cases, current?.id, -1)) },
+    { key: 'j', label: text('verification.next'), run: next },
+    { key: 'k', label: text('verification.previous'), run: previous },
   ];
   useKeys(moves);
-  const empty = <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />;
   return (
     <>
-      <FilterBar filters={filters} storeKey="verification.queue">
-        <KeyHints moves={[...moves, ...decisionKeys(text)]} />
+      <FilterBar filters={filtersOf(mine)} storeKey="verification.queue">
+        <Tools cases={cases} />
       </FilterBar>
+      <KeyHints moves={[...moves, ...decisionKeys(text)]} />
       <Loaded asked={{ data, error, refetch }}>
         {() =>
           current ? (
             <Box sx={splitStyle}>
-              <CaseQueue cases={cases} current={current.id} onChoose={choose} />
-              <CasePanel key={current.id} id={current.id} onDecided={() => choose(near(cases, current.id, 1))} />
+              <CaseQueue cases={cases} current={current} onChoose={choose} />
+              <CasePanel key={current} id={current} onDecided={decided} />
             </Box>
           ) : (
-            empty
+            <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />
           )
         }
       </Loaded>
@@ -62,6 +78,8 @@ const decisionKeys = (text: ReturnType<typeof useText>) => [
   { key: 'v', label: text('verification.verify') },
   { key: 'a', label: text('verification.ask') },
   { key: 'r', label: text('verification.reject') },
+  { key: 't', label: text('verification.take') },
+  { key: 'o', label: text('verification.openDocument') },
 ];
 
 const splitStyle = {

@@ -106,6 +106,9 @@ export const caseTransition = z
   });
 export type CaseTransition = z.infer<typeof caseTransition>;
 
+/** Somebody who decides cases, as far as colleagues need to know them. */
+export const reviewer = z.object({ id, name: z.string() });
+
 export const caseAssign = z.strictObject({ assigneeId: id.nullable() });
 export const caseNote = z.strictObject({ internalNote: optionalText(1, caseLimits.internalNote) });
 /** A person's own finding replaces an automatic result, with a note. */

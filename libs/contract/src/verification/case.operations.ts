@@ -12,6 +12,7 @@ import {
   caseTransition,
   caseUpdate,
   checkOverride,
+  reviewer,
 } from './case.contract.ts';
 import { caseReply, caseViews } from './case.views.ts';
 import { checkIds } from './check.contract.ts';
@@ -82,6 +83,14 @@ export const caseOperations = {
     body: caseTransition,
     reply: caseReply,
     ifMatch: true,
+  }),
+  reviewers: operation({
+    method: 'GET',
+    path: '/verification-cases/reviewers',
+    summary: 'Who can be given a case, by name',
+    access: decide,
+    rate: 'read',
+    reply: z.array(reviewer),
   }),
   assign: operation({
     method: 'PUT',

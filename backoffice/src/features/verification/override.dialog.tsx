@@ -1,0 +1,65 @@
+import { MenuItem, TextField } from '@mui/material';
+import { caseLimits, checkResults, type CheckResult } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { useText, useWord } from '../../i18n/text.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useMove } from '../../ui/move.hook.ts';
+import { ReasonDialog } from '../../ui/reason.dialog.tsx';
+import type { CaseCheck } from './case.types.ts';
+
+interface OverrideDialogProps {
+  readonly caseId: string;
+  readonly check: CaseCheck;
+  readonly onClose: () => void;
+}
+
+interface ResultChoiceProps {
+  readonly value: CheckResult;
+  readonly onChoose: (result: CheckResult) => void;
+}
+
+function ResultChoice({ value, onChoose }: ResultChoiceProps): ReactElement {
+  const text = useText();
+  const word = useWord();
+  return (
+    <TextField
+      select
+      fullWidth
+      label={text('verification.result')}
+      value={value}
+      onChange={(event) => onChoose(checkResults.find((one) => one === event.target.value) ?? value)}
+      sx={{ mt: 1 }}
+    >
+      {checkResults.map((one) => (
+        <MenuItem key={one} value={one}>
+          {word('checkResult', one)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** A person's own finding in place of an automatic one, with the reason that stays beside it. */
+export function OverrideDialog({ caseId, check, onClose }: OverrideDialogProps): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const [result, setResult] = useState<CheckResult>(check.result === 'pass' ? 'fail' : 'pass');
+  const override = useMove(
+    (note: string) =>
+      client.verificationCases.overrideCheck({ params: { id: caseId, check: check.id }, body: { result, note } }),
+    { done: 'verification.corrected', onDone: onClose },
+  );
+  return (
+    <ReasonDialog
+      title={text('verification.correctTitle', { check: word('check', check.id) })}
+      help={text('verification.correctHelp')}
+      note={caseLimits.checkNote}
+      confirm={text('verification.correct')}
+      busy={override.isPending}
+      onClose={onClose}
+      onConfirm={({ note }) => override.mutate(note)}
+    >
+      <ResultChoice value={result} onChoose={setResult} />
+    </ReasonDialog>
+  );
+}
