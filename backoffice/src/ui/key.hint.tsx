@@ -8,8 +8,10 @@ export interface KeyMove {
   readonly run: () => void;
 }
 
+/** Boxes to tick are fields too, but nobody types into them. */
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
 const dialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 

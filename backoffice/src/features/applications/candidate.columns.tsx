@@ -4,22 +4,8 @@ import { useText } from '../../i18n/text.hook.ts';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
-import type { Tone } from '../../ui/tone.ts';
 import type { CandidateRow } from './application.types.ts';
-
-const DAY_MS = 86_400_000;
-/** Days before the due date from which on it is coloured. */
-const NEAR_DAYS = 3;
-
-/** How pressing an answer is: late, near, or neither; null when nobody waits for one. */
-export function dueTone(row: Pick<CandidateRow, 'state' | 'responseDueAt' | 'overdue'>, now: number): Tone | undefined {
-  if (row.overdue) return 'attention';
-  const waits = row.state === 'submitted' || row.state === 'in_review';
-  if (!waits || row.responseDueAt === null) return undefined;
-  return Date.parse(row.responseDueAt) - now < NEAR_DAYS * DAY_MS ? 'due' : undefined;
-}
-
-const waiting = (row: CandidateRow): boolean => row.state === 'submitted' || row.state === 'in_review';
+import { dueTone, isWaiting } from './candidate.due.ts';
 
 function Rating({ value }: { value: number | null }): ReactElement {
   const text = useText();
@@ -47,7 +33,7 @@ export function useCandidateColumns(mixed: boolean): readonly Column<CandidateRo
       label: text('candidates.answerBy'),
       sort: 'responseDueAt',
       render: (row) =>
-        waiting(row) ? (
+        isWaiting(row) ? (
           <Moment at={row.responseDueAt} tone={dueTone(row, Date.now())} />
         ) : row.state === 'interested' ? (
           '–'

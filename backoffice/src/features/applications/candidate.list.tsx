@@ -16,7 +16,7 @@ import { useBulkMoves } from './bulk.moves.hook.ts';
 import { useCandidateColumns } from './candidate.columns.tsx';
 import { CompareButton } from './compare.button.tsx';
 import { RowMenu } from './row.menu.tsx';
-import { UndoBar } from './undo.bar.tsx';
+import { UndoFrame } from './undo.frame.tsx';
 
 const filters: readonly ListFilter[] = [
   {
@@ -48,8 +48,7 @@ interface CandidateListProps {
   readonly children?: ReactNode;
 }
 
-/** Candidates as a table: filters, choice, shortlisting and rejecting several with the way back, CSV. */
-export function CandidateList(props: CandidateListProps): ReactElement {
+function Candidates(props: CandidateListProps): ReactElement {
   const ability = useAbility();
   const moves = useBulkMoves();
   const candidateColumns = useCandidateColumns(props.mixed);
@@ -58,40 +57,47 @@ export function CandidateList(props: CandidateListProps): ReactElement {
   const columns = props.follow && mayMove ? [...candidateColumns, moveColumn(text('outcome.moves'))] : candidateColumns;
   const store = `${props.storeKey}.columns`;
   return (
-    <>
-      <UndoBar moves={moves} />
-      <ListPage
-        resource="applications"
-        storeKey={props.storeKey}
-        sort={{ ...props.sort }}
-        permanent={props.which}
-        filters={props.follow ? [] : filters}
-        perPage={50}
-        empty={props.empty}
-        tools={
-          <>
-            {props.children}
-            <ColumnsButton columns={columns} storeKey={store} />
-            {ability.can('export', 'Application') && (
-              <ExportButton fileName="candidates.csv" call={(query) => client.applications.export({ query })} />
-            )}
-          </>
+    <ListPage
+      resource="applications"
+      storeKey={props.storeKey}
+      sort={{ ...props.sort }}
+      permanent={props.which}
+      filters={props.follow ? [] : filters}
+      perPage={50}
+      empty={props.empty}
+      tools={
+        <>
+          {props.children}
+          <ColumnsButton columns={columns} storeKey={store} />
+          {ability.can('export', 'Application') && (
+            <ExportButton
+              fileName="candidates.csv"
+              call={(query, options) => client.applications.export({ query }, options)}
+            />
+          )}
+        </>
+      }
+    >
+      <RecordTable
+        columns={columns}
+        storeKey={store}
+        pathOf={(row) => pathTo('candidate', row.id)}
+        bulk={
+          (props.follow || mayMove) && (
+            <>
+              {props.follow && <CompareButton />}
+              {mayMove && <BulkButtons moves={moves} />}
+            </>
+          )
         }
-      >
-        <RecordTable
-          columns={columns}
-          storeKey={store}
-          pathOf={(row) => pathTo('candidate', row.id)}
-          bulk={
-            (props.follow || mayMove) && (
-              <>
-                {props.follow && <CompareButton />}
-                {mayMove && <BulkButtons moves={moves} />}
-              </>
-            )
-          }
-        />
-      </ListPage>
-    </>
+      />
+    </ListPage>
   );
 }
+
+/** Candidates as a table: filters, choice, shortlisting and rejecting several with the way back, CSV. */
+export const CandidateList = (props: CandidateListProps): ReactElement => (
+  <UndoFrame>
+    <Candidates {...props} />
+  </UndoFrame>
+);

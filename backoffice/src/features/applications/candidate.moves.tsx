@@ -3,10 +3,12 @@ import {
   allows,
   applicationLifecycle,
   moves,
+  waitingStates,
   type ApplicationState,
   type ApplicationTransition,
   type Interview,
 } from '@prentice/contract';
+import { useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useAbility, useMe } from '../../providers/me.hook.ts';
@@ -16,6 +18,7 @@ import { useMove } from '../../ui/move.hook.ts';
 import type { Candidacy } from './application.types.ts';
 import { CandidateDialogs, type Asking, type Movable } from './candidate.dialogs.tsx';
 import { Rejected } from './rejected.notice.tsx';
+import { useRemember } from './undo.frame.tsx';
 
 /** A move that is offered: made at once, or after a dialog has asked for what it needs. */
 export interface Offer {
@@ -54,14 +57,36 @@ function useOffers(one: Movable, make: (move: ApplicationTransition) => void, as
   return all.filter(({ to }) => legal.includes(to));
 }
 
-/** The moves of one candidate with their dialogs, for buttons, menus and keys. */
+/** Whether a move can be taken back for some minutes: every rejection, and a shortlisting that was the first answer. */
+const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
+  to === 'rejected' || (to === 'shortlisted' && waitingStates.some((state) => state === from));
+
+/** Says that a move was made, or has the frame around offer to take it back. */
+function useTellMoved(one: Movable): (to: ApplicationState) => void {
+  const text = useText();
+  const notify = useNotify();
+  const remember = useRemember();
+  return (to) => {
+    if (canUndo(one.state, to)) return remember({ to, ids: [one.id] });
+    remember(null);
+    return notify(text('candidates.moved'), { type: 'success' });
+  };
+}
+
+/** The moves of one candidate with their dialogs, for buttons, menus, keys and the board. */
 export function useCandidateMoves(one: Movable) {
   const [asking, setAsking] = useState<Asking>(null);
   const onDone = () => setAsking(null);
+  const tell = useTellMoved(one);
   const move = useMove(
     (body: ApplicationTransition) =>
-      client.applications.transition({ params: { id: one.id }, body, version: one.version }),
-    { done: 'candidates.moved', onDone },
+      client.applications.transition({ params: { id: one.id }, body, version: one.version }).then(() => body.to),
+    {
+      onDone: (to) => {
+        onDone();
+        tell(to);
+      },
+    },
   );
   const reschedule = useMove(
     (interview: Interview) =>

@@ -21,6 +21,7 @@ import { CandidateNotes } from './candidate.notes.tsx';
 import { CandidateProfile } from './candidate.profile.tsx';
 import { CandidateRating } from './candidate.rating.tsx';
 import { CandidateTimeline } from './candidate.timeline.tsx';
+import { UndoFrame } from './undo.frame.tsx';
 
 function Sent({ one }: { one: Candidacy }): ReactElement {
   const text = useText();
@@ -50,7 +51,9 @@ function Candidate({ one }: { one: Candidacy }): ReactElement {
         }
         beside={<StatusChip state={one.state} words="applicationState" />}
       />
-      <CandidateMoves one={one} />
+      <UndoFrame>
+        <CandidateMoves one={one} />
+      </UndoFrame>
       <Arranged one={one} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 3fr)' }, columnGap: 4 }}>
         <Box sx={{ minWidth: 0 }}>

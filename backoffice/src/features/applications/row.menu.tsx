@@ -3,20 +3,25 @@ import { Box, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import type { CandidateRow } from './application.types.ts';
-import { useCandidateMoves } from './candidate.moves.tsx';
+import { useCandidateMoves, type Offer } from './candidate.moves.tsx';
 
-/** The moves of one candidate where there is only a row or a card: a menu, and the dialogs that its moves need. */
-export function RowMenu({ row }: { row: CandidateRow }): ReactElement | null {
+interface MoveMenuProps {
+  /** Whose moves they are. */
+  readonly name: string;
+  readonly offers: readonly Offer[];
+  readonly busy: boolean;
+}
+
+/** A button that opens the moves of one candidate; nothing where there are none. */
+export function MoveMenu({ name, offers, busy }: MoveMenuProps): ReactElement | null {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { offers, busy, dialogs } = useCandidateMoves(row);
   if (offers.length === 0) return null;
-  /* What is clicked in the menu and the dialogs must not open the row around them. */
   return (
-    <Box component="span" onClick={(event) => event.stopPropagation()}>
+    <>
       <IconButton
         size="small"
-        aria-label={text('outcome.more', { name: row.displayName })}
+        aria-label={text('outcome.more', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         disabled={busy}
@@ -39,6 +44,17 @@ export function RowMenu({ row }: { row: CandidateRow }): ReactElement | null {
           ))}
         </Menu>
       )}
+    </>
+  );
+}
+
+/** The moves of a row: a menu, and the dialogs that its moves need. */
+export function RowMenu({ row }: { row: CandidateRow }): ReactElement {
+  const { offers, busy, dialogs } = useCandidateMoves(row);
+  /* What is clicked in the menu and the dialogs must not open the row around them. */
+  return (
+    <Box component="span" onClick={(event) => event.stopPropagation()}>
+      <MoveMenu name={row.displayName} offers={offers} busy={busy} />
       {dialogs}
     </Box>
   );

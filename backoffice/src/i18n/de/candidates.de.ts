@@ -1,6 +1,8 @@
 import type { candidatesEn } from '../en/candidates.en.ts';
+import { boardDe } from './board.de.ts';
 
 export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
+  ...boardDe,
   'candidates.candidates': 'Bewerbungen',
   'candidates.selected': 'Ausgewählte',
   'candidates.triage': 'Neue Bewerbungen',

@@ -1,4 +1,7 @@
+import { boardEn } from './board.en.ts';
+
 export const candidatesEn = {
+  ...boardEn,
   'candidates.candidates': 'Candidates',
   'candidates.selected': 'Selected candidates',
   'candidates.triage': 'New candidates',

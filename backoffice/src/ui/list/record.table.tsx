@@ -76,6 +76,7 @@ function Row<R extends RaRecord>(
 ): ReactElement {
   const { columns, pathOf, record, choosing } = props;
   const navigate = useNavigate();
+  const { selectedIds } = useListContext();
   const path = pathOf?.(record);
   const open = (event: MouseEvent) => {
     const inner = event.target instanceof Element && event.target.closest('a, button, input, label');
@@ -83,7 +84,13 @@ function Row<R extends RaRecord>(
   };
   const name: unknown = record[columns[0]?.name ?? 'id'];
   return (
-    <TableRow hover onClick={open} sx={{ cursor: path ? 'pointer' : undefined }}>
+    <TableRow
+      hover
+      data-row={record.id}
+      selected={choosing && selectedIds.includes(record.id)}
+      onClick={open}
+      sx={{ cursor: path ? 'pointer' : undefined }}
+    >
       {choosing && <Choose id={record.id} name={String(name ?? record.id)} />}
       {columns.map((column, at) => (
         <TableCell key={column.name} align={column.number ? 'right' : 'left'}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueTone } from './candidate.columns.tsx';
+import { dueTone } from './candidate.due.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const due = (days: number) => new Date(now + days * 86_400_000).toISOString();

@@ -1,0 +1,45 @@
+import { interestedStates, type ApplicationState } from '@prentice/contract';
+
+/** A column of the board: the states that stand in it, and the move that a drop makes. */
+export interface Stage {
+  readonly name: string;
+  readonly states: readonly ApplicationState[];
+  /** Absent where nobody can be put by an employer. */
+  readonly drop?: ApplicationState;
+  /** The most pressing first, or what has changed last. */
+  readonly sort: readonly ['responseDueAt', 'ASC'] | readonly ['updatedAt', 'DESC'];
+}
+
+const byDue = ['responseDueAt', 'ASC'] as const;
+const byChange = ['updatedAt', 'DESC'] as const;
+const one = (state: ApplicationState): Stage => ({ name: state, states: [state], drop: state, sort: byChange });
+
+/** From interest to the end, left to right. */
+export const stages: readonly Stage[] = [
+  { name: 'new', states: interestedStates, sort: byDue },
+  one('shortlisted'),
+  one('interview'),
+  one('finalist'),
+  one('offered'),
+  { name: 'accepted', states: ['accepted'], sort: byChange },
+  one('placed'),
+  one('rejected'),
+  {
+    name: 'ended',
+    states: ['completed', 'terminated_early', 'offer_declined', 'withdrawn', 'closed_no_response', 'cancelled'],
+    drop: 'completed',
+    sort: byChange,
+  },
+];
+
+/** The nearest stage in a direction that takes what is held; the one at hand when there is none further on. */
+export function nextStage(
+  names: readonly string[],
+  allowed: readonly string[],
+  at: string | null,
+  step: 1 | -1,
+): string | null {
+  const start = at === null ? -1 : names.indexOf(at);
+  const onward = step === 1 ? names.slice(start + 1) : names.slice(0, Math.max(0, start)).toReversed();
+  return onward.find((name) => allowed.includes(name)) ?? (at !== null && allowed.includes(at) ? at : null);
+}
