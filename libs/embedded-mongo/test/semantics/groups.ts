@@ -1,6 +1,7 @@
 import { ARRAY_UPDATES } from './array-updates.ts';
 import { COMPARISON } from './comparison.ts';
 import { DATES } from './dates.ts';
+import { EDGES } from './edges.ts';
 import { EXPRESSIONS } from './expressions.ts';
 import { NUMBER_EXPRESSIONS } from './number-expressions.ts';
 import { PROJECTIONS } from './projections.ts';
@@ -23,5 +24,6 @@ export const GROUPS: readonly Group[] = [
   ...NUMBER_EXPRESSIONS,
   ...EXPRESSIONS,
   ...DATES,
+  ...EDGES,
   ...REFUSALS,
 ];
