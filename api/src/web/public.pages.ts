@@ -23,6 +23,10 @@ export const pageEvents = [
   'employer.publish_blocked', 'employer.publish_unblocked', 'application.accepted', 'user.erased',
 ]; // prettier-ignore
 
+/* Public pages carry no script that could fetch the next page ahead; browsers that know these rules do it when a link is
+   pointed at, and leave it when data is being saved. */
+const fetchAhead = { 'Speculation-Rules': '"/likely.speculation.json"' };
+
 /** Whether every visitor may get this answer: nothing in it is stored in, or comes from, one browser. */
 const shared = (page: Page): boolean =>
   [200, 404, 410].includes(page.status) && page.headers['set-cookie'] === undefined;
@@ -43,7 +47,7 @@ export class PublicPages implements OnApplicationBootstrap {
   ) {
     const alone = settings.ROLE === 'all' && !settings.REDIS_URL;
     this.cache = new PageCache(alone ? limits : untold, () => performance.now());
-    this.headers = pageHeaders(settings);
+    this.headers = { ...pageHeaders(settings), ...fetchAhead };
   }
 
   /** Registered after all features, so that pages are dropped when what they are made from has changed. */

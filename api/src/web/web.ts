@@ -37,6 +37,7 @@ async function serveAssets(
       const hashed = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/.test(path);
       void reply.header('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
       void reply.header('X-Content-Type-Options', 'nosniff');
+      if (path.endsWith('.speculation.json')) void reply.type('application/speculationrules+json');
     },
   });
 }

@@ -42,12 +42,13 @@ async function currentBuild(address: string, send: typeof fetch): Promise<string
  * Keeps a page on the current build. It reloads when a part of its code is gone, and when the server names another build:
  * asked every five minutes and whenever the page is looked at again. What somebody is typing is not thrown away: on an
  * address where something was typed and not sent, a mere newer build waits.
+ * @returns asks the server at once, for whoever has another reason to suspect a new build
  */
 export function keepCurrent(
   page: BuildWindow,
   build: Build,
   { now = Date.now, send = fetch }: { now?: () => number; send?: typeof fetch } = {},
-): void {
+): () => void {
   let typedOn: string | undefined;
   page.document.addEventListener('input', () => (typedOn = page.location.href), { capture: true });
   page.document.addEventListener('submit', () => (typedOn = undefined), { capture: true });
@@ -65,4 +66,5 @@ export function keepCurrent(
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'visible') void check();
   });
+  return () => void check();
 }

@@ -11,5 +11,9 @@ function prefetchLikely(): void {
   }
 }
 
-if (import.meta.env.PROD) keepCurrent(window, { own: import.meta.env.PUBLIC_BUILD, address: '/build.json' });
+if (import.meta.env.PROD) {
+  const check = keepCurrent(window, { own: import.meta.env.PUBLIC_BUILD, address: '/build.json' });
+  // An island that cannot come to life: its code may be gone with the build that this page came from.
+  addEventListener('astro:hydration-error', check);
+}
 addEventListener('load', () => fetchAhead(window, prefetchLikely));
