@@ -1,7 +1,10 @@
 import { create, insert, search } from '@orama/orama';
 import { Document } from 'flexsearch';
 import MiniSearch from 'minisearch';
-import { folded, type Searchable } from '../../src/features/search/searchable.ts';
+import { slotsIn } from '../../src/features/search/bits.ts';
+import type { Searchable } from '../../src/features/search/searchable.ts';
+import { folded } from '../../src/features/search/text.words.ts';
+import { firstOf } from '../../src/features/search/top.slots.ts';
 import { WordIndex } from '../../src/features/search/word.index.ts';
 
 /** A way to find words: filled once, asked for ids in the order of their relevance. */
@@ -25,7 +28,14 @@ function miniSearch(): Engine {
 
 function ours(): Engine {
   const index = new WordIndex();
-  return { add: (one) => index.add(one), find: (q) => [...index.search(q).keys()] };
+  const ids: string[] = [];
+  return {
+    add: (one) => index.add(ids.push(one.id) - 1, one),
+    find: (q) => {
+      const { mask, of } = index.search(q, ids.length);
+      return firstOf(slotsIn(mask), 20, (a, b) => (of[b] ?? 0) - (of[a] ?? 0) || a - b).map((slot) => ids[slot] ?? '');
+    },
+  };
 }
 
 function flexSearch(): Engine {

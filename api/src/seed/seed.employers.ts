@@ -1,7 +1,7 @@
 import type { MemberRole } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../platform/clock/clock.ts';
-import { folded } from '../features/search/searchable.ts';
+import { folded } from '../features/search/text.words.ts';
 import type { SeedAccount, SeedContext } from './seed.people.ts';
 import { cities, companies } from './words.ts';
 

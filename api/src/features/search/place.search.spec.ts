@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { circleOf } from './place.search.ts';
-import { distance } from './search.filters.ts';
+import { distance } from './circle.ts';
+import { wantedPlace } from './place.search.ts';
+
+const circleOf = (text: string, radius?: number) => wantedPlace(text, radius).circle;
 
 const away = (one: string, other: string): number => {
   const [a, b] = [circleOf(one), circleOf(other)];

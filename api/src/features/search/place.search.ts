@@ -1,107 +1,79 @@
-import { cityList } from './cities.list.ts';
-import type { Circle } from './search.filters.ts';
-import { folded } from './searchable.ts';
+import { countryChoices, countryCodes, locales } from '@prentice/contract';
+import { inside, type Circle } from './circle.ts';
+import { citiesLike, citiesNamed, type City } from './cities.ts';
+import { otherCityNames } from './city.names.ts';
+import type { Place } from './place.column.ts';
+import { folded } from './text.words.ts';
 
 /** Kilometres, when a place is asked for without a distance. */
 const RADIUS = 25;
+const MOST_OTHERS = 6;
 
-/** Names in the language of the place and of its neighbours; the list has one of them. */
-const alsoCalled = `
-wien vienna
-munchen munich
-koln cologne
-kobenhavn copenhagen
-kopenhagen copenhagen
-praha prague
-prag prague
-warszawa warsaw
-warschau warsaw
-milano milan
-mailand milan
-roma rome
-rom rome
-napoli naples
-neapel naples
-torino turin
-firenze florence
-florenz florence
-venezia venice
-venedig venice
-genova genoa
-lisboa lisbon
-lissabon lisbon
-sevilla seville
-bruxelles brussels
-brussel brussels
-antwerp antwerpen
-geneva geneve
-genf geneve
-nuremberg nurnberg
-hanover hannover
-athen athens
-athina athens
-bucuresti bucharest
-bukarest bucharest
-beograd belgrade
-belgrad belgrade
-goteborg gothenburg
-lucerne luzern
-krakau krakow
-cracow krakow
-danzig gdansk
-breslau wroclaw
-ghent gent
-luxemburg luxembourg
-strassburg strasbourg
-`;
-
-interface Point {
-  readonly lat: number;
-  readonly lon: number;
+/** A place as it can be asked for: the label names it without doubt. */
+export interface KnownPlace {
+  readonly city: string;
+  readonly country: string;
+  readonly label: string;
 }
 
-/** As people type a name: without marks, what is in brackets, and the end of "Frankfurt am Main". */
-const plain = (name: string): string =>
-  folded(name)
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replace(/\s*\(.*\)$/, '')
-    .trim();
-const short = (name: string): string => name.replace(/ (am|an der|im|in der|upon|sur|de la) .*$/, '');
-
-function read(): ReadonlyMap<string, Point> {
-  const cities = new Map<string, Point>();
-  const add = (name: string, point: Point | undefined): void => {
-    if (point && name && !cities.has(name)) cities.set(name, point);
-  };
-  const lines = cityList.trim().split('\n').map((line) => line.split('|')); // prettier-ignore
-  const known = lines.map(([name = '', , lat, lon]) => ({
-    name: plain(name),
-    at: { lat: Number(lat), lon: Number(lon) },
-  }));
-  /* The largest first, so that Frankfurt is the one on the Main. */
-  for (const { name, at } of known) {
-    add(name, at);
-    add(short(name), at);
-  }
-  for (const line of alsoCalled.trim().split('\n')) {
-    const [one = '', other = ''] = line.split(' ');
-    add(one, cities.get(other));
-    add(other, cities.get(one));
-  }
-  return cities;
+/** What a place that was asked for means. */
+export interface WantedPlace {
+  /** Null when the place is not in the list of cities. */
+  readonly circle: Circle | null;
+  readonly known: KnownPlace | null;
+  /** Places that may be meant instead. */
+  readonly others: readonly KnownPlace[];
+  passes(place: Place, radius: number): boolean;
 }
 
-let cities: ReadonlyMap<string, Point> | undefined;
+const codes = new Set(countryCodes);
+const countries: ReadonlyMap<string, string> = new Map(
+  locales.flatMap((locale) => countryChoices(locale).map(({ id, name }) => [folded(name), id] as const)),
+);
+
+export const labelled = ({ city, country }: Pick<City, 'city' | 'country'>): KnownPlace => ({
+  city,
+  country,
+  label: `${city}, ${country}`,
+});
+
+/** "Frankfurt (Oder), DE" as its name and country. */
+function parts(text: string): { name: string; country: string | undefined } {
+  const comma = text.lastIndexOf(',');
+  const rest = text.slice(comma + 1).trim();
+  const country = codes.has(rest.toUpperCase()) ? rest.toUpperCase() : countries.get(folded(rest));
+  if (comma < 0 || !country) return { name: text.trim(), country: undefined };
+  return { name: text.slice(0, comma).trim(), country };
+}
+
+const distinct = (places: readonly KnownPlace[]): KnownPlace[] =>
+  [...new Map(places.map((place) => [place.label, place])).values()].slice(0, MOST_OTHERS);
 
 /**
- * The surroundings of a place by its name; null for one that is not in the list. Of several places of that name, the
- * largest.
+ * A place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so; a
+ * whole country; or, of a name that is not known, every place that begins so. Of several cities of a name, the largest.
  * @param radius kilometres
  */
-export function circleOf(place: string, radius = RADIUS): Circle | null {
-  cities ??= read();
-  const at = cities.get(plain(place));
-  return at ? { ...at, radius } : null;
+export function wantedPlace(text: string, radius = RADIUS): WantedPlace {
+  const { name, country } = parts(text);
+  const named = citiesNamed(name).filter((city) => !country || city.country === country);
+  const whole = countries.get(folded(name));
+  const [city, ...others] = named;
+  const names = [folded(name), ...(otherCityNames.get(folded(name)) ?? [])];
+  const isThere = (place: Place): boolean => !country || place.country === country;
+  if (!city && whole && !country)
+    return { circle: null, known: null, others: [], passes: (place) => place.country === whole };
+  if (!city) {
+    const alike = distinct(citiesLike(name, 3 * MOST_OTHERS).map(labelled));
+    return { circle: null, known: null, others: alike, passes: (place) => isThere(place) && place.name.startsWith(folded(name)) }; // prettier-ignore
+  }
+  const circle = { lat: city.lat, lon: city.lon, radius };
+  const known = labelled(city);
+  return {
+    circle,
+    known,
+    others: distinct(others.map(labelled).filter((other) => other.label !== known.label)),
+    passes: (place, within) =>
+      (isThere(place) && names.includes(place.name)) || inside({ ...circle, radius: within }, place),
+  };
 }

@@ -1,89 +1,78 @@
-import { studyLevels, type SearchParams } from '@prentice/contract';
-import { folded, type Searchable } from './searchable.ts';
+import type { SearchParams } from '@prentice/contract';
+import { maskOf, type Mask } from './bits.ts';
+import type { Columns } from './columns.ts';
+import type { FacetMasks } from './facet.masks.ts';
+import type { PlaceColumn } from './place.column.ts';
+import type { WantedPlace } from './place.search.ts';
 
-export interface Circle {
-  readonly lat: number;
-  readonly lon: number;
-  /** Kilometres. */
-  readonly radius: number;
+/** What filters look at. */
+export interface Store {
+  readonly size: number;
+  readonly columns: Columns;
+  readonly facets: FacetMasks;
+  readonly places: PlaceColumn;
 }
 
-type Test = (one: Searchable) => boolean;
+/** Milliseconds of a day. */
+export const DAY = 86_400_000;
 
-const DAY = 86_400_000;
-const EARTH_KM = 6_371;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+/** Those in a place, within so many kilometres. */
+export const placeMask = ({ places, size }: Store, wanted: WantedPlace, radius: number): Mask =>
+  places.in(size, (place) => wanted.passes(place, radius));
 
-/** Kilometres along the surface (haversine). */
-export function distance(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
-  const [lat, lon] = [radians(b.lat - a.lat), radians(b.lon - a.lon)];
-  const h = Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lon / 2) ** 2;
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(h));
-}
-
-/** Less than a degree of latitude anywhere, in kilometres. */
-const LATITUDE_KM = 110;
-
-const within = (circle: Circle, one: Searchable): boolean =>
-  one.positions.some(
-    (at) => Math.abs(at.lat - circle.lat) * LATITUDE_KM <= circle.radius && distance(circle, at) <= circle.radius,
+/** What is chosen from values that are counted, by filter. */
+export function chosenValues(params: SearchParams): ReadonlyMap<string, readonly string[]> {
+  const { mode, category, payType, skill, studyLevel, language, level, vacancyKind } = params;
+  const chosen = Object.entries({ mode, category, payType, skill, studyLevel, language }).flatMap(([name, values]) =>
+    values ? [[name, values] as const] : [],
   );
+  const single = Object.entries({ level, vacancyKind }).flatMap(([name, value]) =>
+    value ? [[name, [value]] as const] : [],
+  );
+  const flags = Object.entries({ paid: params.paid, sponsorship: params.sponsorship }).flatMap(([name, on]) =>
+    on ? [[name, ['true']] as const] : [],
+  );
+  return new Map([...chosen, ...single, ...flags]);
+}
 
-const place = (wanted: string, circle: Circle | null): Test => {
-  const name = folded(wanted);
-  return (one) => one.cities.some((city) => city.startsWith(name)) || (circle !== null && within(circle, one));
-};
+type Test = (slot: number) => boolean;
 
-const some = (wanted: readonly string[], given: readonly string[]): boolean =>
-  given.some((value) => wanted.includes(value));
-
-/** No condition named means open to all. */
-const openTo = (wanted: readonly string[], given: readonly string[]): boolean =>
-  given.length === 0 || some(wanted, given);
-
-/** A test per filter that is in use, by the filter's name. */
-export function testsOf(params: SearchParams, now: Date, circle: Circle | null): ReadonlyMap<string, Test> {
+/** What figures are compared with, by filter. An unknown figure is below every least and above every most. */
+function figureTests(params: SearchParams, columns: Columns, now: Date): ReadonlyMap<string, Test> {
   const tests = new Map<string, Test>();
-  const add = <T>(name: string, value: T | undefined, test: (value: T, one: Searchable) => boolean): void => {
-    if (value !== undefined && value !== null) tests.set(name, (one) => test(value, one));
+  const when = <T>(name: string, wanted: T | undefined, test: (wanted: T) => Test): void => {
+    if (wanted !== undefined) tests.set(name, test(wanted));
   };
-  if (params.place) tests.set('place', place(params.place, circle));
-  add('mode', params.mode, (wanted, { card }) => card.workMode !== null && wanted.includes(card.workMode));
-  add('category', params.category, (wanted, { card }) => card.category !== null && wanted.includes(card.category));
-  add('paid', params.paid || undefined, (_, { card }) => card.pay?.type === 'paid' || card.pay?.type === 'stipend');
-  add('payType', params.payType, (wanted, { card }) => card.pay !== null && wanted.includes(card.pay.type));
-  add('payFrom', params.payFrom, (least, one) => one.monthlyPay >= least * 100);
-  add('durationFrom', params.durationFrom, (least, { card }) => (card.durationWeeks ?? 0) >= least);
-  add('durationTo', params.durationTo, (most, { card }) => (card.durationWeeks ?? Infinity) <= most);
-  add('startFrom', params.startFrom, (from, { card }) => card.startFlexible || (card.startDate ?? '') >= from);
-  add(
-    'startTo',
-    params.startTo,
-    (to, { card }) => card.startFlexible || (card.startDate !== null && card.startDate <= to),
-  );
-  add('hoursTo', params.hoursTo, (most, { card }) => (card.hoursPerWeek ?? Infinity) <= most);
-  add('skill', params.skill, (wanted, one) => some(wanted, one.skillKeys));
-  add('studyLevel', params.studyLevel, (wanted, one) => openTo(wanted, one.studyLevels));
-  add('language', params.language, (wanted, one) => openTo(wanted, one.languages));
-  add('sponsorship', params.sponsorship || undefined, (_, one) => one.sponsorship);
-  add('level', params.level, (least, one) => one.level >= Number(least));
-  add('responseTo', params.responseTo, (most, { card }) => card.responseDays <= most);
-  add('postedDays', params.postedDays, (days, one) => one.openedAt >= now.getTime() - days * DAY);
-  add('vacancyKind', params.vacancyKind, (kind, { card }) => card.vacancyKind === kind);
-  add('employer', params.employer, (slug, { card }) => card.employer.slug === slug);
-  return tests;
-}
+  const [pay, weeks, hours] = [columns.of('pay'), columns.of('weeks'), columns.of('hours')];
+  const [starts, flexible] = [columns.of('starts'), columns.of('flexible')];
+  const [answers, opened] = [columns.of('answers'), columns.of('opened')];
+  const most = (column: Float64Array, limit: number): Test => (slot) => (column[slot] ?? Number.NaN) <= limit;
+  const least = (column: Float64Array, limit: number): Test => (slot) => (column[slot] || 0) >= limit;
+  const orFlexible = (test: Test): Test => (slot) => flexible[slot] === 1 || test(slot);
 
-/** Values of a document for the filters that show counts. */
-export const facetValues: Readonly<Record<string, (one: Searchable) => readonly string[]>> = {
-  mode: ({ card }) => (card.workMode ? [card.workMode] : []),
-  category: ({ card }) => (card.category ? [card.category] : []),
-  payType: ({ card }) => (card.pay ? [card.pay.type] : []),
-  paid: ({ card }) => (card.pay?.type === 'paid' || card.pay?.type === 'stipend' ? ['true'] : []),
-  /* Open to all counts for each. */
-  studyLevel: (one) => (one.studyLevels.length > 0 ? one.studyLevels : studyLevels),
-  skill: (one) => one.skillKeys,
-  level: (one) => (one.level >= 2 ? ['1', '2'] : one.level === 1 ? ['1'] : []),
-  sponsorship: (one) => (one.sponsorship ? ['true'] : []),
-  vacancyKind: ({ card }) => [card.vacancyKind],
-};
+  when('payFrom', params.payFrom, (amount) => least(pay, amount * 100));
+  when('durationFrom', params.durationFrom, (limit) => least(weeks, limit));
+  when('durationTo', params.durationTo, (limit) => most(weeks, limit));
+  when('startFrom', params.startFrom, (day) => orFlexible(least(starts, Date.parse(day))));
+  when('startTo', params.startTo, (day) => orFlexible(most(starts, Date.parse(day))));
+  when('hoursTo', params.hoursTo, (limit) => most(hours, limit));
+  when('responseTo', params.responseTo, (limit) => most(answers, limit));
+  when('postedDays', params.postedDays, (days) => least(opened, now.getTime() - days * DAY));
+  when('employer', params.employer || undefined, (slug) => (slot) => columns.employers[slot] === slug);
+  return tests;
+} // prettier-ignore
+
+/** Those that pass, by the name of each filter that is in use. */
+export function filterMasks(
+  store: Store,
+  params: SearchParams,
+  now: Date,
+  place: WantedPlace | null,
+): Map<string, Mask> {
+  const { size, facets, columns } = store;
+  const masks = new Map<string, Mask>();
+  if (place) masks.set('place', placeMask(store, place, place.circle?.radius ?? 0));
+  for (const [name, values] of chosenValues(params)) masks.set(name, facets.any(name, values, size));
+  for (const [name, passes] of figureTests(params, columns, now)) masks.set(name, maskOf(size, passes));
+  return masks;
+}

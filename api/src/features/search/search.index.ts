@@ -1,9 +1,16 @@
 import { searchPageSize, type SearchParams } from '@prentice/contract';
-import { FacetColumns } from './facet.columns.ts';
-import { circleOf } from './place.search.ts';
-import { testsOf } from './search.filters.ts';
+import { GrowingMask, has, slotsIn } from './bits.ts';
+import { Columns } from './columns.ts';
+import { Conditions } from './conditions.ts';
+import { FacetMasks } from './facet.masks.ts';
+import { PlaceColumn } from './place.column.ts';
+import { wantedPlace, type KnownPlace } from './place.search.ts';
+import { relaxations, type Relaxation } from './relaxation.ts';
+import { countsOf, placesOf, type Counts } from './search.counts.ts';
+import { filterMasks, type Store } from './search.filters.ts';
+import { ordered } from './search.order.ts';
 import type { Card, Searchable } from './searchable.ts';
-import { firstOf, type Order } from './top.slots.ts';
+import { firstOf } from './top.slots.ts';
 import { WordIndex } from './word.index.ts';
 
 /** What a search answers. */
@@ -12,116 +19,86 @@ export interface SearchResult {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  readonly facets: Record<string, Record<string, number>>;
-  readonly relax: { filter: string; total: number }[];
+  readonly facets: Counts;
+  readonly relax: Relaxation[];
+  readonly place: { readonly known: KnownPlace | null; readonly others: readonly KnownPlace[] } | null;
+  readonly places: (KnownPlace & { readonly total: number })[];
 }
 
-type Tests = ReturnType<typeof testsOf>;
-
-/** Candidates sorted out by the filters. */
-interface Sifted {
-  readonly passed: readonly number[];
-  /** Those that one filter alone keeps out, by its name. */
-  readonly missed: ReadonlyMap<string, readonly number[]>;
-}
+/** Words of the dictionary that are cleaned for each internship that goes. */
+const SWEPT = 500;
 
 /** An in-process index over open internships: words, filters with counts, stable pages. Each has a number, its slot. */
-export class SearchIndex {
+export class SearchIndex implements Store {
   private readonly slots = new Map<string, number>();
-  private readonly documents: (Searchable | undefined)[] = [];
-  private readonly free: number[] = [];
-  private readonly columns = new FacetColumns();
+  private readonly ids: (string | undefined)[] = [];
+  private readonly cards: (Card | undefined)[] = [];
+  private readonly alive = new GrowingMask();
+  readonly columns = new Columns();
+  readonly facets = new FacetMasks();
+  readonly places = new PlaceColumn();
   private readonly words = new WordIndex();
+  /** Slots that are free; that are once the dictionary has been swept; that are after the next time. */
+  private readonly free: number[] = [];
+  private leaving: number[] = [];
+  private left: number[] = [];
 
+  /** Slots in use or used before. */
   get size(): number {
-    return this.slots.size;
+    return this.ids.length;
   }
 
   /** Adds or replaces. */
   put(document: Searchable): void {
     this.remove(document.id);
-    const slot = this.free.pop() ?? this.documents.length;
+    const slot = this.free.pop() ?? this.ids.length;
     this.slots.set(document.id, slot);
-    this.documents[slot] = document;
+    this.ids[slot] = document.id;
+    this.cards[slot] = document.card;
+    this.alive.set(slot, true);
     this.columns.set(slot, document);
-    this.words.add(document);
+    this.facets.set(slot, document);
+    this.places.set(slot, document);
+    this.words.add(slot, document);
   }
 
   remove(id: string): void {
     const slot = this.slots.get(id);
-    const known = slot === undefined ? undefined : this.documents[slot];
-    if (slot === undefined || !known) return;
-    this.words.remove(known);
-    this.documents[slot] = undefined;
+    if (slot === undefined) return;
     this.slots.delete(id);
-    this.free.push(slot);
+    this.ids[slot] = undefined;
+    this.cards[slot] = undefined;
+    this.alive.set(slot, false);
+    this.facets.clear(slot);
+    this.left.push(slot);
+    const around = this.words.sweep(SWEPT, (one) => has(this.alive.mask, one));
+    if (!around) return;
+    this.free.push(...this.leaving);
+    this.leaving = this.left;
+    this.left = [];
   }
 
   /** @param now for "posted within" */
   search(params: SearchParams, now: Date): SearchResult {
-    const scores = params.q ? this.scored(params.q) : null;
-    const tests = testsOf(params, now, params.place ? circleOf(params.place, params.radius) : null);
-    const { passed, missed } = this.sift(scores ? scores.keys() : this.slots.values(), tests);
+    const place = params.place ? wantedPlace(params.place, params.radius) : null;
+    const asked = { params, now, place };
+    const scores = params.q ? this.words.search(params.q, this.size) : undefined;
+    const masks = filterMasks(this, params, now, place);
+    if (scores) masks.set('q', scores.mask);
+    const conditions = new Conditions(this.alive.within(this.size), masks);
+    const passed = slotsIn(conditions.without());
     const from = (params.page - 1) * searchPageSize;
-    const first = firstOf(passed, from + searchPageSize, this.order(params, scores));
+    const first = firstOf(passed, from + searchPageSize, ordered(params.sort, this.columns, this.ids, scores?.of));
+    const find = (q: string) => this.words.search(q, this.size).mask;
     return {
-      items: first.slice(from).flatMap((slot) => this.documents[slot]?.card ?? []),
+      items: first.slice(from).flatMap((slot) => this.cards[slot] ?? []),
       total: passed.length,
       page: params.page,
       pages: Math.max(1, Math.ceil(passed.length / searchPageSize)),
-      facets: this.columns.count(passed, missed),
-      relax: passed.length === 0 ? this.relax(tests, missed, scores !== null) : [],
+      facets: countsOf(this, asked, conditions),
+      relax: passed.length === 0 ? relaxations(this, asked, conditions, find) : [],
+      place: place && { known: place.known, others: place.others },
+      places: placesOf(this, conditions),
     };
-  }
-
-  /** Relevance by slot. */
-  private scored(q: string): ReadonlyMap<number, number> {
-    const scores = new Map<number, number>();
-    for (const [id, score] of this.words.search(q)) {
-      const slot = this.slots.get(id);
-      if (slot !== undefined) scores.set(slot, score);
-    }
-    return scores;
-  }
-
-  private sift(candidates: Iterable<number>, tests: Tests): Sifted {
-    const passed: number[] = [];
-    const missed = new Map<string, number[]>([...tests.keys()].map((name) => [name, []]));
-    const filters = [...tests];
-    for (const slot of candidates) {
-      const document = this.documents[slot];
-      if (!document) continue;
-      let failed = '';
-      let count = 0;
-      for (const [name, test] of filters) {
-        if (test(document)) continue;
-        failed = name;
-        if (++count > 1) break;
-      }
-      if (count === 0) passed.push(slot);
-      else if (count === 1) missed.get(failed)?.push(slot);
-    }
-    return { passed, missed };
-  }
-
-  /** Which single filter is in the way, most results first. */
-  private relax(tests: Tests, missed: Sifted['missed'], worded: boolean): SearchResult['relax'] {
-    const without = [...missed].map(([filter, slots]) => ({ filter, total: slots.length }));
-    const words = worded ? this.sift(this.slots.values(), tests).passed.length : 0;
-    return [...without, { filter: 'q', total: words }].filter((one) => one.total > 0).sort((a, b) => b.total - a.total);
-  }
-
-  /** The order asked for; ties go by newest, then by id, so that pages are stable. */
-  private order({ sort }: SearchParams, scores: ReadonlyMap<number, number> | null): Order {
-    const at = (slot: number): Searchable | undefined => this.documents[slot];
-    const newest: Order = (a, b) =>
-      (at(b)?.openedAt ?? 0) - (at(a)?.openedAt ?? 0) || ((at(a)?.id ?? '') < (at(b)?.id ?? '') ? -1 : 1);
-    const first: Record<SearchParams['sort'], Order> = {
-      relevance: (a, b) => (scores ? (scores.get(b) ?? 0) - (scores.get(a) ?? 0) : 0),
-      newest: () => 0,
-      deadline: (a, b) => (at(a)?.closesAt ?? 0) - (at(b)?.closesAt ?? 0),
-      pay: (a, b) => (at(b)?.monthlyPay ?? 0) - (at(a)?.monthlyPay ?? 0),
-    };
-    return (a, b) => first[sort](a, b) || newest(a, b);
   }
 }

@@ -1,5 +1,6 @@
 import { internshipViews, type ViewOf } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
+import { folded } from './text.words.ts';
 import { project } from '../../platform/database/project.ts';
 
 /** A card as the list shows it. */
@@ -15,8 +16,6 @@ export interface Searchable {
   readonly places: string;
   readonly text: string;
   readonly skillKeys: readonly string[];
-  readonly cities: readonly string[];
-  readonly positions: readonly { readonly lat: number; readonly lon: number }[];
   readonly studyLevels: readonly string[];
   readonly languages: readonly string[];
   readonly sponsorship: boolean;
@@ -27,9 +26,6 @@ export interface Searchable {
   /** Minor units per month; 0 when nothing is paid. */
   readonly monthlyPay: number;
 }
-
-/** Lower case without marks, so that "Zürich" is found by "zurich". */
-export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Fields of a stored internship that the index needs beside those of the card. */
 export const searchedFields = ['description', 'tasks', 'preferredSkills', 'eligibility'] as const;
@@ -70,7 +66,6 @@ const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
 export function searchable(row: object & Stored): Searchable {
   const card = project(internshipViews.card, row);
   const skills = [...card.requiredSkills, ...(row.preferredSkills ?? [])];
-  const located = card.locations.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lat, lon }]));
   return {
     id: card.id,
     card,
@@ -80,8 +75,6 @@ export function searchable(row: object & Stored): Searchable {
     places: card.locations.map((place) => place.city).join(' '),
     text: [row.description ?? '', ...(row.tasks ?? [])].join(' '),
     skillKeys: skills.flatMap((skill) => (skill.id ? [skill.id] : [])),
-    cities: card.locations.map((place) => folded(place.city)),
-    positions: located,
     studyLevels: row.eligibility?.studyLevels ?? [],
     languages: row.eligibility?.languages.map((one) => one.language) ?? [],
     sponsorship: row.eligibility?.sponsorship ?? false,

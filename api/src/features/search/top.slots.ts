@@ -5,10 +5,10 @@ export type Order = (a: number, b: number) => number;
  * The first `count` of a list in an order, without sorting the rest: a heap keeps the last of the best so far at its top.
  * @returns them in order
  */
-export function firstOf(slots: readonly number[], count: number, order: Order): number[] {
+export function firstOf(slots: ArrayLike<number>, count: number, order: Order): number[] {
   if (count === 0) return [];
-  if (count * 4 >= slots.length) return [...slots].sort(order).slice(0, count);
-  const heap = slots.slice(0, count);
+  if (count * 4 >= slots.length) return Array.from(slots).sort(order).slice(0, count);
+  const heap = Array.from({ length: count }, (_, at) => slots[at] ?? 0);
   for (let at = (count >> 1) - 1; at >= 0; at--) sink(heap, at, order);
   for (let at = count; at < slots.length; at++) {
     const slot = slots[at] ?? 0;

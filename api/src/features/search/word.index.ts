@@ -1,44 +1,99 @@
-import MiniSearch, { type Query } from 'minisearch';
-import { germanWords } from './german.words.ts';
-import { folded, type Searchable } from './searchable.ts';
+import type { Mask } from './bits.ts';
+import { maskOf } from './bits.ts';
+import { Dictionary } from './dictionary.ts';
+import { weighedWords } from './field.weights.ts';
+import { otherWords } from './other.words.ts';
+import type { Searchable } from './searchable.ts';
+import { skillsCalled } from './skill.names.ts';
+import { isEmptyWord, wordsOf } from './text.words.ts';
 
-const HEAD = ['title', 'skills', 'employer', 'places'];
-const weights = { title: 6, skills: 4, employer: 3, places: 2 };
+/** What a query found: the slots, and how relevant each is. */
+export interface Scores {
+  readonly mask: Mask;
+  readonly of: Float32Array;
+}
 
-/** ß has no mark that could be taken away. */
-const term = (word: string): string => folded(word).replaceAll('ß', 'ss');
+/** The weight of a skill that is called by its name: about that of a word in the title. */
+const SKILL = 75;
+/** No word of a text has a sign in front. */
+const skillWord = (id: string): string => `=${id}`;
 
-/** Words of internships, with beginnings, typos and other names. Of the long text, none: see docs/decisions/0011. */
+/** A word that few have says more. */
+const rarityOf = (matched: number, size: number): number => Math.log(1 + size / (1 + matched));
+
+function matchesIn(scores: Float32Array): number {
+  let matched = 0;
+  for (let slot = 0; slot < scores.length; slot++) if ((scores[slot] ?? 0) > 0) matched++;
+  return matched;
+}
+
+/** The words of internships: titles, skills under all their names, employers, places and the whole text. */
 export class WordIndex {
-  private readonly words = new MiniSearch<Searchable>({ fields: HEAD, processTerm: term });
+  private readonly dictionary = new Dictionary();
 
-  add(document: Searchable): void {
-    this.words.add(document);
+  add(slot: number, document: Searchable): void {
+    for (const [word, weight] of weighedWords(document)) this.dictionary.of(word).add(slot, weight);
+    for (const skill of new Set(document.skillKeys)) this.dictionary.of(skillWord(skill)).add(slot, SKILL);
   }
 
-  remove(document: Searchable): void {
-    this.words.remove(document);
+  /** Takes slots that do not pass out of the next so many words; true when it has come around. */
+  sweep(words: number, passes: (slot: number) => boolean): boolean {
+    return this.dictionary.sweep(words, passes);
   }
 
-  /** Relevance by id; every word of the query is in each hit, somewhere and somehow. */
-  search(q: string): ReadonlyMap<string, number> {
-    const words = q.split(/[\s,;/]+/).filter(Boolean);
-    const hits = this.words.search({ combineWith: 'AND', queries: words.map(anyOf) });
-    return new Map(hits.map((hit) => [String(hit.id), hit.score]));
+  /** Every word of the query is in each hit, somewhere and somehow; or all of them name a skill that it asks for. */
+  search(q: string, size: number): Scores {
+    const words = asked(q);
+    const total = this.together(words, size);
+    for (const skill of skillsCalled(q)) {
+      const postings = this.dictionary.known(skillWord(skill));
+      const rarity = words.length * rarityOf(postings?.size ?? 0, size);
+      postings?.each((slot, weight) => (total[slot] = Math.max(total[slot] ?? 0, weight * rarity)));
+    }
+    return { mask: maskOf(size, (slot) => (total[slot] ?? 0) > 0), of: total };
+  }
+
+  private together(words: readonly string[], size: number): Float32Array {
+    const total = new Float32Array(size);
+    words.forEach((word, at) => {
+      const scores = this.scoresOf(word, size);
+      const rarity = rarityOf(matchesIn(scores), size);
+      for (let slot = 0; slot < size; slot++) {
+        const score = (scores[slot] ?? 0) * rarity;
+        const before = total[slot] ?? 0;
+        total[slot] = score > 0 && (at === 0 || before > 0) ? before + score : 0;
+      }
+    });
+    return total;
+  }
+
+  /** A word as typed or in other words. */
+  private scoresOf(word: string, size: number): Float32Array {
+    const scores = this.typed(word, size);
+    for (const words of otherWords(word)) {
+      const parts = words.map((part) => this.typed(part, size));
+      for (let slot = 0; slot < size; slot++) {
+        const weakest = parts.reduce((least, part) => Math.min(least, part[slot] ?? 0), Infinity);
+        if (weakest > (scores[slot] ?? 0)) scores[slot] = weakest;
+      }
+    }
+    return scores;
+  }
+
+  private typed(word: string, size: number): Float32Array {
+    const scores = new Float32Array(size);
+    for (const { postings, likely } of this.dictionary.meant(word))
+      postings.each((slot, weight) => {
+        const score = likely * weight;
+        if (score > (scores[slot] ?? 0)) scores[slot] = score;
+      });
+    return scores;
   }
 }
 
-/** A word as it may stand in a posting. */
-function anyOf(word: string): Query {
-  const folding = term(word);
-  const english = germanWords.get(folding);
-  const asTyped: Query = {
-    queries: [word],
-    boost: weights,
-    prefix: folding.length > 2,
-    fuzzy: folding.length > 4 ? 0.25 : false,
-    maxFuzzy: 2,
-  };
-  if (!english) return asTyped;
-  return { combineWith: 'OR', queries: [asTyped, { combineWith: 'AND', queries: [...english], boost: weights }] };
+/** The words of a query that tell something; all of them when none does. */
+export function asked(q: string): string[] {
+  const words = [...new Set(wordsOf(q))].slice(0, 12);
+  const telling = words.filter((word) => !isEmptyWord(word));
+  return telling.length > 0 ? telling : words;
 }

@@ -42,6 +42,12 @@ export const internshipList = listLanguage({
 
 export const searchSorts = ['relevance', 'newest', 'deadline', 'pay'] as const;
 export const searchPageSize = 20;
+/** Distances from a place that are offered, in kilometres. */
+export const radii = [10, 25, 50, 100] as const;
+/** Promised days until an answer that are offered. */
+export const promisedDays = [7, 10, 14] as const;
+/** Days since publication that are offered. */
+export const postedDays = [1, 3, 7, 30] as const;
 
 const list = <T extends z.ZodType>(schema: T, max: number) =>
   z.preprocess(

@@ -13,6 +13,8 @@ const own = internshipViews.own.schema;
 const missing = z.object({ field: z.string(), code: z.string(), message: z.string() });
 const difference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate, differences: z.array(difference) });
+/** A place as it can be asked for: `label` names it without doubt. */
+const knownPlace = z.object({ city: z.string(), country: z.string(), label: z.string() });
 const similar = z.object({
   id,
   title: z.string(),
@@ -36,8 +38,15 @@ export const internshipOperations = {
       page: z.int(),
       pages: z.int(),
       facets,
-      /** Filters whose removal alone would give results, when there are none. */
-      relax: z.array(z.object({ filter: z.string(), total: z.int() })),
+      /**
+       * What would give results, when there are none: a filter that is left out, or set to `to`; "all" for every filter
+       * besides the words.
+       */
+      relax: z.array(z.object({ filter: z.string(), to: z.string().optional(), total: z.int() })),
+      /** The place that was searched around, and others that may be meant; null when no place was asked for. */
+      place: z.object({ known: knownPlace.nullable(), others: z.array(knownPlace) }).nullable(),
+      /** Where the results are, most first. */
+      places: z.array(knownPlace.extend({ total: z.int() })),
     }),
   }),
   list: operation({

@@ -1,0 +1,58 @@
+import { cityList } from './cities.list.ts';
+import { otherCityNames } from './city.names.ts';
+import { slipsBetween } from './slips.ts';
+import { folded } from './text.words.ts';
+
+/** A city of the bundled list. */
+export interface City {
+  readonly city: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** As people type a name: folded, without what is in brackets. */
+const plain = (name: string): string => folded(name).replace(/\s*\(.*\)$/, '').trim(); // prettier-ignore
+/** Without the end of "Frankfurt am Main". */
+const short = (name: string): string => name.replace(/ (am|an der|im|in der|upon|sur|de la) .*$/, '');
+
+/** Every city by every name, the largest first. */
+function read(): Map<string, City[]> {
+  const byName = new Map<string, City[]>();
+  const lines = cityList.trim().split('\n').map((line) => line.split('|')); // prettier-ignore
+  for (const [city = '', country = '', lat, lon] of lines) {
+    const one = { city, country, lat: Number(lat), lon: Number(lon) };
+    const names = [folded(city), plain(city), short(plain(city))];
+    for (const name of new Set(names.flatMap((known) => [known, ...(otherCityNames.get(known) ?? [])]))) {
+      const before = byName.get(name);
+      if (before) before.push(one);
+      else byName.set(name, [one]);
+    }
+  }
+  return byName;
+}
+
+let known: Map<string, City[]> | undefined;
+const cities = (): Map<string, City[]> => (known ??= read());
+
+const exactly = (city: City, name: string): number => (folded(city.city) === name ? 0 : 1);
+
+/** Cities of a name, as it is written first, then the largest. */
+export function citiesNamed(name: string): readonly City[] {
+  const wanted = folded(name).trim();
+  const found = cities().get(wanted) ?? cities().get(plain(wanted)) ?? [];
+  return wanted.includes('(') ? found.toSorted((a, b) => exactly(a, wanted) - exactly(b, wanted)) : found;
+}
+
+/** Cities whose name begins so, or is spelled alike. */
+export function citiesLike(name: string, most: number): readonly City[] {
+  const wanted = plain(name);
+  if (wanted.length < 3) return [];
+  const beginning = [...cities()].filter(([name]) => name.startsWith(wanted));
+  if (beginning.length > 0) return beginning.flatMap(([, list]) => list).slice(0, most);
+  const allowed = wanted.length < 6 ? 1 : 2;
+  const alike = [...cities()].map(([name, list]) => ({ list, slips: slipsBetween(wanted, name, allowed) }));
+  const near = alike.filter(({ slips }) => slips <= allowed).sort((a, b) => a.slips - b.slips);
+  return near.flatMap(({ list }) => list).slice(0, most);
+}

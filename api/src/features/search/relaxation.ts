@@ -1,0 +1,50 @@
+import { radii } from '@prentice/contract';
+import { count, countBoth, type Mask } from './bits.ts';
+import type { Conditions } from './conditions.ts';
+import type { Asked } from './search.counts.ts';
+import { placeMask, type Store } from './search.filters.ts';
+import { asked } from './word.index.ts';
+
+/** What would give results when there are none: a filter that is left out, or set to `to`. */
+export interface Relaxation {
+  readonly filter: string;
+  readonly to?: string;
+  readonly total: number;
+}
+
+type Find = (q: string) => Mask;
+
+/** What helps, most results first; everything besides the words when nothing alone does. */
+export function relaxations(store: Store, one: Asked, conditions: Conditions, find: Find): Relaxation[] {
+  const single = [
+    ...conditions.names.map((filter) => ({ filter, total: count(conditions.without(filter)) })),
+    ...fewerWords(one.params.q ?? '', conditions, find),
+    ...wider(store, one, conditions),
+  ];
+  const found = single.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  if (found.length > 0 || conditions.names.length < 2) return found;
+  const all = { filter: 'all', total: count(conditions.only('q')) };
+  return all.total > 0 ? [all] : [];
+}
+
+function fewerWords(q: string, conditions: Conditions, find: Find): Relaxation[] {
+  const words = asked(q);
+  if (words.length < 2) return [];
+  const rest = conditions.without('q');
+  return words.map((left) => {
+    const to = words.filter((word) => word !== left).join(' ');
+    return { filter: 'q', to, total: countBoth(rest, find(to)) };
+  });
+}
+
+/** The next distance that finds something. */
+function wider(store: Store, { place }: Asked, conditions: Conditions): Relaxation[] {
+  const circle = place?.circle;
+  if (!place || !circle) return [];
+  const rest = conditions.without('place');
+  for (const km of radii.filter((one) => one > circle.radius)) {
+    const total = countBoth(rest, placeMask(store, place, km));
+    if (total > 0) return [{ filter: 'radius', to: String(km), total }];
+  }
+  return [];
+}
