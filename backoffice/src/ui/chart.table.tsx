@@ -1,17 +1,7 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useLocale } from 'ra-core';
-import { useState, type ReactElement } from 'react';
-import { useText } from '../i18n/text.hook.ts';
+import type { ReactElement } from 'react';
+import { ChartFrame } from './chart.frame.tsx';
 
 export interface ChartRow {
   readonly label: string;
@@ -27,23 +17,16 @@ interface ChartProps {
   readonly format?: (value: number) => string;
 }
 
-function Bars({ rows, format }: { rows: readonly ChartRow[]; format: (value: number) => string }): ReactElement {
+type Written = Required<Omit<ChartProps, 'title'>>;
+
+function Bars({ rows, format }: Pick<Written, 'rows' | 'format'>): ReactElement {
   const most = Math.max(1, ...rows.map(({ value }) => value ?? 0));
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map(({ label, value }) => (
         <Box component="li" key={label} sx={barRow}>
           <span>{label}</span>
-          <Box
-            aria-hidden
-            sx={{
-              height: 14,
-              borderRadius: '2px',
-              bgcolor: 'var(--accent)',
-              width: `${((value ?? 0) / most) * 100}%`,
-              minWidth: value ? 2 : 0,
-            }}
-          />
+          <Box aria-hidden sx={{ ...barStyle, width: `${((value ?? 0) / most) * 100}%`, minWidth: value ? 2 : 0 }} />
           <Box component="span" sx={{ textAlign: 'right' }}>
             {value === null ? '–' : format(value)}
           </Box>
@@ -53,6 +36,7 @@ function Bars({ rows, format }: { rows: readonly ChartRow[]; format: (value: num
   );
 }
 
+const barStyle = { height: 14, borderRadius: '2px', bgcolor: 'var(--accent)' } as const;
 const barRow = {
   display: 'grid',
   gridTemplateColumns: 'minmax(88px, 30%) 1fr 56px',
@@ -61,7 +45,7 @@ const barRow = {
   py: '3px',
 } as const;
 
-function Rows({ rows, labelHead, valueHead, format }: Required<Omit<ChartProps, 'title'>>): ReactElement {
+function Rows({ rows, labelHead, valueHead, format }: Written): ReactElement {
   return (
     <Table size="small">
       <TableHead>
@@ -73,7 +57,9 @@ function Rows({ rows, labelHead, valueHead, format }: Required<Omit<ChartProps, 
       <TableBody>
         {rows.map(({ label, value }) => (
           <TableRow key={label}>
-            <TableCell>{label}</TableCell>
+            <TableCell component="th" scope="row">
+              {label}
+            </TableCell>
             <TableCell align="right">{value === null ? '–' : format(value)}</TableCell>
           </TableRow>
         ))}
@@ -82,33 +68,10 @@ function Rows({ rows, labelHead, valueHead, format }: Required<Omit<ChartProps, 
   );
 }
 
-/** Numbers as bars, and as a table for those who would rather read them. */
-export function ChartTable({ title, rows, labelHead, valueHead, format }: ChartProps): ReactElement {
-  const text = useText();
+/** Amounts that stand beside each other, as bars or as a table. */
+export function ChartTable({ title, format, ...rest }: ChartProps): ReactElement {
   const locale = useLocale();
-  const [shape, setShape] = useState<'chart' | 'table'>('chart');
-  const nothing = rows.every(({ value }) => value === null || value === 0);
-  const write = format ?? ((value: number) => new Intl.NumberFormat(locale).format(value));
-  return (
-    <Box component="section" aria-label={title}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
-        <Typography variant="h3" component="h2">
-          {title}
-        </Typography>
-        <ToggleButtonGroup exclusive size="small" value={shape} onChange={(_, next) => next && setShape(next)}>
-          {(['chart', 'table'] as const).map((one) => (
-            <ToggleButton key={one} value={one} aria-label={`${title}: ${text(`chart.${one}`)}`} sx={{ py: 0.25 }}>
-              {text(`chart.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Box>
-      {nothing && <Box sx={{ color: 'text.secondary' }}>{text('chart.nothing')}</Box>}
-      {nothing ? null : shape === 'chart' ? (
-        <Bars rows={rows} format={write} />
-      ) : (
-        <Rows rows={rows} labelHead={labelHead} valueHead={valueHead} format={write} />
-      )}
-    </Box>
-  );
+  const written = { ...rest, format: format ?? ((value: number) => new Intl.NumberFormat(locale).format(value)) };
+  const nothing = rest.rows.every(({ value }) => value === null || value === 0);
+  return <ChartFrame title={title} nothing={nothing} chart={<Bars {...written} />} table={<Rows {...written} />} />;
 }

@@ -9,5 +9,5 @@ export function fileSize(bytes: number, locale: string): string {
     unit: large ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: large ? 1 : 0,
   });
-  return format.format(bytes / (large ? MEGA : KILO));
+  return format.format(large ? bytes / MEGA : Math.ceil(bytes / KILO));
 }

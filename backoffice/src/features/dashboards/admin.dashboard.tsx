@@ -1,18 +1,16 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { dashboardPeriods, type AdminDashboard } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
-import { ChartTable } from '../../ui/chart.table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { dayText } from '../../ui/moment.text.ts';
 import { PageHead } from '../../ui/page.head.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
-import { Funnel } from './funnel.tsx';
 import { Queues } from './queues.tsx';
 import { SlowestEmployers } from './slowest.employers.tsx';
+import { Trends } from './trends.tsx';
 
 type Period = (typeof dashboardPeriods)[number];
 
@@ -49,24 +47,6 @@ function Totals({ totals }: Pick<AdminDashboard, 'totals'>): ReactElement {
   );
 }
 
-function Trends({ board }: { board: AdminDashboard }): ReactElement {
-  const text = useText();
-  const locale = useLocale() ?? 'en';
-  const days = (value: number) => text('dashboard.inDays', { smart_count: value });
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, columnGap: 4, rowGap: 3, mb: 3 }}>
-      <Funnel steps={board.funnel} />
-      <ChartTable
-        title={text('dashboard.responseTrend')}
-        labelHead={text('dashboard.week')}
-        valueHead={text('dashboard.medianDays')}
-        rows={board.responseTrend.map(({ week, medianDays }) => ({ label: dayText(week, locale), value: medianDays }))}
-        format={days}
-      />
-    </Box>
-  );
-}
-
 /** Queues with their age first, then who is slow, then the trends. A limited administrator gets the permitted part. */
 export default function AdminDashboardPage(): ReactElement {
   const text = useText();
@@ -83,9 +63,9 @@ export default function AdminDashboardPage(): ReactElement {
         {(board) => (
           <>
             <Queues queues={board.queues} />
+            <SlowestEmployers slowest={board.slowest} />
             <Totals totals={board.totals} />
             <Trends board={board} />
-            <SlowestEmployers slowest={board.slowest} />
           </>
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import type { AdminDashboard, Queue } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo, type Screen } from '../../app/screen.paths.ts';
+import { hasScreen } from '../../app/screen.registry.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Scroll } from '../../ui/scroll.tsx';
@@ -14,14 +15,26 @@ const screens: Readonly<Partial<Record<Queue, Screen>>> = {
   moderation: 'moderation',
   employer_reports: 'allEmployers',
   overdue_applications: 'allEmployers',
+  flagged_external_jobs: 'externalJobs',
+  failed_deliveries: 'adminNotifications',
 };
+
+/** The list that a queue leads to, filtered to what waits. */
+const narrowed: Readonly<Partial<Record<Queue, object>>> = { overdue_applications: { overdue: 1 } };
+
+function addressOf(queue: Queue): string | null {
+  const screen = screens[queue];
+  const filter = narrowed[queue];
+  if (!screen || !hasScreen(screen)) return null;
+  return filter ? `${pathTo(screen)}?filter=${encodeURIComponent(JSON.stringify(filter))}` : pathTo(screen);
+}
 
 function QueueName({ queue }: { queue: Queue }): ReactElement {
   const word = useWord();
-  const screen = screens[queue];
+  const address = addressOf(queue);
   const name = word('queue', queue);
-  return screen ? (
-    <Link component={LinkBase} to={pathTo(screen)}>
+  return address ? (
+    <Link component={LinkBase} to={address}>
       {name}
     </Link>
   ) : (
@@ -32,8 +45,10 @@ function QueueName({ queue }: { queue: Queue }): ReactElement {
 /** What waits, how long the oldest has waited, and what is late. */
 export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement {
   const text = useText();
+  const calm = queues.every(({ waiting }) => waiting === 0);
   return (
     <Panel title={text('dashboard.queues')}>
+      {calm && <p>{text('dashboard.calm')}</p>}
       <Scroll label={text('dashboard.queues')}>
         <Table size="small">
           <TableHead>

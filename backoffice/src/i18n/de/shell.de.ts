@@ -105,6 +105,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'chart.table': 'Tabelle',
   'chart.chart': 'Diagramm',
   'chart.nothing': 'Noch nichts zu zeigen.',
+  'chart.summary': '%{name}: zuletzt %{latest}, zwischen %{least} und %{most}',
   'time.never': 'nie',
   'pay.none': 'Bezahlung nicht angegeben',
   'pay.hour': 'je Stunde',

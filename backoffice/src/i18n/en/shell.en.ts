@@ -101,6 +101,7 @@ export const shellEn = {
   'chart.table': 'Table',
   'chart.chart': 'Chart',
   'chart.nothing': 'Nothing to show yet.',
+  'chart.summary': '%{name}: %{latest} at the end, between %{least} and %{most}',
   'time.never': 'never',
   'pay.none': 'Pay not stated',
   'pay.hour': 'an hour',

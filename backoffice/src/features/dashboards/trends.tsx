@@ -1,0 +1,75 @@
+import { Box } from '@mui/material';
+import type { AdminDashboard } from '@prentice/contract';
+import { useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useText, useWord } from '../../i18n/text.hook.ts';
+import { dayText } from '../../ui/moment.text.ts';
+import { TrendChart } from '../../ui/trend.chart.tsx';
+import { activities, spansOf } from './activity.spans.ts';
+import { Funnel } from './funnel.tsx';
+
+type Board = { readonly board: AdminDashboard };
+
+function Responses({ board }: Board): ReactElement {
+  const text = useText();
+  const locale = useLocale() ?? 'en';
+  const share = new Intl.NumberFormat(locale, { style: 'percent' });
+  const count = new Intl.NumberFormat(locale);
+  const trend = board.responseTrend;
+  return (
+    <TrendChart
+      title={text('dashboard.responseTrend')}
+      labelHead={text('dashboard.week')}
+      labels={trend.map(({ week }) => dayText(week, locale))}
+      series={[
+        {
+          name: text('dashboard.medianDays'),
+          values: trend.map(({ medianDays }) => medianDays),
+          format: (value) => text('dashboard.inDays', { smart_count: value }),
+        },
+        {
+          name: text('dashboard.withinPromise'),
+          values: trend.map(({ withinPromise }) => withinPromise),
+          format: (value) => share.format(value),
+        },
+        {
+          name: text('dashboard.answered'),
+          values: trend.map(({ answered }) => answered),
+          format: (value) => count.format(value),
+        },
+      ]}
+    />
+  );
+}
+
+function Activity({ board }: Board): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const locale = useLocale() ?? 'en';
+  const count = new Intl.NumberFormat(locale);
+  const spans = spansOf(board.activity);
+  const weekly = spans.length < board.activity.length;
+  return (
+    <TrendChart
+      title={text(weekly ? 'dashboard.activityWeekly' : 'dashboard.activity')}
+      labelHead={text(weekly ? 'dashboard.week' : 'dashboard.day')}
+      labels={spans.map(({ day }) => dayText(day, locale))}
+      series={activities.map((name) => ({
+        name: word('dashboardActivity', name),
+        values: spans.map((span) => span[name]),
+        format: (value) => count.format(value),
+      }))}
+    />
+  );
+}
+
+/** How things went in the period: answers, what is new, how far applications got. */
+export const Trends = ({ board }: Board): ReactElement => (
+  <Box sx={{ display: 'grid', gap: 4, mb: 4 }}>
+    <Responses board={board} />
+    <Activity board={board} />
+    <Box sx={{ maxWidth: 720 }}>
+      <Funnel steps={board.funnel} />
+    </Box>
+  </Box>
+);

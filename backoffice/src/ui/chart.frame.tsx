@@ -1,0 +1,44 @@
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useText } from '../i18n/text.hook.ts';
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** Whether there is nothing to show; then neither shape is. */
+  readonly nothing: boolean;
+  readonly chart: ReactNode;
+  readonly table: ReactNode;
+}
+
+/** Numbers as a picture, and as a table for those who would rather read them. */
+export function ChartFrame({ title, nothing, chart, table }: ChartFrameProps): ReactElement {
+  const text = useText();
+  const [shape, setShape] = useState<'chart' | 'table'>('chart');
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Box sx={headStyle}>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <ToggleButtonGroup exclusive size="small" value={shape} onChange={(_, next) => next && setShape(next)}>
+          {(['chart', 'table'] as const).map((one) => (
+            <ToggleButton key={one} value={one} aria-label={`${title}: ${text(`chart.${one}`)}`} sx={{ py: 0.25 }}>
+              {text(`chart.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
+      {nothing && <Box sx={{ color: 'text.secondary' }}>{text('chart.nothing')}</Box>}
+      {!nothing && (shape === 'chart' ? chart : table)}
+    </Box>
+  );
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  mb: 1,
+} as const;
