@@ -32,7 +32,7 @@ export function chosenValues(params: SearchParams): ReadonlyMap<string, readonly
   const flags = Object.entries({ paid: params.paid, sponsorship: params.sponsorship }).flatMap(([name, on]) =>
     on ? [[name, ['true']] as const] : [],
   );
-  return new Map([...chosen, ...single, ...flags]);
+  return new Map<string, readonly string[]>([...chosen, ...single, ...flags]);
 }
 
 type Test = (slot: number) => boolean;
