@@ -4,7 +4,9 @@ import type { Transaction } from '../engine/transaction.ts';
 import type { CursorBatch } from '../wire/reply.ts';
 
 const FIRST_BATCH = 101;
-const MAX_BATCH_BYTES = 16 * 1024 * 1024 - 16 * 1024;
+const MAX_REPLY_BYTES = 16 * 1024 * 1024 - 16 * 1024;
+/** What a client reads in a few milliseconds: the driver decodes a batch without a pause. */
+const BATCH_BYTES = 512 * 1024;
 const IDLE_MS = 10 * 60_000;
 
 /** Not to be guessed, and positive. */
@@ -52,7 +54,7 @@ export class CursorStore {
       lookahead: undefined,
       lastUsed: this.#clock(),
     };
-    const documents = fill(cursor, wanted.batchSize ?? FIRST_BATCH);
+    const documents = fill(cursor, wanted.batchSize ?? FIRST_BATCH, wanted.singleBatch ? MAX_REPLY_BYTES : BATCH_BYTES);
     if (wanted.singleBatch || !hasMore(cursor)) return { field: 'firstBatch', documents, cursorId: 0n, namespace };
     const cursorId = newId();
     this.#cursors.set(cursorId, cursor);
@@ -76,7 +78,7 @@ export class CursorStore {
       throw new MongoServerError(50737, `Cannot run getMore on cursor ${id}, which belongs to another session`);
     }
     cursor.lastUsed = this.#clock();
-    const documents = fill(cursor, batchSize || Infinity);
+    const documents = fill(cursor, batchSize || Infinity, BATCH_BYTES);
     const more = hasMore(cursor);
     if (!more) this.#cursors.delete(id);
     return { field: 'nextBatch', documents, cursorId: more ? id : 0n, namespace };
@@ -105,12 +107,13 @@ function hasMore(cursor: Cursor): boolean {
   return !next.done;
 }
 
-function fill(cursor: Cursor, batchSize: number): Uint8Array[] {
+/** The next documents, one at least: as many as wanted, or as fit. */
+function fill(cursor: Cursor, batchSize: number, room: number): Uint8Array[] {
   const documents: Uint8Array[] = [];
   let bytes = 0;
   while (documents.length < batchSize && hasMore(cursor) && cursor.lookahead) {
     bytes += cursor.lookahead.length;
-    if (documents.length > 0 && bytes > MAX_BATCH_BYTES) break;
+    if (documents.length > 0 && bytes > room) break;
     documents.push(cursor.lookahead);
     cursor.lookahead = undefined;
   }
