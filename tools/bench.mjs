@@ -1,6 +1,7 @@
 // `npm run bench`: requests per second of the built server. `npm run bench -- mongo`: the embedded database's own measures.
 // `npm run bench -- lighthouse`: what Lighthouse says of the public pages (installs it first).
-// Options: --size 10000 --connections 50 --seconds 5
+// `npm run bench -- applications`: every list of applications at 200,000 of them. `--folder F` keeps the data set, or uses it.
+// Options: --size 10000 --connections 50 --seconds 5 --applications 200000
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,8 @@ const { values, positionals } = parseArgs({
     size: { type: 'string', default: '10000' },
     connections: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '5' },
+    applications: { type: 'string', default: '200000' },
+    folder: { type: 'string' },
   },
 });
 
@@ -49,7 +52,18 @@ async function benchPages() {
   await benchLighthouse({ size: Number(values.size) });
 }
 
-const kinds = { http: benchServer, mongo: benchMongo, lighthouse: benchPages };
+async function benchLists() {
+  const failures = await buildProjects();
+  if (failures.length) giveUp(describeFailures(failures));
+  const { benchApplications } = await import('./bench/applications.bench.mjs');
+  await benchApplications({
+    size: Number(values.size),
+    applications: Number(values.applications),
+    folder: values.folder,
+  });
+}
+
+const kinds = { http: benchServer, mongo: benchMongo, lighthouse: benchPages, applications: benchLists };
 const unknown = positionals.find((name) => !(name in kinds));
 if (unknown) giveUp(`There is no measure "${unknown}".`, `Measures: ${Object.keys(kinds).join(', ')}`);
 for (const name of positionals.length ? positionals : ['http']) await kinds[name]();

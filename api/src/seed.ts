@@ -8,12 +8,16 @@ import { demoAmounts, loadAmounts } from './seed/demo.data.ts';
 import { isEmpty, seed } from './seed/seeder.ts';
 import { createServer } from './server.ts';
 
-/** `node seed.js [--size N] [--now ISO]`: fills an empty database with the demo, or with N internships. */
+/**
+ * `node seed.js [--size N [--applications M]] [--now ISO]`: fills an empty database with the demo, or with N internships and M
+ * applications, 1,000 of them for one internship of the demo company.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { size: { type: 'string' }, now: { type: 'string' } } });
-  const size = values.size === undefined ? null : Number(values.size);
-  if (size !== null && !(Number.isInteger(size) && size > 0 && size <= 1_000_000))
-    throw new Error('--size takes a whole number of internships.');
+  const { values } = parseArgs({
+    options: { size: { type: 'string' }, applications: { type: 'string' }, now: { type: 'string' } },
+  });
+  const size = amount('size', values.size);
+  const applications = amount('applications', values.applications);
   if (values.now !== undefined && Number.isNaN(Date.parse(values.now)))
     throw new Error('--now takes a moment such as 2026-03-02T09:00:00Z.');
   const settings = readSettings({ ...process.env, ROLE: 'web' });
@@ -23,12 +27,20 @@ async function main(): Promise<void> {
   try {
     if (!(await isEmpty(app)))
       throw new Error('The database is not empty. Choose another DATA_DIR or MONGODB_DATABASE.');
-    await seed(app, size === null ? demoAmounts : loadAmounts(size), (line) => console.log(line));
+    await seed(app, size === undefined ? demoAmounts : loadAmounts(size, applications), (line) => console.log(line));
     console.log(demoTable().join('\n'));
   } finally {
     await app.close();
     await close();
   }
+}
+
+/** @throws when it is given and not a whole number from 1 to a million */
+function amount(name: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const count = Number(given);
+  if (Number.isInteger(count) && count > 0 && count <= 1_000_000) return count;
+  throw new Error(`--${name} takes a whole number.`);
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveUp, progress } from '../console/progress.mjs';
@@ -19,18 +19,24 @@ function usage(pid) {
   return { cpu: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND, memory: Number(memory) / 1024 };
 }
 
-function seed(size, settings) {
+function seed(size, applications, settings) {
   const step = progress(`Making ${size.toLocaleString('en')} internships`);
   const args = ['--enable-source-maps', inRoot('api/dist/seed.js'), '--size', String(size)];
+  if (applications) args.push('--applications', String(applications));
   const { status, stdout, stderr } = spawnSync(runtime, args, { cwd: root, env: settings, encoding: 'utf8' });
   if (status === 0) return step.done();
   step.failed();
   return giveUp('The load set could not be made.', stdout, stderr);
 }
 
-/** The built server in production mode on a seeded database of its own, ready for requests. */
-export async function measuredServer(size) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+/**
+ * The built server in production mode on a seeded database of its own, ready for requests.
+ * A folder that is given is kept, and what it holds already is used as it is.
+ */
+export async function measuredServer(size, { applications, folder: given } = {}) {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'bench-'));
+  const isMade = existsSync(join(folder, 'database'));
+  mkdirSync(folder, { recursive: true });
   const origin = `http://127.0.0.1:${await freePort()}`;
   const settings = environment({
     DATA_DIR: folder,
@@ -42,7 +48,7 @@ export async function measuredServer(size) {
     SEED_DEMO: 'false',
     ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
   });
-  if (size > 0) seed(size, settings);
+  if (size > 0 && !isMade) seed(size, applications, settings);
   const began = performance.now();
   const child = spawn(runtime, [inRoot('api/dist/main.js')], {
     cwd: root,
@@ -66,7 +72,7 @@ export async function measuredServer(size) {
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
-      rmSync(folder, { recursive: true, force: true });
+      if (!given) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

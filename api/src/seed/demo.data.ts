@@ -4,7 +4,8 @@ import { ObjectId } from 'mongodb';
 import { noCounts } from '../features/internships/internship.entity.ts';
 import { DAY } from '../platform/clock/clock.ts';
 import { demoAccounts } from './demo.accounts.ts';
-import { application, applicationStates, type SeedApplication, type SeedCv } from './seed.applications.ts';
+import type { SeedApplication, SeedCv } from './seed.applications.ts';
+import { applicationsByChance, applicationsInCrowds, batchesOf, counted, type Counted } from './seed.crowds.ts';
 import { employer, member, verificationCase, type SeedEmployer } from './seed.employers.ts';
 import { internship, type SeedInternship } from './seed.internships.ts';
 import { account, profile, type SeedAccount, type SeedContext, type SeedProfile } from './seed.people.ts';
@@ -15,17 +16,31 @@ export interface Amounts {
   readonly internships: number;
   readonly interns: number;
   readonly applications: number;
+  /** How many of them one internship of the demo company gets; by chance when it is left out. */
+  readonly crowd?: number;
 }
 
 export const demoAmounts: Amounts = { employers: 24, internships: 80, interns: 120, applications: 600 };
 
-/** A load set with so many internships, in the proportions of the demo. */
-export const loadAmounts = (internships: number): Amounts => ({
-  employers: Math.max(24, Math.round(internships / 5)),
-  internships,
-  interns: Math.max(120, Math.round(internships / 4)),
-  applications: Math.min(internships * 5, 20_000),
-});
+const CROWD = 1_000;
+/** Applications of one intern in a load set, on average. */
+const EACH = 40;
+
+/** A load set with so many internships, in the proportions of the demo, or with a number of applications of its own. */
+export function loadAmounts(internships: number, applications?: number): Amounts {
+  const employers = Math.max(24, Math.round(internships / 5));
+  const interns = Math.max(120, Math.round(internships / 4));
+  if (applications === undefined)
+    return { employers, internships, interns, applications: Math.min(internships * 5, 20_000) };
+  const crowd = Math.min(CROWD, applications);
+  return {
+    employers,
+    internships,
+    interns: Math.max(interns, crowd, Math.ceil(applications / EACH)),
+    applications,
+    crowd,
+  };
+}
 
 /** The bytes of a demo CV. */
 const cvText = (intern: SeedProfile): Buffer =>
@@ -44,10 +59,14 @@ const cvText = (intern: SeedProfile): Buffer =>
     ].join('\n'),
   );
 
-/** Keeps a file and answers the name that it is kept under. */
-export type KeepFile = (bytes: Buffer) => Promise<string>;
+/** Where things go that are not held in memory until the end. */
+export interface Keep {
+  /** Keeps a file and answers the name that it is kept under. */
+  readonly file: (bytes: Buffer) => Promise<string>;
+  readonly applications: (batch: readonly SeedApplication[]) => Promise<void>;
+}
 
-/** Everything that an empty database is filled with, by collection. */
+/** Everything that an empty database is filled with beside applications, by collection. */
 export interface DemoData {
   readonly users: SeedAccount[];
   readonly employers: SeedEmployer[];
@@ -57,7 +76,6 @@ export interface DemoData {
   readonly revisions: object[];
   readonly profiles: SeedProfile[];
   readonly documents: object[];
-  readonly applications: SeedApplication[];
 }
 
 function people(context: SeedContext, amounts: Amounts, employers: readonly SeedEmployer[]) {
@@ -82,7 +100,7 @@ function people(context: SeedContext, amounts: Amounts, employers: readonly Seed
   return { users: [...users, ...interns.filter((one) => !users.includes(one))], members, interns };
 }
 
-async function portfolio(context: SeedContext, user: SeedAccount, keep: KeepFile) {
+async function portfolio(context: SeedContext, user: SeedAccount, keep: Keep) {
   const id = new ObjectId(context.random.id());
   const intern = profile(context, user, id);
   const bytes = cvText(intern);
@@ -94,13 +112,16 @@ async function portfolio(context: SeedContext, user: SeedAccount, keep: KeepFile
   };
   const document = {
     _id: id, ownerId: user._id, employerId: null, kind: 'cv', fileName: cv.fileName, mediaType: 'text/plain', size: cv.size, pages: null,
-    sha256: cv.sha256, storageKey: await keep(bytes), scanState: 'clean', inUse: true, isDefault: true, createdAt: user.createdAt, updatedAt: user.createdAt,
+    sha256: cv.sha256, storageKey: await keep.file(bytes), scanState: 'clean', inUse: true, isDefault: true, createdAt: user.createdAt, updatedAt: user.createdAt,
   }; // prettier-ignore
   return { intern, cv, document };
 }
 
 /** Counts of applications, in the internships and employers themselves. */
-function settle(data: Pick<DemoData, 'employers' | 'internships' | 'applications'>, now: Date): void {
+function settle(
+  data: Pick<DemoData, 'employers' | 'internships'> & { readonly applications: readonly Counted[] },
+  now: Date,
+): void {
   const internships = new Map(data.internships.map((one) => [one._id.toHexString(), one]));
   const employers = new Map(data.employers.map((one) => [one._id.toHexString(), one]));
   const keys: Readonly<Record<string, keyof typeof noCounts>> = {
@@ -124,8 +145,9 @@ function settle(data: Pick<DemoData, 'employers' | 'internships' | 'applications
     const company = employers.get(posting.employerId.toHexString());
     if (company && posting.state === 'open') company.openInternships += 1;
   }
+  const byEmployer = Map.groupBy(data.applications, (one) => one.employerId.toHexString());
   for (const company of data.employers) {
-    answerFigures(company, data.applications, now);
+    answerFigures(company, byEmployer.get(company._id.toHexString()) ?? [], now);
     const { overdueApplications: overdue, awaitingApplications: awaiting } = company;
     company.publishBlocked = isPublishBlocked({ overdue, awaiting });
   }
@@ -135,8 +157,8 @@ function settle(data: Pick<DemoData, 'employers' | 'internships' | 'applications
   }
 }
 
-function answerFigures(company: SeedEmployer, applications: readonly SeedApplication[], now: Date): void {
-  const own = applications.filter((one) => one.employerId.equals(company._id) && one.submittedAt);
+function answerFigures(company: SeedEmployer, applications: readonly Counted[], now: Date): void {
+  const own = applications.filter((one) => one.submittedAt);
   const answered = own.filter((one) => one.firstResponseAt);
   const days = answered
     .map((one) => ((one.firstResponseAt?.getTime() ?? 0) - (one.submittedAt?.getTime() ?? 0)) / DAY)
@@ -158,9 +180,9 @@ function answerFigures(company: SeedEmployer, applications: readonly SeedApplica
   };
 }
 
-/** Makes it all, from the context's chance alone. */
-export async function demoData(context: SeedContext, amounts: Amounts, keep: KeepFile): Promise<DemoData> {
-  const { random, now } = context;
+/** Makes it all, from the context's chance alone. Applications are handed over a batch at a time, as they are made. */
+export async function demoData(context: SeedContext, amounts: Amounts, keep: Keep): Promise<DemoData> {
+  const { now } = context;
   const employers = Array.from({ length: amounts.employers }, (_, number) => employer(context, number));
   const { users, members, interns } = people(context, amounts, employers);
   const internships = Array.from({ length: amounts.internships }, (_, number) => {
@@ -170,16 +192,14 @@ export async function demoData(context: SeedContext, amounts: Amounts, keep: Kee
   });
   const portfolios = [];
   for (const user of interns) portfolios.push(await portfolio(context, user, keep));
-  const applied = new Set<string>();
-  const applications: SeedApplication[] = [];
   const targets = internships.filter((one) => one.openedAt);
-  for (let tries = 0; applications.length < amounts.applications && tries < amounts.applications * 4; tries++) {
-    const one = random.pick(portfolios);
-    const posting = random.pick(targets);
-    const key = `${one.intern.userId.toHexString()}:${posting._id.toHexString()}`;
-    if (applied.has(key)) continue;
-    applied.add(key);
-    applications.push(application(context, one.intern, posting, random.pick(applicationStates), one.cv));
+  const made = amounts.crowd === undefined ? applicationsByChance : applicationsInCrowds;
+  const applications: Counted[] = [];
+  for (const batch of batchesOf(
+    made(context, { portfolios, targets, total: amounts.applications, crowd: amounts.crowd ?? 0 }),
+  )) {
+    await keep.applications(batch);
+    for (const one of batch) applications.push(counted(one));
   }
   const cases = employers.flatMap((company) => {
     const open = verificationCase(context, company);
@@ -197,7 +217,6 @@ export async function demoData(context: SeedContext, amounts: Amounts, keep: Kee
     revisions,
     profiles: portfolios.map((one) => one.intern),
     documents: portfolios.map((one) => one.document),
-    applications,
   };
 }
 

@@ -1,6 +1,7 @@
 import { responseDueAt, type ApplicationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
+import { NEVER_DUE } from '../features/applications/application.entity.ts';
 import { candidateOf } from '../features/interns/intern.profile.ts';
 import type { SeedInternship } from './seed.internships.ts';
 import type { SeedContext, SeedProfile } from './seed.people.ts';
@@ -86,8 +87,10 @@ function sentPart({ random }: SeedContext, intern: SeedProfile, posting: SeedInt
       answers: [],
       submittedAt: null,
       responseDueAt: null,
+      dueOrder: NEVER_DUE,
     };
   const { id, fileName, size, sha256 } = cv;
+  const dueAt = responseDueAt(at, posting.responseDays);
   return {
     candidate: candidateOf(intern),
     cv: { id: id.toHexString(), fileName, mediaType: 'text/plain' as const, size, sha256 },
@@ -98,7 +101,8 @@ function sentPart({ random }: SeedContext, intern: SeedProfile, posting: SeedInt
       value: 'To plan work by myself, to ask good questions early, and to finish what I begin.',
     })),
     submittedAt: at,
-    responseDueAt: responseDueAt(at, posting.responseDays),
+    responseDueAt: dueAt,
+    dueOrder: dueAt,
   };
 }
 

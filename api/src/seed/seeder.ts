@@ -33,7 +33,6 @@ const tables: readonly (readonly [keyof DemoData, Table])[] = [
   ['revisions', InternshipRevision],
   ['profiles', InternProfile],
   ['documents', StoredDocument],
-  ['applications', Application],
 ];
 
 /** Whether nobody has used this database yet. */
@@ -56,7 +55,14 @@ export async function seed(
     now: app.get(Clock).now(),
     passwordHash: await app.get(Passwords).hash(DEMO_PASSWORD),
   };
-  const data = await demoData(context, amounts, (bytes) => files.put(bytes));
+  let applications = 0;
+  const data = await demoData(context, amounts, {
+    file: (bytes) => files.put(bytes),
+    applications: async (batch) => {
+      await database.collection(Application).insertMany([...batch]);
+      tell(`applications: ${(applications += batch.length)} of ${amounts.applications}`);
+    },
+  });
   for (const [name, table] of tables) {
     const rows: readonly Document[] = data[name];
     for (let at = 0; at < rows.length; at += BATCH) {

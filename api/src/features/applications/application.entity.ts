@@ -62,6 +62,8 @@ export const Application = defineEntity({
     answers: p.json<Answer[]>(),
     submittedAt: p.datetime().$type<Date>().nullable(),
     responseDueAt: p.datetime().$type<Date>().nullable(),
+    /** Where it stands in lists by due date: what nobody promised an answer to comes after all the rest. */
+    dueOrder: p.datetime().$type<Date>(),
     firstResponseAt: p.datetime().$type<Date>().nullable(),
     viewedAt: p.datetime().$type<Date>().nullable(),
     /** Reminders given, 0 to 3, and when the next is due; null when none is. */
@@ -88,6 +90,9 @@ export type ApplicationEntity = InferEntity<typeof Application>;
 /** An application as a plain document. */
 export type ApplicationRow = ApplicationEntity & { _id: ObjectId };
 
+/** The due order of interest, which waits for no answer: the last day that a calendar has. */
+export const NEVER_DUE = new Date('9999-12-31T23:59:59.999Z');
+
 const date = { $type: 'date' as const };
 
 export const applicationStored: Stored = {
@@ -98,15 +103,19 @@ export const applicationStored: Stored = {
     { key: { internId: 1, state: 1 }, name: 'application_intern_state' },
     { key: { employerId: 1, submittedAt: -1, _id: -1 }, name: 'application_employer' },
     { key: { employerId: 1, state: 1, responseDueAt: 1, _id: 1 }, name: 'application_employer_due' },
+    { key: { employerId: 1, dueOrder: 1, _id: 1 }, name: 'application_employer_order' },
     { key: { employerId: 1, updatedAt: -1, _id: -1 }, name: 'application_employer_updated' },
     { key: { internshipId: 1, submittedAt: -1, _id: -1 }, name: 'application_internship' },
     { key: { internshipId: 1, state: 1, submittedAt: -1, _id: -1 }, name: 'application_internship_state' },
     { key: { internshipId: 1, rating: -1, _id: -1 }, name: 'application_internship_rating' },
-    { key: { internshipId: 1, responseDueAt: 1, _id: 1 }, name: 'application_internship_due' },
+    { key: { internshipId: 1, dueOrder: 1, _id: 1 }, name: 'application_internship_order' },
+    { key: { internshipId: 1, updatedAt: -1, _id: -1 }, name: 'application_internship_updated' },
     { key: { state: 1, submittedAt: -1, _id: -1 }, name: 'application_state' },
     { key: { submittedAt: -1, _id: -1 }, name: 'application_submitted' },
     { key: { createdAt: -1, _id: -1 }, name: 'application_created' },
     { key: { state: 1, responseDueAt: 1 }, name: 'application_due' },
+    { key: { dueOrder: 1, _id: 1 }, name: 'application_order' },
+    { key: { updatedAt: -1, _id: -1 }, name: 'application_updated' },
     { key: { state: 1, startsOn: 1 }, name: 'application_starts' },
     { key: { state: 1, endsOn: 1 }, name: 'application_ends' },
     {

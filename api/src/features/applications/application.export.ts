@@ -1,4 +1,4 @@
-import { applicationList, showsContacts, type Id, type ListParams } from '@prentice/contract';
+import { applicationList, parseListQuery, showsContacts, type Id, type ListParams } from '@prentice/contract';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { csvExport } from '../../platform/http/csv.export.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { presentRow, rowFields, type Shown } from './application.presenter.ts';
-import { stateFilters } from './application.queries.ts';
+import { inDueOrder, stateFilters } from './application.queries.ts';
 import { Applications } from './applications.service.ts';
 
 const shared = [
@@ -63,11 +63,12 @@ export class ApplicationExport {
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */
   file(caller: Caller, params: ListParams): Promise<StreamableFile> {
     const view = caller.actor.role === 'admin' ? 'admin' : 'row';
+    const { name, field } = inDueOrder(parseListQuery(applicationList, params, view)).sort;
     const fields = view === 'row' ? [...rowFields, 'candidate.email', 'candidate.phone'] : rowFields;
     return csvExport<Stored>({
       name: 'applications',
       collection: this.database.collection(Application),
-      language: applicationList,
+      language: { ...applicationList, sorts: { ...applicationList.sorts, [name]: field } },
       params,
       view,
       scope: this.scope.where(caller.ability, 'export', 'Application'),

@@ -3,6 +3,7 @@ import {
   waitingStates,
   type ApplicationStage,
   type ApplicationState,
+  type ListQuery,
   type Role,
 } from '@prentice/contract';
 import type { Document, Filter } from 'mongodb';
@@ -29,3 +30,9 @@ export function stateFilters(role: Role | 'anonymous', now: Date): CustomFilters
     overdue: (overdue: boolean) => (overdue ? overdueAt(now, field) : notOverdueAt(now, field)),
   };
 }
+
+/** Applications by due date, the first due first: interest, which is never due, comes last and not first. */
+export const inDueOrder = (query: ListQuery): ListQuery =>
+  query.sort.name === 'responseDueAt' && query.sort.order === 'ASC'
+    ? { ...query, sort: { ...query.sort, field: 'dueOrder' } }
+    : query;

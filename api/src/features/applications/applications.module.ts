@@ -12,6 +12,7 @@ import { ApplicationMoves } from './application.moves.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { Applications } from './applications.service.ts';
 import { DecisionsController } from './decisions.controller.ts';
+import { DueOrderUpgrade } from './due-order.upgrade.ts';
 import { EmployerWorkFigures } from './employer.figures.ts';
 import { InternDashboardController } from './intern.dashboard.controller.ts';
 import { InternDashboards } from './intern.dashboard.service.ts';
@@ -35,6 +36,7 @@ import { Undo } from './undo.service.ts';
     ApplicationJobs,
     ApplicationMoves,
     AdminFigures,
+    DueOrderUpgrade,
     EmployerWorkFigures,
     InternDashboards,
     InternDeskSources,

@@ -10,7 +10,7 @@ import { readPage } from '../../platform/database/lists.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { present, presentRow, presentToIntern, rowFields, type Shown } from './application.presenter.ts';
-import { overdueAt, stateFilters } from './application.queries.ts';
+import { inDueOrder, overdueAt, stateFilters } from './application.queries.ts';
 
 const wholeFields = Object.keys(Application.meta.properties);
 
@@ -38,7 +38,7 @@ export class Applications {
     const view = this.listView(caller);
     const page = await readPage<ApplicationRow>(this.database.collection(Application), {
       language: applicationList,
-      query,
+      query: inDueOrder(query),
       scope: this.scope.where(caller.ability, 'read', 'Application'),
       fields: view === 'row' ? rowFields : wholeFields,
       custom: stateFilters(caller.actor.role, this.clock.now()),

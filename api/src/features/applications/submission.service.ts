@@ -18,7 +18,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import type { AppliedTo } from '../ports/internship-directory.port.ts';
 import { enter } from './application.effects.ts';
-import { Application, type ApplicationEntity } from './application.entity.ts';
+import { Application, NEVER_DUE, type ApplicationEntity } from './application.entity.ts';
 import { ApplicationMoves } from './application.moves.ts';
 import { obstaclesToApplying, obstaclesToInterest, type Applicant, type Obstacle } from './application.obstacles.ts';
 import { Applications } from './applications.service.ts';
@@ -125,6 +125,7 @@ export class Submissions {
       blindReview: internship.blindReview,
       blindAlias,
       internName: '',
+      dueOrder: NEVER_DUE,
       questions: [],
       answers: [],
       reminded: 0,
@@ -161,6 +162,7 @@ export class Submissions {
     application.answers = givenAnswers(internship.questions, submission.answers);
     application.submittedAt = now;
     application.responseDueAt = dueAt;
+    application.dueOrder = dueAt;
     application.nextReminderAt = reminderInstants(now, dueAt)[0]?.at ?? null;
   }
 
