@@ -48,12 +48,19 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals, limit: number)
   clearTimeout(timer);
 }
 
-/** Starts the built server on a free port with its data in that folder, and waits until it is ready. */
-export async function startServer(dataFolder: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the built server on a free port with its data in that folder, and waits until it is ready.
+ * @param installation the folder of the built product, this one unless another is named
+ */
+export async function startServer(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+  installation: string = root,
+): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'api/dist/main.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--enable-source-maps', join(installation, 'api/dist/main.js')], {
+    cwd: installation,
     env: {
       ...process.env,
       NODE_ENV: 'development',
