@@ -121,7 +121,6 @@ describe('ways in', () => {
     expect(await api.client().auth.options()).toEqual({
       provider: 'local',
       externalProviders: [],
-      firebase: null,
       policies: policyVersions,
     });
   });

@@ -8,9 +8,11 @@ export interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
-/** A browser as far as sessions are concerned: it keeps the refresh cookie and sends it back. */
+/** A browser as far as sessions are concerned: it keeps the refresh cookie, and any others, and sends them back. */
 export class TestBrowser {
   cookie: string | null = null;
+  /** Other cookies by name. */
+  others: Record<string, string> = {};
   private readonly api: TestApp;
   private readonly headers: Record<string, string>;
 
@@ -23,17 +25,33 @@ export class TestBrowser {
     const reply = await this.api.inject({
       method: 'POST',
       url: `/api${path}`,
-      headers: { ...this.headers, ...(this.cookie ? { cookie: `refresh=${this.cookie}` } : {}), ...headers },
+      headers: { ...this.headers, ...this.kept(), ...headers },
       ...(body ? { payload: body } : {}),
     });
     const set = [reply.headers['set-cookie'] ?? []].flat().join(';');
     const value = /(?:^|;)refresh=([^;]*)/.exec(set)?.[1];
     if (value !== undefined) this.cookie = value === '' ? null : value;
+    this.keep([reply.headers['set-cookie'] ?? []].flat());
     return {
       status: reply.statusCode,
       body: reply.payload ? (JSON.parse(reply.payload) as Answer['body']) : {},
       headers: reply.headers,
     };
+  }
+
+  private kept(): Record<string, string> {
+    const all = { ...this.others, ...(this.cookie ? { refresh: this.cookie } : {}) };
+    const cookie = Object.entries(all).map(([name, value]) => `${name}=${value}`);
+    return cookie.length > 0 ? { cookie: cookie.join('; ') } : {};
+  }
+
+  private keep(given: readonly string[]): void {
+    for (const line of given) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name === 'refresh') continue;
+      if (value) this.others[name] = value;
+      else delete this.others[name];
+    }
   }
 
   signIn(email: string, password: string, door = 'student'): Promise<Answer> {
@@ -48,6 +66,7 @@ export class TestBrowser {
   copy(): TestBrowser {
     const copy = new TestBrowser(this.api, this.headers);
     copy.cookie = this.cookie;
+    copy.others = { ...this.others };
     return copy;
   }
 }

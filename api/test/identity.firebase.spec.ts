@@ -65,7 +65,7 @@ describe.skipIf(!emulatorWanted)('with the external identity provider', () => {
     await signUp(email);
     const browser = new TestBrowser(api);
     const reply = await browser.signIn(email, password);
-    expect(reply.body.me?.user).toMatchObject({ email, status: 'active', signInMethods: ['firebase'] });
+    expect(reply.body.me?.user).toMatchObject({ email, status: 'active', signInMethods: ['password'] });
     expect((await new TestBrowser(api).signIn(email, 'a wrong guess')).body.code).toBe('INVALID_CREDENTIALS');
     expect((await api.database.collection(User).findOne({ email }))?.['passwordHash']).toBeNull();
     expect(await lookup(email)).toMatchObject({ emailVerified: true, customAttributes: '{"role":"intern"}' });

@@ -27,6 +27,8 @@ export * from './accounts/password.contract.ts';
 export * from './accounts/password.common.ts';
 export * from './accounts/auth.contract.ts';
 export * from './accounts/auth.operations.ts';
+export * from './accounts/external.contract.ts';
+export * from './accounts/external.operations.ts';
 export * from './accounts/account.operations.ts';
 export * from './accounts/user.operations.ts';
 export * from './accounts/session.contract.ts';

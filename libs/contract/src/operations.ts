@@ -9,6 +9,7 @@ import { notificationOperations } from './notifications/notification.contract.ts
 import { skillOperations } from './skills/skill.contract.ts';
 import { authOperations } from './accounts/auth.operations.ts';
 import { accountOperations } from './accounts/account.operations.ts';
+import { externalOperations } from './accounts/external.operations.ts';
 import { userOperations } from './accounts/user.operations.ts';
 import { consentOperations } from './accounts/consent.contract.ts';
 import { administratorOperations, invitationOperations } from './administrators/administrator.operations.ts';
@@ -33,6 +34,7 @@ export const operations = {
   notifications: notificationOperations,
   skills: skillOperations,
   auth: authOperations,
+  external: externalOperations,
   account: accountOperations,
   users: userOperations,
   consents: consentOperations,

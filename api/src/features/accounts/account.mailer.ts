@@ -8,11 +8,14 @@ import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 import { Mail } from '../../platform/mail/mail.port.ts';
 import { MailSamples } from '../../platform/mail/samples.ts';
 import { AccountLinks } from './links.service.ts';
-import { knownLetter, resetLetter, verifyLetter } from './mails/account.letters.ts';
+import { knownLetter, linkedLetter, resetLetter, verifyLetter } from './mails/account.letters.ts';
 import { movedLetter, movingLetter, newAddressLetter, takenAddressLetter } from './mails/address.letters.ts';
 import { User, type UserRow } from './user.entity.ts';
 
-const letters = { known: knownLetter, moved: movedLetter, moving: movingLetter, taken: takenAddressLetter } as const;
+// prettier-ignore
+const letters = {
+  known: knownLetter, linked: linkedLetter, moved: movedLetter, moving: movingLetter, taken: takenAddressLetter,
+} as const;
 const linked = { verify: verifyLetter, reset: resetLetter, email_change: newAddressLetter } as const;
 type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'status' | 'pendingEmail'>;
 

@@ -15,9 +15,15 @@ import { DataRequestsController } from './data-requests/data-requests.controller
 import { DataRequestJobs } from './data-requests/data-requests.jobs.ts';
 import { DataRequests } from './data-requests/data-requests.service.ts';
 import { Exporting } from './data-requests/exporting.service.ts';
+import { ExternalAccounts } from './external/external.accounts.ts';
+import { ExternalController } from './external/external.controller.ts';
+import { ExternalDesk } from './external/external.service.ts';
+import { openIdProvider } from './external/openid.provider.ts';
+import { ExternalVisits } from './external/visits.service.ts';
 import { ExternalSignIns } from './external-sign-in.service.ts';
 import { IdentityFollower } from './identity/follow.consumer.ts';
 import { identityProvider } from './identity/identity.provider.ts';
+import { OwnSubjects } from './identity/own.subjects.ts';
 import { LinkDesk } from './link-status.service.ts';
 import { LinksController } from './links.controller.ts';
 import { AccountLinks } from './links.service.ts';
@@ -36,7 +42,14 @@ import { UsersController } from './users.controller.ts';
 /** Accounts: who there is, ways in and out, and the security of each account. */
 @Global()
 @Module({
-  controllers: [AuthController, LinksController, AccountController, UsersController, DataRequestsController],
+  controllers: [
+    AuthController,
+    ExternalController,
+    LinksController,
+    AccountController,
+    UsersController,
+    DataRequestsController,
+  ],
   providers: [
     AccountLinks,
     AccountMailer,
@@ -45,13 +58,17 @@ import { UsersController } from './users.controller.ts';
     DataRequests,
     Desk,
     Exporting,
+    ExternalAccounts,
+    ExternalDesk,
     ExternalSignIns,
+    ExternalVisits,
     IdentityFollower,
     LinkDesk,
     MailedLinks,
     Myself,
     OwnAccount,
     OwnSessions,
+    OwnSubjects,
     PersonalData,
     ProfileSummaries,
     Recovery,
@@ -64,6 +81,7 @@ import { UsersController } from './users.controller.ts';
     { provide: AccountRegistry, useClass: Registry },
     { provide: SessionDesk, useExisting: Desk },
     identityProvider,
+    openIdProvider,
   ],
   exports: [ActorSource, AccountRegistry, MailedLinks, PersonalData, ProfileSummaries, SessionDesk],
 })

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
 import { ExchangeOf, type Exchange } from '../../platform/http/exchange.decorator.ts';
+import { ExternalDesk } from './external/external.service.ts';
 import { ExternalSignIns } from './external-sign-in.service.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { Myself } from './me.service.ts';
@@ -19,13 +20,14 @@ export class AuthController {
     @Inject(SignUps) private readonly signUps: SignUps,
     @Inject(SignIns) private readonly signIns: SignIns,
     @Inject(ExternalSignIns) private readonly external: ExternalSignIns,
+    @Inject(ExternalDesk) private readonly externalDesk: ExternalDesk,
     @Inject(Desk) private readonly desk: Desk,
     @Inject(Myself) private readonly myself: Myself,
   ) {}
 
   @Bind(operations.options)
   options() {
-    return { ...this.identity.options(), policies: policyVersions };
+    return { ...this.identity.options(), externalProviders: this.externalDesk.providers(), policies: policyVersions };
   }
 
   @Bind(operations.signUpIntern)

@@ -12,7 +12,7 @@ import { IdentityProvider, type Proven } from './identity/identity.port.ts';
 import { Myself } from './me.service.ts';
 import { SignIns } from './sign-in.service.ts';
 import { SignUpConsumer } from './sign-up.consumer.ts';
-import { User, type UserRow } from './user.entity.ts';
+import { User, type Identity, type UserRow } from './user.entity.ts';
 
 /** Signing in with a token of the external identity provider. Accounts are found by provider and subject. */
 @Injectable()
@@ -33,7 +33,13 @@ export class ExternalSignIns {
     const proven = await this.identity.prove(idToken);
     const known = (await this.owner(proven)) ?? (await this.linkByAddress(proven));
     if (!known && !signUp) return { outcome: 'sign_up_needed', email: proven.email };
-    const user = known ?? (signUp && (await this.signUps.createProven(proven, signUp)));
+    const person = {
+      email: proven.email,
+      proven: proven.emailVerified,
+      identity: this.identityOf(proven),
+      external: null,
+    };
+    const user = known ?? (signUp && (await this.signUps.createProven(person, signUp)));
     if (!user) throw new Refusal('INVALID_CREDENTIALS');
     return { outcome: 'signed_in', session: await this.signIns.enter(user, door, exchange) };
   }
@@ -78,9 +84,13 @@ export class ExternalSignIns {
     });
   }
 
-  private attach(user: UserRow, { subject }: Proven): void {
+  private attach(user: UserRow, proven: Proven): void {
     const { name: provider } = this.identity;
-    if (user.identities.some((one) => one.provider === provider && one.subject === subject)) return;
-    user.identities = [...user.identities, { provider, subject }];
+    if (user.identities.some((one) => one.provider === provider && one.subject === proven.subject)) return;
+    user.identities = [...user.identities, this.identityOf(proven)];
+  }
+
+  private identityOf({ subject, byPassword }: Proven): Identity {
+    return { provider: this.identity.name, subject, password: byPassword };
   }
 }

@@ -13,6 +13,8 @@ export interface NewUser {
   readonly locale?: Locale;
   readonly timeZone?: string;
   readonly credentials: Credentials;
+  /** Another way in, besides. */
+  readonly external?: Identity | null;
   /** Whether the address has been proven. */
   readonly proven: boolean;
 }
@@ -33,7 +35,7 @@ export function newUser(given: NewUser, now: Date) {
     name: given.name,
     locale: given.locale ?? defaultLocale,
     timeZone: given.timeZone ?? defaultTimeZone,
-    identities: identitiesOf(given._id, given.credentials),
+    identities: [...identitiesOf(given._id, given.credentials), ...(given.external ? [given.external] : [])],
     passwordHash: given.credentials.passwordHash,
     pendingEmail: null,
     emailVerifiedAt: given.proven ? now : null,

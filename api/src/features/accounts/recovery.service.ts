@@ -14,6 +14,7 @@ import { IdentityProvider } from './identity/identity.port.ts';
 import { AccountLinks } from './links.service.ts';
 import { assertUncommon } from './password.rule.ts';
 import { doorOfRole } from './sign-in.service.ts';
+import { withPassword } from './sign-in.methods.ts';
 import { User, type UserRow } from './user.entity.ts';
 
 /** Confirms addresses and replaces forgotten passwords, by mailed links. */
@@ -72,6 +73,7 @@ export class Recovery {
   private async replace(work: Work, token: string, passwordHash: string | null): Promise<UserRow> {
     const user = await this.ownerOf(work, await this.links.consume(work, token, 'reset'));
     user.passwordHash = passwordHash;
+    user.identities = withPassword(user.identities);
     this.prove(work, user);
     await this.sessions.endAll(user._id, work);
     const id = user._id.toHexString();

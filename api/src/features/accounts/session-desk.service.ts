@@ -14,8 +14,9 @@ import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { SessionDesk } from '../ports/session-desk.port.ts';
+import { IdentityProvider } from './identity/identity.port.ts';
 import { Myself } from './me.service.ts';
-import { User } from './user.entity.ts';
+import { User, type UserRow } from './user.entity.ts';
 
 /** Network and device in one line, as the audit log keeps it. */
 export const originLine = ({ network, device }: Whereabouts): string => `${network} · ${device}`;
@@ -31,6 +32,7 @@ export class Desk extends SessionDesk {
     @Inject(Events) private readonly events: Events,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Myself) private readonly myself: Myself,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
@@ -58,8 +60,21 @@ export class Desk extends SessionDesk {
     const account = await this.actors.find(userId);
     if (account?.standing === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED');
     if (!account || account.standing === 'erased') throw new Refusal('SESSION_EXPIRED');
-    await this.database.collection(User).updateOne({ _id: userId }, { $set: { lastActiveAt: this.clock.now() } });
+    await this.assertKnownOutside(userId);
     return this.answer(reply, opened);
+  }
+
+  /**
+   * Whoever was disabled at the identity provider is out by the next renewal. An outage there ends no session.
+   * @throws Refusal ACCOUNT_SUSPENDED
+   */
+  private async assertKnownOutside(userId: ObjectId): Promise<void> {
+    const user = await this.database
+      .collection<UserRow>(User)
+      .findOneAndUpdate({ _id: userId }, { $set: { lastActiveAt: this.clock.now() } });
+    if (!user || (await this.identity.stands(user).catch(() => true))) return;
+    await this.sessions.endAll(userId);
+    throw new Refusal('ACCOUNT_SUSPENDED');
   }
 
   async leave({ request, reply }: Exchange): Promise<void> {

@@ -1,4 +1,4 @@
-import { defaultLocale, defaultTimeZone, type SignInWithToken } from '@prentice/contract';
+import { defaultLocale, defaultTimeZone, type ProvenSignUp } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InferEntity } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
@@ -9,13 +9,22 @@ import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { EmployerFoundation } from '../ports/employer-foundation.port.ts';
 import { Consents } from './consents.service.ts';
-import type { Proven } from './identity/identity.port.ts';
 import { newUser } from './new-user.ts';
 import { SignUp } from './sign-up.entity.ts';
-import { User, type UserRow } from './user.entity.ts';
+import { User, type Identity, type UserRow } from './user.entity.ts';
 
 type SignUpRow = InferEntity<typeof SignUp>;
-type ExternalSignUp = NonNullable<SignInWithToken['signUp']>;
+
+/** Somebody whom a provider has proven. */
+export interface ProvenPerson {
+  readonly email: string;
+  /** Whether the address is surely theirs. */
+  readonly proven: boolean;
+  /** Of the identity provider in use. */
+  readonly identity: Identity | null;
+  /** Of an external one. */
+  readonly external: Identity | null;
+}
 
 /** Turns accepted sign-ups into accounts, each in one unit of work. */
 @Injectable()
@@ -35,24 +44,22 @@ export class SignUpConsumer implements OnModuleInit {
     );
   }
 
-  /** Makes the account of somebody whom the identity provider has proven. @throws Refusal EMAIL_IN_USE */
-  async createProven(proven: Proven, given: ExternalSignUp): Promise<UserRow> {
+  /** Makes the account of somebody whom a provider has proven. @throws Refusal EMAIL_IN_USE */
+  async createProven(person: ProvenPerson, given: ProvenSignUp): Promise<UserRow> {
     const { role, consents, locale = defaultLocale, timeZone = defaultTimeZone } = given;
     const company = given.role === 'employer' ? given : null;
     await this.database.transaction(async (work) =>
       this.create(work, {
-        email: proven.email,
+        ...person,
         role,
         company,
         passwordHash: null,
-        identity: { provider: 'firebase', subject: proven.subject },
         consents,
         locale,
         timeZone,
-        proven: proven.emailVerified,
       }),
     );
-    return this.database.work().findOneOrFail(User, { email: proven.email });
+    return this.database.work().findOneOrFail(User, { email: person.email });
   }
 
   /** Does nothing when it has been done: the sign-up is gone then. */
@@ -67,13 +74,17 @@ export class SignUpConsumer implements OnModuleInit {
     });
   }
 
-  private async create(work: Work, signUp: Omit<SignUpRow, '_id' | 'taken' | 'at'>): Promise<void> {
-    const { email, role, company, passwordHash, identity, consents } = signUp;
+  private async create(
+    work: Work,
+    signUp: Omit<SignUpRow, '_id' | 'taken' | 'at'> & Partial<Pick<ProvenPerson, 'external'>>,
+  ): Promise<void> {
+    const { email, role, company, passwordHash, identity, external = null, consents } = signUp;
     const _id = new ObjectId();
     const { locale, timeZone, proven } = signUp;
     const name = company?.name ?? null;
     const credentials = { passwordHash: passwordHash ?? null, identity: identity ?? null };
-    work.create(User, newUser({ _id, email, role, name, locale, timeZone, credentials, proven }, this.clock.now()));
+    const person = { _id, email, role, name, locale, timeZone, credentials, external, proven };
+    work.create(User, newUser(person, this.clock.now()));
     this.consents.record(work, _id, consents);
     const userId = _id.toHexString();
     const employerId = company ? await this.foundation.create(work, { ...company, ownerId: _id, email }) : null;
@@ -93,6 +104,7 @@ export class SignUpConsumer implements OnModuleInit {
     }
     if (!signUp.taken) {
       known.passwordHash = signUp.passwordHash;
+      if (signUp.identity) known.identities = [signUp.identity];
       await this.sessions.endAll(known._id, work);
     }
     this.events.record(work, 'account.link_wanted', { userId, purpose: 'verify' });

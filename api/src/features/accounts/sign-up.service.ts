@@ -9,6 +9,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { allowances } from './allowances.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
+import { OwnSubjects } from './identity/own.subjects.ts';
 import { assertUncommon } from './password.rule.ts';
 import { SignUp, type SignUpCompany } from './sign-up.entity.ts';
 
@@ -21,6 +22,7 @@ export class SignUps {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Throttle) private readonly throttle: Throttle,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+    @Inject(OwnSubjects) private readonly subjects: OwnSubjects,
   ) {}
 
   intern(given: InternSignUp, request: FastifyRequest) {
@@ -42,7 +44,7 @@ export class SignUps {
     assertUncommon(password, [email, company?.companyName ?? '', company?.name ?? '']);
     await this.throttle.spend(allowances.mailPerMinute, `verify:${email}`);
     await this.throttle.spend(allowances.mailPerDay, `verify:${email}`);
-    const credentials = await this.identity.register(email, password);
+    const credentials = await this.identity.register(email, password, this.subjects.isOurs);
     await this.database.transaction(async (work) => {
       const _id = new ObjectId();
       work.create(SignUp, {

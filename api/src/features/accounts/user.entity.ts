@@ -5,8 +5,11 @@ import { editedProperties, type Stored } from '../../platform/database/stored.ts
 
 /** A way to prove who one is. */
 export interface Identity {
-  readonly provider: 'local' | 'firebase';
+  /** `local`, `firebase`, or an external provider such as `google.com`. */
+  readonly provider: string;
   readonly subject: string;
+  /** False for an account of the identity provider that has no password. */
+  readonly password?: boolean;
 }
 
 /** Why and by whom an account was suspended. */
@@ -49,15 +52,14 @@ export const userStored: Stored = {
     { key: { email: 1 }, name: 'user_email', unique: true },
     {
       key: { 'identities.provider': 1, 'identities.subject': 1 },
-      name: 'user_identity',
+      name: 'user_identities',
       unique: true,
-      /* A local identity's subject is the account itself. */
-      partialFilterExpression: { 'identities.provider': 'firebase' },
+      partialFilterExpression: { 'identities.provider': { $exists: true } },
     },
     { key: { createdAt: -1, _id: -1 }, name: 'user_created' },
     { key: { role: 1, createdAt: -1 }, name: 'user_role' },
     { key: { status: 1, createdAt: -1 }, name: 'user_status' },
     { key: { lastActiveAt: -1 }, name: 'user_active' },
   ],
-  duplicates: { user_email: 'EMAIL_IN_USE', user_identity: 'EMAIL_IN_USE' },
+  duplicates: { user_email: 'EMAIL_IN_USE', user_identities: 'EMAIL_IN_USE' },
 };

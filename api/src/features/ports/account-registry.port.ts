@@ -7,7 +7,7 @@ import type { Work } from '../../platform/database/database.service.ts';
 /** Proof of a password, as the identity provider in use keeps it. */
 export interface Credentials {
   readonly passwordHash: string | null;
-  readonly identity: { readonly provider: 'local' | 'firebase'; readonly subject: string } | null;
+  readonly identity: { readonly provider: string; readonly subject: string; readonly password?: boolean } | null;
 }
 
 /** An account whose address has been proven by a mailed link or the setup secret. */

@@ -39,17 +39,15 @@ export const signIn = z.strictObject({ door, email, password: triedPassword });
 /** A signed token of the external identity provider. */
 const idToken = z.string().min(20).max(4_096);
 
+/** What somebody says of themselves after a provider has proven who they are. */
+export const provenSignUp = z.discriminatedUnion('role', [
+  z.strictObject({ role: z.literal('intern'), consents: signUpConsents, ...whereabouts }),
+  z.strictObject({ role: z.literal('employer'), consents: signUpConsents, ...whereabouts, ...company }),
+]);
+export type ProvenSignUp = z.infer<typeof provenSignUp>;
+
 /** `signUp` is given on the second attempt, after the first answered `sign_up_needed`. */
-export const signInWithToken = z.strictObject({
-  door,
-  idToken,
-  signUp: z
-    .discriminatedUnion('role', [
-      z.strictObject({ role: z.literal('intern'), consents: signUpConsents, ...whereabouts }),
-      z.strictObject({ role: z.literal('employer'), consents: signUpConsents, ...whereabouts, ...company }),
-    ])
-    .optional(),
-});
+export const signInWithToken = z.strictObject({ door, idToken, signUp: provenSignUp.optional() });
 export type SignInWithToken = z.infer<typeof signInWithToken>;
 
 export const actorSchema = z.object({
@@ -127,11 +125,8 @@ export const mailSent = z.object({ resendAfterSeconds: z.int() });
 
 export const authOptions = z.object({
   provider: z.enum(['local', 'firebase']),
+  /** Where one can be sent to prove who one is, besides by a password. */
   externalProviders: z.array(z.object({ id: z.string().max(40), name: z.string().max(40) })),
-  /** Public settings of the external provider's browser interface. */
-  firebase: z
-    .object({ apiKey: z.string(), authDomain: z.string(), projectId: z.string(), emulatorUrl: z.string().nullable() })
-    .nullable(),
   policies: z.record(z.enum(policies), z.iso.date()),
 });
 export type AuthOptions = z.infer<typeof authOptions>;

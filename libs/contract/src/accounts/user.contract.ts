@@ -10,8 +10,6 @@ import { userStatus } from './user.lifecycle.ts';
 
 export const userLimits = { name: 80, suspendNote: { min: 20, max: 1_000 } } as const;
 
-export const identityProviders = ['local', 'firebase'] as const;
-
 export const userRecord = z.object({
   id,
   email: z.string(),
@@ -22,7 +20,7 @@ export const userRecord = z.object({
   name: z.string().nullable(),
   locale: localeSchema,
   timeZone,
-  identities: z.array(z.object({ provider: z.enum(identityProviders), subject: z.string().max(128) })),
+  identities: z.array(z.object({ provider: z.string().max(40), subject: z.string().max(255) })),
   /** Sign-in methods by name, derived from the identities: `password`, or an external provider. */
   signInMethods: z.array(z.string().max(40)),
   /** The address that waits for its confirmation. */

@@ -1,17 +1,26 @@
 import { Refusal } from '@prentice/contract';
-import type { Auth } from 'firebase-admin/auth';
-import type { Settings } from '../../../platform/config/settings.ts';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Credentials } from '../../ports/account-registry.port.ts';
-import { IdentityProvider, type Known, type Proven, type ProviderOptions, type Standing } from './identity.port.ts';
-import { PATIENCE, ToolkitClient } from './toolkit.client.ts';
+import type { Identity } from '../user.entity.ts';
+import { askFirebase } from './firebase.answer.ts';
+import {
+  IdentityProvider,
+  type ExternalProof,
+  type IsOurs,
+  type Known,
+  type Proven,
+  type ProviderOptions,
+  type Standing,
+} from './identity.port.ts';
+import type { ToolkitClient } from './toolkit.client.ts';
 
 const subjectOf = (known: Known | null): string | undefined =>
   known?.identities.find((identity) => identity.provider === 'firebase')?.subject;
 
-const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? '');
-
-/* What the kit says of tokens that prove nothing, as opposed to a provider that does not answer. */
-const REFUSED = /^auth\/(id-token-|argument-error|user-disabled|user-not-found|invalid-id-token)/;
+const GONE = ['auth/user-not-found'];
+const TAKEN = ['auth/email-already-exists'];
+/* The proof has been given to another account there. */
+const FOREIGN = ['auth/credential-already-in-use', 'auth/uid-already-exists', 'auth/provider-already-linked'];
 
 /** Firebase Authentication keeps passwords and proves who somebody is; the account's role and state stay here. */
 export class FirebaseIdentity extends IdentityProvider {
@@ -20,24 +29,16 @@ export class FirebaseIdentity extends IdentityProvider {
   constructor(
     private readonly auth: Auth,
     private readonly toolkit: ToolkitClient,
-    private readonly settings: Settings,
   ) {
     super();
   }
 
   options(): ProviderOptions {
-    const {
-      FIREBASE_PROJECT_ID: projectId = '',
-      FIREBASE_API_KEY: apiKey = '',
-      FIREBASE_AUTH_EMULATOR_HOST: host,
-    } = this.settings;
-    const emulatorUrl = host ? `http://${host}` : null;
-    const authDomain = `${projectId}.firebaseapp.com`;
-    return { provider: this.name, externalProviders: [], firebase: { apiKey, authDomain, projectId, emulatorUrl } };
+    return { provider: this.name };
   }
 
-  async register(email: string, password: string): Promise<Credentials | null> {
-    const made = await this.ask(this.auth.createUser({ email, password }), ['auth/email-already-exists']);
+  async register(email: string, password: string, isOurs: IsOurs): Promise<Credentials | null> {
+    const made = await this.make({ email, password }, isOurs);
     return made && { passwordHash: null, identity: { provider: this.name, subject: made.uid } };
   }
 
@@ -53,47 +54,73 @@ export class FirebaseIdentity extends IdentityProvider {
   async apply(known: Known, password: string): Promise<void> {
     const subject = subjectOf(known);
     if (!subject) throw new Refusal('INVALID_CREDENTIALS');
-    await this.ask(this.auth.updateUser(subject, { password }));
+    await askFirebase(this.auth.updateUser(subject, { password }));
   }
 
   async prove(idToken: string): Promise<Proven> {
-    const claims = await this.ask(this.auth.verifyIdToken(idToken, true));
+    const claims = await askFirebase(this.auth.verifyIdToken(idToken, true));
     if (!claims?.email) throw new Refusal('INVALID_CREDENTIALS');
-    return { subject: claims.uid, email: claims.email.toLowerCase(), emailVerified: claims.email_verified === true };
+    return {
+      subject: claims.uid,
+      email: claims.email.toLowerCase(),
+      emailVerified: claims.email_verified === true,
+      byPassword: claims.firebase.sign_in_provider === 'password',
+    };
+  }
+
+  async admit(known: Known | null, proof: ExternalProof, isOurs: IsOurs): Promise<Identity | null> {
+    const subject = subjectOf(known);
+    if (!subject) return this.enrol(proof, isOurs);
+    const account = await askFirebase(this.auth.getUser(subject), GONE);
+    if (!account || account.disabled) throw new Refusal('ACCOUNT_SUSPENDED');
+    const held = account.providerData.find(({ providerId }) => providerId === proof.provider);
+    if (held && held.uid !== proof.subject) throw new Refusal('EMAIL_IN_USE');
+    if (!held) await this.join(subject, proof);
+    return null;
+  }
+
+  async stands(known: Known): Promise<boolean> {
+    const subject = subjectOf(known);
+    if (!subject) return true;
+    const account = await askFirebase(this.auth.getUser(subject), GONE);
+    return account !== null && !account.disabled;
   }
 
   async follow(known: Known, { role, emailVerified, disabled }: Standing): Promise<void> {
     const subject = subjectOf(known);
     if (!subject) return;
     const { email } = known;
-    const gone = ['auth/user-not-found'];
-    await this.ask(this.auth.updateUser(subject, { email, emailVerified, disabled }), gone);
-    await this.ask(this.auth.setCustomUserClaims(subject, { role }), gone);
-    if (disabled) await this.ask(this.auth.revokeRefreshTokens(subject), gone);
+    await askFirebase(this.auth.updateUser(subject, { email, emailVerified, disabled }), GONE);
+    await askFirebase(this.auth.setCustomUserClaims(subject, { role }), GONE);
+    if (disabled) await askFirebase(this.auth.revokeRefreshTokens(subject), GONE);
   }
 
   async forget(known: Known): Promise<void> {
     const subject = subjectOf(known);
-    if (subject) await this.ask(this.auth.deleteUser(subject), ['auth/user-not-found']);
+    if (subject) await askFirebase(this.auth.deleteUser(subject), GONE);
   }
 
-  /**
-   * Waits for an answer, but not for long.
-   * @param expected codes that mean null
-   */
-  private async ask<T>(answer: Promise<T>, expected: readonly string[] = []): Promise<T | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Refusal('IDP_UNAVAILABLE')), PATIENCE);
-    });
-    try {
-      return await Promise.race([answer, late]);
-    } catch (error) {
-      if (expected.includes(codeOf(error))) return null;
-      if (REFUSED.test(codeOf(error))) throw new Refusal('INVALID_CREDENTIALS');
-      throw new Refusal('IDP_UNAVAILABLE');
-    } finally {
-      clearTimeout(timer);
-    }
+  private async enrol(proof: ExternalProof, isOurs: IsOurs): Promise<Identity> {
+    const { email } = proof;
+    const made = email && (await this.make({ email, emailVerified: true }, isOurs));
+    if (!made) throw new Refusal('EMAIL_IN_USE');
+    await this.join(made.uid, proof);
+    return { provider: this.name, subject: made.uid, password: false };
+  }
+
+  private async join(subject: string, { provider: providerId, subject: uid, email }: ExternalProof): Promise<void> {
+    const providerToLink = { providerId, uid, ...(email ? { email } : {}) };
+    if (!(await askFirebase(this.auth.updateUser(subject, { providerToLink }), FOREIGN)))
+      throw new Refusal('EMAIL_IN_USE');
+  }
+
+  /** An account that was made there past us gives way: nobody here has ever proven anything with it. */
+  private async make(account: { email: string; password?: string; emailVerified?: boolean }, isOurs: IsOurs) {
+    const made = await askFirebase<UserRecord>(this.auth.createUser(account), TAKEN);
+    if (made) return made;
+    const present = await askFirebase(this.auth.getUserByEmail(account.email), GONE);
+    if (present && (await isOurs(this.name, present.uid))) return null;
+    if (present) await askFirebase(this.auth.deleteUser(present.uid), GONE);
+    return askFirebase<UserRecord>(this.auth.createUser(account), TAKEN);
   }
 }

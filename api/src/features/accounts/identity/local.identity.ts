@@ -3,7 +3,7 @@ import type { Passwords } from '../../../platform/auth/passwords.ts';
 import type { Credentials } from '../../ports/account-registry.port.ts';
 import { IdentityProvider, type Known, type Proven, type ProviderOptions } from './identity.port.ts';
 
-/** Passwords kept here, hashed. There is no other way to prove who one is. */
+/** Passwords kept here, hashed. Nobody else knows these accounts. */
 export class LocalIdentity extends IdentityProvider {
   readonly name = 'local';
 
@@ -12,7 +12,7 @@ export class LocalIdentity extends IdentityProvider {
   }
 
   options(): ProviderOptions {
-    return { provider: this.name, externalProviders: [], firebase: null };
+    return { provider: this.name };
   }
 
   async register(_email: string, password: string): Promise<Credentials> {
@@ -29,6 +29,14 @@ export class LocalIdentity extends IdentityProvider {
 
   async prove(): Promise<Proven> {
     throw new Refusal('INVALID_CREDENTIALS');
+  }
+
+  async admit(): Promise<null> {
+    return null;
+  }
+
+  async stands(): Promise<boolean> {
+    return true;
   }
 
   async apply(): Promise<void> {}

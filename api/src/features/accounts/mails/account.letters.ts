@@ -54,6 +54,26 @@ export const knownLetter: Texts = {
   },
 };
 
+/** An external provider has become another way into the account. */
+export const linkedLetter: Texts = {
+  en: {
+    subject: 'Another way to sign in was added',
+    paragraphs: [
+      'You signed in by way of another service that knows this address. It is a way into your account from now on, besides your password.',
+    ],
+    action: { label: 'Look at the account', path: '/settings/account' },
+    notes: ['If it was not you, choose a new password there, end all sessions, and write to us.'],
+  },
+  de: {
+    subject: 'Eine weitere Anmeldung wurde hinzugefügt',
+    paragraphs: [
+      'Sie haben sich über einen anderen Dienst angemeldet, der diese Adresse kennt. Von nun an führt er in Ihr Konto, neben Ihrem Passwort.',
+    ],
+    action: { label: 'Konto ansehen', path: '/settings/account' },
+    notes: ['Wenn Sie das nicht waren, wählen Sie dort ein neues Passwort, beenden alle Sitzungen und schreiben uns.'],
+  },
+};
+
 /** Lets a person who forgot the password choose a new one. */
 export const resetLetter = (token: string): Texts => ({
   en: {

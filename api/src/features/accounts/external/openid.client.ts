@@ -1,0 +1,139 @@
+import { Refusal } from '@prentice/contract';
+import { z } from 'zod';
+import { MINUTE, type Clock } from '../../../platform/clock/clock.ts';
+import type { ExternalProof } from '../identity/identity.port.ts';
+import { PATIENCE } from '../identity/toolkit.client.ts';
+import { isSafeEndpoint, type ExternalProvider } from './external.settings.ts';
+import { IdTokens } from './id.tokens.ts';
+import { ProviderKeys } from './openid.keys.ts';
+import type { VisitSecrets } from './visit.secrets.ts';
+
+const endpoints = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  jwks_uri: z.string(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+});
+type Endpoints = z.infer<typeof endpoints>;
+
+const tokenReply = z.object({ id_token: z.string().max(16_384) });
+const REMEMBERED = 60 * MINUTE;
+const unavailable = (): Refusal => new Refusal('IDP_UNAVAILABLE');
+const NAME_LENGTH = 80;
+
+interface Place {
+  readonly clock: Clock;
+  /** Where the provider sends the browser back to. */
+  readonly redirectUri: string;
+  readonly production: boolean;
+}
+
+/**
+ * The external provider's side of the authorization-code flow (OpenID Connect Core, with PKCE). Everything but the
+ * person's own visit happens from server to server. Each call answers within a second or throws IDP_UNAVAILABLE.
+ */
+export class OpenIdClient {
+  private readonly tokens: IdTokens;
+  private known: { readonly value: Endpoints; readonly readAt: number } | null = null;
+
+  constructor(
+    readonly provider: ExternalProvider,
+    private readonly place: Place,
+  ) {
+    const keys = new ProviderKeys(place.clock, async (signal) =>
+      this.read((await this.endpoints(signal)).jwks_uri, { signal }),
+    );
+    this.tokens = new IdTokens(provider, place.clock, keys);
+  }
+
+  /** Where the browser goes. @throws Refusal IDP_UNAVAILABLE */
+  async address({ state, nonce, challenge }: VisitSecrets): Promise<string> {
+    const { authorization_endpoint: endpoint } = await this.endpoints(AbortSignal.timeout(PATIENCE));
+    const url = new URL(endpoint);
+    const query = {
+      response_type: 'code',
+      client_id: this.provider.clientId,
+      redirect_uri: this.place.redirectUri,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      /* Somebody at a shared computer sees which account it is going to be. */
+      prompt: 'select_account',
+    };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /**
+   * Exchanges the code of a visit for who came.
+   * @throws Refusal LINK_INVALID when code or token are not this visit's, IDP_UNAVAILABLE
+   */
+  async prove(code: string, secrets: VisitSecrets): Promise<ExternalProof> {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const token = await this.exchange(code, secrets.verifier, signal);
+    const found = await this.tokens.check(token, secrets.nonce, signal);
+    return {
+      provider: this.provider.id,
+      subject: found.sub,
+      email: found.email?.trim().toLowerCase() ?? null,
+      emailVerified: found.email !== undefined && (found.email_verified === true || found.email_verified === 'true'),
+      name: found.name?.trim().slice(0, NAME_LENGTH) || null,
+    };
+  }
+
+  private async exchange(code: string, verifier: string, signal: AbortSignal): Promise<string> {
+    const { clientId, clientSecret } = this.provider;
+    const { token_endpoint: endpoint, token_endpoint_auth_methods_supported: methods } = await this.endpoints(signal);
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: this.place.redirectUri,
+      code_verifier: verifier,
+    });
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (methods.includes('client_secret_basic')) {
+      const pair = [clientId, clientSecret].map(encodeURIComponent).join(':');
+      headers['Authorization'] = `Basic ${Buffer.from(pair).toString('base64')}`;
+    } else {
+      body.set('client_id', clientId);
+      body.set('client_secret', clientSecret);
+    }
+    const reply = tokenReply.safeParse(await this.read(endpoint, { method: 'POST', headers, body, signal }));
+    if (!reply.success) throw unavailable();
+    return reply.data.id_token;
+  }
+
+  private async endpoints(signal: AbortSignal): Promise<Endpoints> {
+    const now = this.place.clock.now().getTime();
+    if (this.known && now - this.known.readAt < REMEMBERED) return this.known.value;
+    const found = endpoints.safeParse(
+      await this.read(`${this.provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal }),
+    );
+    if (!found.success || !this.isOurs(found.data)) throw unavailable();
+    this.known = { value: found.data, readAt: now };
+    return found.data;
+  }
+
+  private isOurs({ issuer, authorization_endpoint, token_endpoint, jwks_uri }: Endpoints): boolean {
+    const safe = [authorization_endpoint, token_endpoint, jwks_uri].every((url) =>
+      isSafeEndpoint(url, this.place.production),
+    );
+    return safe && issuer === this.provider.issuer;
+  }
+
+  private async read(url: string, init: RequestInit): Promise<unknown> {
+    try {
+      const response = await fetch(url, { ...init, redirect: 'error' });
+      const body: unknown = await response.json();
+      if (response.ok) return body;
+      if (response.status === 400 && Reflect.get(Object(body), 'error') === 'invalid_grant')
+        throw new Refusal('LINK_INVALID');
+      throw unavailable();
+    } catch (error) {
+      throw error instanceof Refusal ? error : unavailable();
+    }
+  }
+}

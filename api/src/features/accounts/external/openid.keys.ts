@@ -1,0 +1,42 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { MINUTE } from '../../../platform/clock/clock.ts';
+
+const keySet = z.object({
+  keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional(), use: z.string().optional() })).max(50),
+});
+type Key = z.infer<typeof keySet>['keys'][number];
+
+/* Providers change their keys now and then; a token with an unknown key is worth one more look, but not many. */
+const FRESH = 60 * MINUTE;
+const LOOK_AGAIN = MINUTE;
+
+const signs = ({ kty, use }: Key): boolean => (kty === 'RSA' || kty === 'EC') && use !== 'enc';
+
+/** The public keys with which a provider signs. */
+export class ProviderKeys {
+  private keys: readonly Key[] = [];
+  private readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly read: (signal: AbortSignal) => Promise<unknown>,
+  ) {}
+
+  /** In PEM, or null when the provider has no such key. */
+  async find(kid: string | undefined, signal: AbortSignal): Promise<string | null> {
+    const age = this.clock.now().getTime() - this.readAt;
+    if (age > FRESH || (age > LOOK_AGAIN && !this.pick(kid))) {
+      this.keys = keySet.parse(await this.read(signal)).keys.filter(signs);
+      this.readAt = this.clock.now().getTime();
+    }
+    const key = this.pick(kid);
+    const jwk: JsonWebKey | undefined = key;
+    return jwk ? createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString() : null;
+  }
+
+  private pick(kid: string | undefined): Key | undefined {
+    return kid === undefined && this.keys.length === 1 ? this.keys[0] : this.keys.find((key) => key.kid === kid);
+  }
+}

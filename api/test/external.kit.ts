@@ -1,0 +1,79 @@
+import { externalReply, type ErrorCode, type ExternalReply } from '@prentice/contract';
+import type { OpenIdProvider, ProviderPerson } from '@prentice/testing/openid';
+import type { TestApp } from './app.ts';
+import { TestBrowser, type Answer } from './browser.ts';
+
+export const PROVIDER = 'oidc.stand-in';
+
+/** Settings with which a server knows the stand-in. */
+export const externalSettings = (provider: OpenIdProvider): Record<string, string> => ({
+  EXTERNAL_PROVIDER: PROVIDER,
+  EXTERNAL_PROVIDER_NAME: 'Stand-in',
+  EXTERNAL_ISSUER: provider.issuer,
+  EXTERNAL_CLIENT_ID: provider.clientId,
+  EXTERNAL_CLIENT_SECRET: provider.clientSecret,
+});
+
+let people = 0;
+
+/** Somebody new at the provider. */
+export const providerPerson = (more: Partial<ProviderPerson> = {}): ProviderPerson => {
+  const number = ++people;
+  return { sub: `subject-${number}`, email: `external-${number}@people.example`, email_verified: true, ...more };
+};
+
+export interface Wish {
+  door?: 'student' | 'employer' | null;
+  next?: string | null;
+}
+
+/** One browser on its way to the provider and back. */
+export class Visitor {
+  readonly browser: TestBrowser;
+  private readonly provider: OpenIdProvider;
+
+  constructor(api: TestApp, provider: OpenIdProvider, browser = new TestBrowser(api)) {
+    this.provider = provider;
+    this.browser = browser;
+  }
+
+  start({ door = 'student', next = null }: Wish = {}): Promise<Answer> {
+    return this.browser.post('/auth/external', { provider: PROVIDER, door, next });
+  }
+
+  /** The address of the provider's page. @throws when there is none */
+  async setOut(wish: Wish = {}): Promise<string> {
+    const { body } = await this.start(wish);
+    if (!('url' in body) || typeof body.url !== 'string') throw new Error(`No visit: ${body.code}`);
+    return body.url;
+  }
+
+  /** Brings back what the provider gave. */
+  bring(given: URL, browser = this.browser): Promise<Answer> {
+    const { searchParams: query } = given;
+    return browser.post('/auth/external/return', {
+      state: query.get('state'),
+      code: query.get('code'),
+      error: query.get('error'),
+    });
+  }
+
+  async answer(person: ProviderPerson, wish: Wish = {}): Promise<Answer> {
+    return this.bring(this.provider.agree(await this.setOut(wish), person));
+  }
+
+  /** Goes there, agrees as this person, and comes back. @throws when that is refused */
+  async visit(person: ProviderPerson, wish: Wish = {}): Promise<ExternalReply> {
+    const { status, body } = await this.answer(person, wish);
+    if (status !== 200) throw new Error(`Refused: ${body.code}`);
+    return externalReply.parse(body);
+  }
+
+  async refusal(person: ProviderPerson, wish: Wish = {}): Promise<ErrorCode | undefined> {
+    return (await this.answer(person, wish)).body.code as ErrorCode | undefined;
+  }
+
+  signUp(signUp: object): Promise<Answer> {
+    return this.browser.post('/auth/external/sign-up', { signUp });
+  }
+}
