@@ -11,6 +11,7 @@ import { internshipsDe } from './de/internships.de.ts';
 import { moderationDe } from './de/moderation.de.ts';
 import { outcomeDe } from './de/outcome.de.ts';
 import { postingDe } from './de/posting.de.ts';
+import { rosterDe } from './de/roster.de.ts';
 import { shellDe } from './de/shell.de.ts';
 import { verificationDe } from './de/verification.de.ts';
 
@@ -29,5 +30,6 @@ export const catalogueDe: Readonly<Record<TextKey, string>> = {
   ...moderationDe,
   ...outcomeDe,
   ...postingDe,
+  ...rosterDe,
   ...verificationDe,
 };

@@ -10,6 +10,7 @@ import { internshipsEn } from './en/internships.en.ts';
 import { moderationEn } from './en/moderation.en.ts';
 import { outcomeEn } from './en/outcome.en.ts';
 import { postingEn } from './en/posting.en.ts';
+import { rosterEn } from './en/roster.en.ts';
 import { shellEn } from './en/shell.en.ts';
 import { verificationEn } from './en/verification.en.ts';
 
@@ -28,6 +29,7 @@ export const catalogueEn = {
   ...moderationEn,
   ...outcomeEn,
   ...postingEn,
+  ...rosterEn,
   ...verificationEn,
 } as const;
 

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import type { administratorView, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -9,11 +8,11 @@ import { ListPage } from '../../ui/list/list.page.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
+import { AdministratorMoves } from './administrator.moves.tsx';
+import type { Administrator } from './administrator.types.ts';
 import { InvitationList } from './invitations.list.tsx';
 import { InviteForm } from './invite.form.tsx';
 import { PermissionWords } from './permission.words.tsx';
-
-type Administrator = ViewOf<typeof administratorView>;
 
 function Roster(): ReactElement {
   const text = useText();
@@ -38,6 +37,7 @@ function Roster(): ReactElement {
       sort: 'lastSignInAt',
       render: (one) => <Moment at={one.lastSignInAt} none={text('time.never')} />,
     },
+    { name: 'moves', label: text('administrators.moves'), render: (one) => <AdministratorMoves one={one} /> },
   ];
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { invitationLifecycle, invitationLimits, type invitationView, type ViewOf } from '@prentice/contract';
-import type { ReactElement } from 'react';
+import { invitationLifecycle, invitationLimits } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -9,19 +9,23 @@ import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import { ListPage } from '../../ui/list/list.page.tsx';
 import { useMove } from '../../ui/move.hook.ts';
+import { ReasonDialog } from '../../ui/reason.dialog.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
+import type { Invitation } from './administrator.types.ts';
 import { PermissionWords } from './permission.words.tsx';
 
-type Invitation = ViewOf<typeof invitationView>;
+const NOTE = 300;
 
 function Moves({ one }: { one: Invitation }): ReactElement | null {
   const text = useText();
+  const [revoking, setRevoking] = useState(false);
   const resend = useMove((id: string) => client.invitations.resend({ params: { id } }), {
     done: 'administrators.resent',
   });
   const revoke = useMove(
-    (id: string) => client.invitations.transition({ params: { id }, body: { to: 'revoked', note: null } }),
-    { done: 'administrators.revoked' },
+    (note: string) =>
+      client.invitations.transition({ params: { id: one.id }, body: { to: 'revoked', note: note || null } }),
+    { done: 'administrators.revoked', onDone: () => setRevoking(false) },
   );
   if (one.state !== 'pending' && one.state !== 'expired') return null;
   return (
@@ -31,9 +35,21 @@ function Moves({ one }: { one: Invitation }): ReactElement | null {
           {text('administrators.resend')}
         </Button>
       )}
-      <Button size="small" color="error" disabled={revoke.isPending} onClick={() => revoke.mutate(one.id)}>
+      <Button size="small" color="error" onClick={() => setRevoking(true)}>
         {text('administrators.revoke')}
       </Button>
+      {revoking && (
+        <ReasonDialog
+          title={text('administrators.revokeTitle', { email: one.email })}
+          help={text('administrators.revokeHelp')}
+          note={{ min: 0, max: NOTE }}
+          confirm={text('administrators.revoke')}
+          danger
+          busy={revoke.isPending}
+          onClose={() => setRevoking(false)}
+          onConfirm={({ note }) => revoke.mutate(note)}
+        />
+      )}
     </>
   );
 }

@@ -1,18 +1,10 @@
-import {
-  Button,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormHelperText,
-  FormLabel,
-  TextField,
-} from '@mui/material';
-import { invitationCreate, permissions, Refusal, type Permission } from '@prentice/contract';
+import { Button, TextField } from '@mui/material';
+import { invitationCreate, Refusal, type Permission } from '@prentice/contract';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { useText, useWord } from '../../i18n/text.hook.ts';
+import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useMove } from '../../ui/move.hook.ts';
+import { GrantsField } from './grants.field.tsx';
 
 interface Invited {
   readonly email: string;
@@ -34,34 +26,6 @@ const wrongFields = (failure: unknown): Wrong | null =>
   failure instanceof Refusal && failure.fields.length > 0
     ? Object.fromEntries(failure.fields.map(({ field, message }) => [field.split('.')[0] ?? field, message]))
     : null;
-
-interface GrantsProps {
-  readonly chosen: readonly Permission[];
-  readonly wrong: string | undefined;
-  readonly onChoose: (permissions: Permission[]) => void;
-}
-
-function Grants({ chosen, wrong, onChoose }: GrantsProps): ReactElement {
-  const text = useText();
-  const word = useWord();
-  const toggle = (one: Permission) =>
-    onChoose(permissions.filter((other) => (other === one ? !chosen.includes(one) : chosen.includes(other))));
-  return (
-    <FormControl component="fieldset" error={wrong !== undefined}>
-      <FormLabel component="legend">{text('administrators.permissions')}</FormLabel>
-      <FormGroup>
-        {permissions.map((one) => (
-          <FormControlLabel
-            key={one}
-            control={<Checkbox size="small" checked={chosen.includes(one)} onChange={() => toggle(one)} />}
-            label={word('permission', one)}
-          />
-        ))}
-      </FormGroup>
-      {wrong && <FormHelperText>{wrong}</FormHelperText>}
-    </FormControl>
-  );
-}
 
 /** Invites a limited administrator by mail, with ticked permissions. */
 export function InviteForm(): ReactElement {
@@ -98,9 +62,9 @@ export function InviteForm(): ReactElement {
         onChange={(event) => setInvited({ ...invited, email: event.target.value })}
         error={wrong['email'] !== undefined}
         helperText={wrong['email'] ?? text('administrators.emailHelp')}
-        sx={{ mb: 2, maxWidth: 460 }}
+        sx={{ display: 'flex', mb: 2, maxWidth: 460 }}
       />
-      <Grants
+      <GrantsField
         chosen={invited.permissions}
         wrong={wrong['permissions']}
         onChoose={(granted) => setInvited({ ...invited, permissions: granted })}

@@ -1,0 +1,62 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormHelperText,
+} from '@mui/material';
+import { administratorUpdate } from '@prentice/contract';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useMove } from '../../ui/move.hook.ts';
+import type { Administrator } from './administrator.types.ts';
+import { GrantsField } from './grants.field.tsx';
+
+/** Changes what another administrator may do; it counts at their next request. */
+export function GrantsDialog({ one, onClose }: { one: Administrator; onClose: () => void }): ReactElement {
+  const text = useText();
+  const [full, setFull] = useState(one.role === 'admin');
+  const [chosen, setChosen] = useState(one.permissions);
+  const [tried, setTried] = useState(false);
+  const given = administratorUpdate.safeParse(
+    full ? { role: 'admin', permissions: [] } : { role: 'limited_admin', permissions: chosen },
+  );
+  const grant = useMove(
+    (body: NonNullable<typeof given.data>) =>
+      client.administrators.update({ params: { id: one.id }, body, version: one.version }),
+    { done: 'administrators.changed', onDone: onClose },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (given.success) grant.mutate(given.data);
+  };
+  const wrong = tried && !given.success ? text('administrators.chooseSome') : undefined;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="grants-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="grants-title">{text('administrators.changeOf', { name: one.name ?? one.email })}</DialogTitle>
+        <DialogContent>
+          <GrantsField chosen={full ? [] : chosen} wrong={wrong} disabled={full} onChoose={setChosen} />
+          <FormControlLabel
+            control={<Checkbox size="small" checked={full} onChange={(_, checked) => setFull(checked)} />}
+            label={text('administrators.full')}
+          />
+          <FormHelperText>{text('administrators.fullHelp')}</FormHelperText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} color="inherit">
+            {text('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={grant.isPending}>
+            {text('action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
