@@ -29,6 +29,7 @@ import {
 import { Audit } from '../ports/audit.port.ts';
 import { Roster } from '../ports/roster.port.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
+import { OwnSubjects } from './identity/own.subjects.ts';
 import { newUser } from './new-user.ts';
 import { assertUncommon } from './password.rule.ts';
 import { User, type UserRow } from './user.entity.ts';
@@ -60,6 +61,7 @@ export class Registry extends AccountRegistry {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+    @Inject(OwnSubjects) private readonly subjects: OwnSubjects,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Roster) private readonly roster: Roster,
   ) {
@@ -68,7 +70,7 @@ export class Registry extends AccountRegistry {
 
   async credentials(email: string, password: string, field = 'password'): Promise<Credentials> {
     assertUncommon(password, [email], field);
-    const credentials = await this.identity.register(email, password);
+    const credentials = await this.identity.register(email, password, this.subjects.isOurs);
     if (!credentials) throw new Refusal('EMAIL_IN_USE');
     return credentials;
   }
