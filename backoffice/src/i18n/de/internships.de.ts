@@ -37,6 +37,12 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.move.closed': 'Schließen',
   'internships.move.filled': 'Als besetzt markieren',
   'internships.move.archived': 'Ablegen',
+  'internships.scheduledFor': 'Freigegeben. Es wird von selbst veröffentlicht: %{at}.',
+  'internships.ask.closed':
+    'Niemand kann sich mehr bewerben. Wer sich beworben hat, bekommt weiterhin Ihre Antwort. Sie können es wieder öffnen.',
+  'internships.ask.filled': 'Es wird als besetzt gezeigt, und niemand kann sich mehr bewerben.',
+  'internships.ask.archived': 'Es verlässt die Liste der laufenden Praktika. Der Text lässt sich weiterhin kopieren.',
+  'internships.ask.delete': 'Der Entwurf wird endgültig gelöscht.',
   'internships.resume': 'Fortsetzen',
   'internships.reopen': 'Wieder öffnen',
   'internships.duplicate': 'Kopieren',

@@ -34,6 +34,12 @@ export const internshipsEn = {
   'internships.move.closed': 'Close',
   'internships.move.filled': 'Mark as filled',
   'internships.move.archived': 'Archive',
+  'internships.scheduledFor': 'Approved. It is published by itself on %{at}.',
+  'internships.ask.closed':
+    'Nobody can apply any more. Candidates who applied still get your answer. You can reopen it.',
+  'internships.ask.filled': 'It shows as filled, and nobody can apply any more.',
+  'internships.ask.archived': 'It leaves your list of current internships. Its text can still be duplicated.',
+  'internships.ask.delete': 'The draft is deleted for good.',
   'internships.resume': 'Resume',
   'internships.reopen': 'Reopen',
   'internships.duplicate': 'Duplicate',

@@ -7,12 +7,14 @@ import {
   moves,
   type InternshipTransition,
 } from '@prentice/contract';
+import { useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { KeyHints, useKeys } from '../../../ui/key.hint.tsx';
 import { useMove } from '../../../ui/move.hook.ts';
+import { isRefusal } from '../../../ui/refusal.hook.ts';
 import type { ModeratedInternship } from '../internship.types.ts';
 import { decisionsOf, type Decision } from './decision.offer.ts';
 import { DecisionDialog } from './decision.dialog.tsx';
@@ -20,12 +22,21 @@ import { DecisionDialog } from './decision.dialog.tsx';
 /** Offers what an administrator may decide about an internship in its state. */
 export function ModerationDecision({ one }: { one: ModeratedInternship }): ReactElement | null {
   const text = useText();
+  const notify = useNotify();
   const ability = useAbility();
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const move = useMove(
     (body: InternshipTransition) =>
       client.internships.transition({ params: { id: one.id }, body, version: one.version }),
-    { done: 'moderation.decided', onDone: () => setDeciding(null) },
+    {
+      done: 'moderation.decided',
+      onDone: () => setDeciding(null),
+      onFailure: (failure) => {
+        const own = deciding === 'reinstate' && isRefusal(failure, 'FORBIDDEN');
+        if (own) notify(text('moderation.reinstateOther'), { type: 'error', autoHideDuration: 9_000 });
+        return own;
+      },
+    },
   );
   const legal = moves(internshipLifecycle, one.state, 'admin').map(({ to }) => to);
   const offered = decisionsOf(legal);

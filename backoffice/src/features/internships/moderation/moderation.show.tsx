@@ -18,6 +18,8 @@ import { contentOf } from '../posting/content.ts';
 import { DifferenceTable } from '../posting/difference.table.tsx';
 import { HistorySteps } from '../posting/history.steps.tsx';
 import { PostingView } from '../posting/posting.view.tsx';
+import { Quotes } from '../posting/quoted.text.tsx';
+import { Revisions } from '../posting/revisions.tsx';
 import { ModerationDecision } from './moderation.decision.tsx';
 import { RevisionDecision } from './revision.decision.tsx';
 import { RiskHits } from './risk.hits.tsx';
@@ -45,15 +47,18 @@ function Review({ one }: { one: ModeratedInternship }): ReactElement {
         <Box>
           <PendingRevision one={one} />
           <Panel title={text('moderation.posting')}>
-            <PostingView one={one} />
+            <Quotes value={one.risk?.hits.map(({ quote }) => quote) ?? []}>
+              <PostingView one={one} />
+            </Quotes>
           </Panel>
+          <Revisions id={one.id} />
         </Box>
         <Box>
           <Panel title={text('moderation.risk')}>
             <RiskHits one={one} />
           </Panel>
           <Panel title={text('moderation.similar')}>
-            <SimilarInternships id={one.id} />
+            <SimilarInternships one={one} />
           </Panel>
           <Panel title={text('moderation.history')}>
             <HistorySteps history={one.history} />

@@ -1,15 +1,15 @@
-import { Box, Link } from '@mui/material';
-import { LinkBase } from 'ra-core';
-import type { ReactElement } from 'react';
-import { pathTo } from '../../../app/screen.paths.ts';
+import { Box, Button } from '@mui/material';
+import { useState, type ReactElement } from 'react';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import type { ModeratedInternship } from '../internship.types.ts';
+import { CompareDialog } from './compare.dialog.tsx';
 import { RiskTag } from './moderation.list.tsx';
 
 /** The rules that found something, with the quoted words and their points. They explain; a person decides. */
 export function RiskHits({ one }: { one: ModeratedInternship }): ReactElement {
   const text = useText();
   const word = useWord();
+  const [compared, setCompared] = useState<string | null>(null);
   if (!one.risk || one.risk.hits.length === 0) return <p>{text('moderation.noHits')}</p>;
   return (
     <>
@@ -32,14 +32,15 @@ export function RiskHits({ one }: { one: ModeratedInternship }): ReactElement {
             )}
             {hit.relatedId && (
               <Box>
-                <Link component={LinkBase} to={pathTo('moderatedInternship', hit.relatedId)}>
+                <Button size="small" onClick={() => setCompared(hit.relatedId)}>
                   {text('moderation.openRelated')}
-                </Link>
+                </Button>
               </Box>
             )}
           </Box>
         ))}
       </Box>
+      {compared && <CompareDialog one={one} otherId={compared} onClose={() => setCompared(null)} />}
     </>
   );
 }

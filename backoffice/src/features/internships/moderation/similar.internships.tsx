@@ -1,44 +1,51 @@
-import { Box, Link } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useLocale } from 'ra-core';
-import type { ReactElement } from 'react';
-import { pathTo } from '../../../app/screen.paths.ts';
+import { useLocale } from 'ra-core';
+import { useState, type ReactElement } from 'react';
 import { useText } from '../../../i18n/text.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { StatusChip } from '../../../ui/status.chip.tsx';
+import type { ModeratedInternship } from '../internship.types.ts';
+import { CompareDialog } from './compare.dialog.tsx';
 
-/** Near-duplicates with how near they are. */
-export function SimilarInternships({ id }: { id: string }): ReactElement {
+/** Near-duplicates with how near they are; each opens beside this one. */
+export function SimilarInternships({ one }: { one: ModeratedInternship }): ReactElement {
   const text = useText();
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const [compared, setCompared] = useState<string | null>(null);
   const asked = useQuery({
-    queryKey: ['internships', 'similar', id],
-    queryFn: ({ signal }) => client.internships.similar({ params: { id } }, { signal }),
+    queryKey: ['internships', 'similar', one.id],
+    queryFn: ({ signal }) => client.internships.similar({ params: { id: one.id } }, { signal }),
   });
   return (
     <Loaded asked={asked}>
-      {(found) =>
-        found.length === 0 ? (
-          <p>{text('moderation.noSimilar')}</p>
-        ) : (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {found.map((one) => (
-              <Box component="li" key={one.id} sx={{ py: 0.5 }}>
-                <Link component={LinkBase} to={pathTo('moderatedInternship', one.id)}>
-                  {one.title}
-                </Link>{' '}
-                {text(one.sameEmployer ? 'moderation.sameEmployer' : 'moderation.otherEmployer', {
-                  name: one.employerName,
-                  share: percent.format(one.similarity),
-                })}{' '}
-                <StatusChip state={one.state} words="internshipState" />
+      {(found) => (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {found.length === 0 && <li>{text('moderation.noSimilar')}</li>}
+          {found.map(({ id, title, employerName, sameEmployer, similarity, state }) => (
+            <Box component="li" key={id} sx={{ py: 0.75, borderBottom: '1px solid', borderColor: 'divider' }}>
+              <strong>{title}</strong>{' '}
+              {text(sameEmployer ? 'moderation.sameEmployer' : 'moderation.otherEmployer', {
+                name: employerName,
+                share: percent.format(similarity),
+              })}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <StatusChip state={state} words="internshipState" />
+                <Button
+                  size="small"
+                  aria-label={text('moderation.compareWith', { title })}
+                  onClick={() => setCompared(id)}
+                >
+                  {text('moderation.openRelated')}
+                </Button>
               </Box>
-            ))}
-          </Box>
-        )
-      }
+            </Box>
+          ))}
+          {compared && <CompareDialog one={one} otherId={compared} onClose={() => setCompared(null)} />}
+        </Box>
+      )}
     </Loaded>
   );
 }

@@ -1,11 +1,13 @@
 import { Box, Button, Link } from '@mui/material';
 import { allows, editableStates, internshipCompleteness, liveStates, missingIn } from '@prentice/contract';
-import { LinkBase } from 'ra-core';
+import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen.paths.ts';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
+import { AuditTrail } from '../../../ui/audit.trail.tsx';
 import { CompletenessMeter } from '../../../ui/meter.tsx';
+import { exactTime } from '../../../ui/moment.text.ts';
 import { useNow } from '../../../ui/now.hook.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page.head.tsx';
@@ -14,6 +16,7 @@ import { StatusChip } from '../../../ui/status.chip.tsx';
 import type { OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
 import { HistorySteps } from '../posting/history.steps.tsx';
+import { Revisions } from '../posting/revisions.tsx';
 import { PostingView } from '../posting/posting.view.tsx';
 import { missingWords } from '../wizard/wizard.steps.ts';
 import { OwnMoves } from './own.moves.tsx';
@@ -37,6 +40,25 @@ function ReviewSaid({ one }: Own): ReactElement | null {
           <strong>{word('moderationReason', one.review.reason)}.</strong> {one.review.note}
         </p>
       </Notice>
+    </Box>
+  );
+}
+
+/** What happens next without the employer: a review, or the time of publishing. */
+function Waiting({ one }: Own): ReactElement | null {
+  const text = useText();
+  const locale = useLocale() ?? 'en';
+  const at = one.publishAt && exactTime(Date.parse(one.publishAt), locale);
+  const title =
+    one.state === 'pending_review'
+      ? text('wizard.inReview')
+      : one.state === 'scheduled' && at
+        ? text('internships.scheduledFor', { at })
+        : null;
+  if (!title) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice tone="due" title={title} />
     </Box>
   );
 }
@@ -113,11 +135,7 @@ export function OwnInternshipShow({ one }: Own): ReactElement {
         }
       />
       <ReviewSaid one={one} />
-      {one.state === 'pending_review' && (
-        <Box sx={{ mb: 2 }}>
-          <Notice tone="due" title={text('wizard.inReview')} />
-        </Box>
-      )}
+      <Waiting one={one} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 2fr)' }, columnGap: 4 }}>
         <Box>
           {one.pendingRevision && <PendingChange one={one} />}
@@ -125,6 +143,7 @@ export function OwnInternshipShow({ one }: Own): ReactElement {
           <Panel title={text('internships.posting')}>
             <PostingView one={one} />
           </Panel>
+          <Revisions id={one.id} />
         </Box>
         <Box>
           <Missing one={one} />
@@ -132,6 +151,7 @@ export function OwnInternshipShow({ one }: Own): ReactElement {
             <Panel title={text('moderation.history')}>
               <HistorySteps history={one.history} />
             </Panel>
+            <AuditTrail resource="internships" id={one.id} />
           </Box>
         </Box>
       </Box>

@@ -7,30 +7,19 @@ import {
   type InternshipState,
   type InternshipTransition,
 } from '@prentice/contract';
-import { useNavigate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { pathTo } from '../../../app/screen.paths.ts';
 import { useText, type TextKey } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
-import { client } from '../../../providers/session.ts';
 import { useNow } from '../../../ui/now.hook.ts';
-import { useMove } from '../../../ui/move.hook.ts';
 import type { OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
+import { AskedMove, isAsked, moveOf, type Asked } from './asked.move.tsx';
+import { useOwnMoves } from './own.moves.hook.ts';
 import { ReopenDialog } from './reopen.dialog.tsx';
 
+type Own = { readonly one: OwnInternship };
+type Moves = ReturnType<typeof useOwnMoves>;
 type SimpleMove = Extract<InternshipState, 'pending_review' | 'draft' | 'paused' | 'closed' | 'filled' | 'archived'>;
-
-const bodies: Readonly<Record<SimpleMove, InternshipTransition>> = {
-  pending_review: { to: 'pending_review' },
-  draft: { to: 'draft' },
-  paused: { to: 'paused' },
-  closed: { to: 'closed', note: null },
-  filled: { to: 'filled' },
-  archived: { to: 'archived' },
-};
-
-const isSimple = (state: InternshipState): state is SimpleMove => Object.hasOwn(bodies, state);
 
 const labels: Readonly<Record<SimpleMove, TextKey>> = {
   pending_review: 'internships.move.pending_review',
@@ -40,72 +29,96 @@ const labels: Readonly<Record<SimpleMove, TextKey>> = {
   filled: 'internships.move.filled',
   archived: 'internships.move.archived',
 };
+const isSimple = (state: InternshipState): state is SimpleMove => Object.hasOwn(labels, state);
 
-function useOwnMoves(one: OwnInternship) {
-  const navigate = useNavigate();
-  const transition = useMove(
-    (body: InternshipTransition) =>
-      client.internships.transition({ params: { id: one.id }, body, version: one.version }),
-    { done: 'internships.moved' },
-  );
-  const duplicate = useMove(() => client.internships.duplicate({ params: { id: one.id } }), {
-    done: 'internships.duplicated',
-    onDone: ({ id }) => navigate(`${pathTo('employerInternship', id)}?edit=basics`),
-  });
-  const remove = useMove(() => client.internships.remove({ params: { id: one.id } }), {
-    done: 'internships.deleted',
-    onDone: () => navigate(pathTo('employerInternships')),
-  });
-  return { transition, duplicate, remove };
-}
-
-/** Submit, pause, close, reopen and so on: what the lifecycle has from this state, for those who may. */
-export function OwnMoves({ one }: { one: OwnInternship }): ReactElement | null {
+/** Resumes a paused internship, or reopens a closed one with a new deadline. */
+function OpenAgain({ one, transition }: Own & Pick<Moves, 'transition'>): ReactElement {
   const text = useText();
-  const ability = useAbility();
-  const now = new Date(useNow());
   const [reopening, setReopening] = useState(false);
-  const { transition, duplicate, remove } = useOwnMoves(one);
-  if (!allows(ability, 'transition', 'Internship', one)) return null;
-  const legal = moves(internshipLifecycle, one.state, 'employer').map(({ to }) => to);
-  const content = contentOf(one);
-  const complete = content !== null && internshipCompleteness(content, one.employer.type, now) === 100;
+  const closed = one.state === 'closed';
+  const reopen = (deadline: string) =>
+    transition.mutate({ to: 'open', deadline }, { onSuccess: () => setReopening(false) });
   return (
     <>
-      {legal.includes('open') && (
-        <Button
-          variant="contained"
-          onClick={() => (one.state === 'closed' ? setReopening(true) : transition.mutate({ to: 'open' }))}
-        >
-          {text(one.state === 'closed' ? 'internships.reopen' : 'internships.resume')}
-        </Button>
-      )}
+      <Button
+        variant="contained"
+        disabled={transition.isPending}
+        onClick={() => (closed ? setReopening(true) : transition.mutate({ to: 'open' }))}
+      >
+        {text(closed ? 'internships.reopen' : 'internships.resume')}
+      </Button>
+      {reopening && <ReopenDialog busy={transition.isPending} onClose={() => setReopening(false)} onReopen={reopen} />}
+    </>
+  );
+}
+
+/** Whether everything is there that a review needs. */
+function useComplete(one: OwnInternship): boolean {
+  const now = new Date(useNow());
+  const content = contentOf(one);
+  return content !== null && internshipCompleteness(content, one.employer.type, now) === 100;
+}
+
+interface StepsProps extends Own {
+  readonly legal: readonly InternshipState[];
+  readonly busy: boolean;
+  readonly onMove: (to: SimpleMove) => void;
+}
+
+function Steps({ one, legal, busy, onMove }: StepsProps): ReactElement {
+  const text = useText();
+  const complete = useComplete(one);
+  return (
+    <>
       {legal.filter(isSimple).map((to) => (
         <Button
           key={to}
           variant={to === 'pending_review' ? 'contained' : 'text'}
-          disabled={transition.isPending || (to === 'pending_review' && !complete)}
-          onClick={() => transition.mutate(bodies[to])}
+          disabled={busy || (to === 'pending_review' && !complete)}
+          onClick={() => onMove(to)}
         >
           {text(labels[to])}
         </Button>
       ))}
+    </>
+  );
+}
+
+/** Submit, pause, close, reopen and so on: what the lifecycle has from this state, for those who may. */
+export function OwnMoves({ one }: Own): ReactElement | null {
+  const text = useText();
+  const ability = useAbility();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { transition, duplicate, remove } = useOwnMoves(one);
+  if (!allows(ability, 'transition', 'Internship', one)) return null;
+  const legal = moves(internshipLifecycle, one.state, 'employer').map(({ to }) => to);
+  const close = () => setAsked(null);
+  const send = (body: InternshipTransition) => transition.mutate(body, { onSettled: close });
+  const begin = (to: SimpleMove) => (isAsked(to) ? setAsked(to) : send({ to }));
+  const confirm = (note: string) => {
+    if (asked === 'delete') remove.mutate(undefined, { onSettled: close });
+    else if (asked) send(moveOf(asked, note));
+  };
+  return (
+    <>
+      {legal.includes('open') && <OpenAgain one={one} transition={transition} />}
+      <Steps one={one} legal={legal} busy={transition.isPending} onMove={begin} />
       <Button disabled={duplicate.isPending} onClick={() => duplicate.mutate(undefined)}>
         {text('internships.duplicate')}
       </Button>
       {allows(ability, 'delete', 'Internship', one) && (
-        <Button color="error" disabled={remove.isPending} onClick={() => remove.mutate(undefined)}>
+        <Button color="error" disabled={remove.isPending} onClick={() => setAsked('delete')}>
           {text('internships.delete')}
         </Button>
       )}
-      {reopening && (
-        <ReopenDialog
-          busy={transition.isPending}
-          onClose={() => setReopening(false)}
-          onReopen={(deadline) => {
-            setReopening(false);
-            transition.mutate({ to: 'open', deadline });
-          }}
+      {asked && (
+        <AskedMove
+          asked={asked}
+          label={text(asked === 'delete' ? 'internships.delete' : labels[asked])}
+          title={one.title ?? text('internships.untitled')}
+          busy={transition.isPending || remove.isPending}
+          onClose={close}
+          onConfirm={confirm}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
-import { dayText } from '../../../ui/moment.text.ts';
+import { dayText, exactTime } from '../../../ui/moment.text.ts';
 import { Facts } from '../../../ui/panel.tsx';
 import { PayField } from '../../../ui/pay.field.tsx';
 import type { PostedInternship } from '../internship.types.ts';
@@ -22,6 +22,7 @@ export function PostingFacts({ one }: { one: PostedInternship }): ReactElement {
         [text('posting.start'), [start, one.startFlexible && text('posting.flexible')].filter(Boolean).join(', ')],
         [text('posting.where'), [one.workMode && word('workMode', one.workMode), places].filter(Boolean).join(' · ')],
         [text('posting.deadline'), one.deadline && dayText(one.deadline, locale)],
+        [text('posting.publishAt'), one.publishAt && exactTime(Date.parse(one.publishAt), locale)],
         [text('posting.promise'), text('posting.answersWithin', { smart_count: one.responseDays })],
         [text('posting.openings'), one.openings],
         [text('posting.category'), one.category && word('category', one.category)],

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import type { PostedInternship } from '../internship.types.ts';
 import { PostingFacts } from './posting.facts.tsx';
+import { QuotedText } from './quoted.text.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }): ReactElement => (
   <Box component="section" sx={{ mt: 2.5, maxWidth: '68ch' }}>
@@ -19,7 +20,9 @@ function Items({ title, items }: { title: string; items: readonly string[] }): R
     <Part title={title}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <QuotedText>{item}</QuotedText>
+          </li>
         ))}
       </Box>
     </Part>
@@ -65,11 +68,17 @@ export function PostingView({ one }: { one: PostedInternship }): ReactElement {
   return (
     <article>
       <PostingFacts one={one} />
-      {one.pay?.benefits && <Part title={text('posting.benefits')}>{one.pay.benefits}</Part>}
+      {one.pay?.benefits && (
+        <Part title={text('posting.benefits')}>
+          <QuotedText>{one.pay.benefits}</QuotedText>
+        </Part>
+      )}
       <Unpaid one={one} />
       {one.description && (
         <Part title={text('posting.description')}>
-          <Box sx={{ whiteSpace: 'pre-line' }}>{one.description}</Box>
+          <Box sx={{ whiteSpace: 'pre-line' }}>
+            <QuotedText>{one.description}</QuotedText>
+          </Box>
         </Part>
       )}
       <Items title={text('posting.tasks')} items={one.tasks} />

@@ -1,0 +1,66 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
+import { differences } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../../app/screen.paths.ts';
+import { useText } from '../../../i18n/text.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import type { ModeratedInternship } from '../internship.types.ts';
+import { contentOf } from '../posting/content.ts';
+import { DifferenceTable } from '../posting/difference.table.tsx';
+
+interface SidesProps {
+  readonly one: ModeratedInternship;
+  readonly other: object & { readonly employer: { readonly name: string } };
+}
+
+function Sides({ one, other }: SidesProps): ReactElement {
+  const text = useText();
+  const [left, right] = [contentOf(one), contentOf(other)];
+  if (!left || !right) return <p>{text('failure.load')}</p>;
+  const changes = differences(left, right);
+  const alike = Object.keys(left).length - changes.length;
+  const heads = [
+    text('moderation.thisOne', { name: one.employer.name }),
+    text('moderation.theOther', { name: other.employer.name }),
+  ] as const;
+  return (
+    <>
+      <p>{text('moderation.alike', { alike, all: Object.keys(left).length })}</p>
+      <DifferenceTable changes={changes} heads={heads} />
+    </>
+  );
+}
+
+interface CompareDialogProps {
+  readonly one: ModeratedInternship;
+  readonly otherId: string;
+  readonly onClose: () => void;
+}
+
+/** Two internships side by side: the fields that differ, with the differing words marked. */
+export function CompareDialog({ one, otherId, onClose }: CompareDialogProps): ReactElement {
+  const text = useText();
+  const asked = useQuery({
+    queryKey: ['internships', 'one', otherId],
+    queryFn: ({ signal }) => client.internships.get({ params: { id: otherId } }, { signal }),
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg">
+      <DialogTitle>{text('moderation.compareTitle')}</DialogTitle>
+      <DialogContent>
+        <Loaded asked={asked}>{(other) => <Sides one={one} other={other} />}</Loaded>
+      </DialogContent>
+      <DialogActions>
+        <Link component={LinkBase} to={pathTo('moderatedInternship', otherId)} sx={{ mr: 1 }}>
+          {text('moderation.openOther')}
+        </Link>
+        <Button variant="contained" onClick={onClose}>
+          {text('action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
