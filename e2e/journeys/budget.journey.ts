@@ -9,6 +9,8 @@ interface Traffic {
   readonly scripts: readonly string[];
   readonly strangers: readonly string[];
   readonly inlineScripts: number;
+  /** The `script-src` of its content security policy. */
+  readonly scriptPolicy: string;
 }
 
 /** What a first visit of a page transfers, counted by the browser itself. */
@@ -29,11 +31,13 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Tr
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (types.get(requestId) !== 'Image') bytes += encodedDataLength;
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  const policy = (await response?.headerValue('content-security-policy')) ?? '';
   const inlineScripts = await page.locator('script:not([type="application/ld+json"])').count();
   await context.close();
   const strangers = urls.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url));
-  return { bytes, scripts, strangers, inlineScripts };
+  const scriptPolicy = /script-src[^;]*/.exec(policy)?.[0] ?? '';
+  return { bytes, scripts, strangers, inlineScripts, scriptPolicy };
 }
 
 test.describe('What public pages cost', () => {
@@ -51,6 +55,7 @@ test.describe('What public pages cost', () => {
       const traffic = await visit(browser, server.origin, path);
       expect(traffic.scripts, path).toEqual([]);
       expect(traffic.inlineScripts, path).toBe(0);
+      expect(traffic.scriptPolicy, path).toBe("script-src 'self'");
       expect(traffic.strangers, path).toEqual([]);
     }
   });
@@ -73,5 +78,17 @@ test.describe('What public pages cost', () => {
     expect(tag).not.toBe('');
     const known = await request.get('/internships', { headers: { 'if-none-match': tag } });
     expect(known.status()).toBe(304);
+  });
+
+  test('a posting that is pointed at is fetched ahead, without a script', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const ahead: string[] = [];
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => ahead.push(prefetchUrl));
+    await session.send('Preload.enable');
+    await page.goto('/internships');
+    const posting = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first();
+    const address = await posting.evaluate((link: HTMLAnchorElement) => link.href);
+    await posting.hover();
+    await expect.poll(() => ahead).toContain(address);
   });
 });

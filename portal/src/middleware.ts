@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { withExactPolicy } from './site/inline.scripts.ts';
 import { forTransfer } from './site/transfer.ts';
 import { developmentLocals } from './site/development.locals.ts';
 import { readTheme } from './site/theme.ts';
@@ -22,7 +23,7 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, request, url
   if (isLanguage(wished) && wished !== stored) {
     cookies.set('lang', wished, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
   }
-  const response = await next();
+  const response = await withExactPolicy(await next());
   response.headers.set('content-language', locals.language);
   response.headers.append('vary', 'accept-language, cookie');
   if (response.headers.get('content-type') === 'text/html')
