@@ -20,14 +20,17 @@ export function decode(bytes: Uint8Array): Doc {
 }
 
 /**
- * The bytes of a document.
+ * The bytes that a task writes.
  * @throws MongoServerError 15 when nested too deep; 2 for names with null bytes and invalid dates
  */
-export function encode(doc: Doc): Uint8Array {
+export function written(task: (writer: Writer) => void): Uint8Array {
   const writer = idle ?? new Writer();
   idle = undefined;
-  writer.document(doc);
+  task(writer);
   const bytes = writer.finish();
   idle = writer;
   return bytes;
 }
+
+/** The bytes of a document. @throws as {@link written} */
+export const encode = (doc: Doc): Uint8Array => written((writer) => writer.document(doc));

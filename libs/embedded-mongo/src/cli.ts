@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 import { serve, type ServerOptions } from './server/server.ts';
-import { exportData } from './transfer/export.ts';
-import { importFile } from './transfer/import.ts';
 
 const USAGE = `Usage:
   embedded-mongo --data DIR [--port N] [--socket PATH] [--synchronous FULL]
@@ -61,7 +59,9 @@ async function serveUntilStopped(options: ServerOptions): Promise<void> {
 
 async function run(command: string | undefined, values: Values): Promise<void> {
   if (command === undefined) return serveUntilStopped(serverOptions(values));
+  // A server needs neither of these.
   if (command === 'export') {
+    const { exportData } = await import('./transfer/export.ts');
     for (const { db, name, documents } of exportData(required(values, 'data'), required(values, 'out'))) {
       console.log(`${db}.${name}: ${documents} documents`);
     }
@@ -73,6 +73,7 @@ async function run(command: string | undefined, values: Values): Promise<void> {
     db: required(values, 'db'),
     collection: required(values, 'collection'),
   };
+  const { importFile } = await import('./transfer/import.ts');
   console.log(`${await importFile(target, required(values, 'file'))} documents imported`);
 }
 

@@ -121,6 +121,13 @@ export class Writer {
     return start;
   }
 
+  /** Begins a document or array within another; gives what {@link close} wants. */
+  openField(type: 0x03 | 0x04, name: string): number {
+    this.byte(type);
+    this.name(name);
+    return this.open();
+  }
+
   close(start: number): void {
     this.byte(0);
     this.bytes.writeInt32LE(this.at - start, start);

@@ -4,7 +4,7 @@ import type { CollectionIndex } from '../engine/collection-index.ts';
 import { boundsOf, type FieldBounds } from './bounds.ts';
 import type { FilterConditions } from './conditions.ts';
 import { impliesFilter, impliesPresence } from './implication.ts';
-import { countEntries, type Stretch } from './index-scan.ts';
+import { countEntries, locate, type Stretch } from './index-scan.ts';
 import type { IndexPlan } from './plan.ts';
 
 export type SortField = readonly [path: string, direction: 1 | -1];
@@ -92,7 +92,8 @@ function orderOf(index: CollectionIndex, bounded: Bounded, sort: readonly SortFi
 /** How an index serves conditions and a sort. */
 export function planWith(index: CollectionIndex, conditions: FilterConditions, sort: readonly SortField[]): IndexPlan {
   const bounded = stretchesOf(index, conditions);
-  const { stretches, used } = bounded;
+  const { used } = bounded;
+  const stretches = bounded.stretches.map((stretch) => locate(index, stretch));
   const exact = conditions.complete && used.length === conditions.paths.size && used.every((bounds) => bounds.exact);
   return {
     kind: 'index',

@@ -10,6 +10,12 @@ export interface Stretch {
   readonly range: Range | undefined;
 }
 
+/** A stretch with its first and last place; they are right until the index changes. */
+export interface LocatedStretch extends Stretch {
+  readonly from: Place;
+  readonly to: Place;
+}
+
 /** Where an entry lies relative to a stretch, in the order of the index. */
 function side(index: CollectionIndex, { prefix, range }: Stretch, { key }: IndexEntry): number {
   const { fields } = index.spec;
@@ -22,31 +28,33 @@ function side(index: CollectionIndex, { prefix, range }: Stretch, { key }: Index
   return fields[prefix.length]?.direction === -1 ? -order : order;
 }
 
-/** The first and last place of a stretch. */
-export function placesOf(index: CollectionIndex, stretch: Stretch): { from: Place; to: Place } {
+/** Finds where a stretch begins and ends. */
+export function locate(index: CollectionIndex, stretch: Stretch): LocatedStretch {
+  const { prefix, range } = stretch;
+  const { entries } = index;
+  if (prefix.length === 0 && !range) return { prefix, range, from: entries.start, to: entries.end };
   return {
-    from: index.entries.place((entry) => side(index, stretch, entry) < 0),
-    to: index.entries.place((entry) => side(index, stretch, entry) <= 0),
+    prefix,
+    range,
+    from: entries.place((entry) => side(index, stretch, entry) < 0),
+    to: entries.place((entry) => side(index, stretch, entry) <= 0),
   };
 }
 
 /** Number of entries in all stretches. */
-export function countEntries(index: CollectionIndex, stretches: readonly Stretch[]): number {
-  return stretches.reduce((sum, stretch) => {
-    if (stretch.prefix.length === 0 && !stretch.range) return sum + index.entries.size;
-    const { from, to } = placesOf(index, stretch);
-    return sum + index.entries.count(from, to);
-  }, 0);
+export function countEntries({ entries }: CollectionIndex, stretches: readonly LocatedStretch[]): number {
+  let count = 0;
+  for (const { from, to } of stretches) count += entries.count(from, to);
+  return count;
 }
 
 /** The entries of all stretches, in the order of the index or against it. */
 export function* entriesOf(
-  index: CollectionIndex,
-  stretches: readonly Stretch[],
+  { entries }: CollectionIndex,
+  stretches: readonly LocatedStretch[],
   reverse: boolean,
 ): Generator<IndexEntry> {
-  for (const stretch of reverse ? stretches.toReversed() : stretches) {
-    const { from, to } = placesOf(index, stretch);
-    yield* reverse ? index.entries.backward(from, to) : index.entries.forward(from, to);
+  for (const { from, to } of reverse ? stretches.toReversed() : stretches) {
+    yield* reverse ? entries.backward(from, to) : entries.forward(from, to);
   }
 }

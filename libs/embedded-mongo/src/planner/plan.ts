@@ -1,11 +1,11 @@
 import type { Doc } from '../bson.ts';
 import type { CollectionIndex } from '../engine/collection-index.ts';
-import type { Stretch } from './index-scan.ts';
+import type { LocatedStretch } from './index-scan.ts';
 
 export interface IndexPlan {
   readonly kind: 'index';
   readonly index: CollectionIndex;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly LocatedStretch[];
   /** The entries in the stretches, before any filter. */
   readonly keys: number;
   /** Exactly the documents with an entry in the stretches are answers: none has to be looked at. */

@@ -1,16 +1,29 @@
 import { Binary, Long, Timestamp } from 'bson';
-import type { Doc, Value } from '../bson.ts';
+import { written, type Doc, type Value } from '../bson.ts';
 
 const SIGNATURE: Doc = new Map<string, Value>([
   ['hash', new Binary(new Uint8Array(20))],
   ['keyId', Long.ZERO],
 ]);
 
+const elementsOf = (time: Timestamp): Uint8Array =>
+  written((writer) => {
+    writer.element(
+      '$clusterTime',
+      new Map<string, Value>([
+        ['clusterTime', time],
+        ['signature', SIGNATURE],
+      ]),
+    );
+    writer.element('operationTime', time);
+  });
+
 /** The logical time that replies carry: seconds, and a counter within the second. It never goes back. */
 export class ClusterTime {
   readonly #clock: () => number;
   #seconds = 0;
   #counter = 1;
+  #elements: Uint8Array | undefined;
 
   constructor(clock: () => number) {
     this.#clock = clock;
@@ -18,6 +31,7 @@ export class ClusterTime {
 
   /** Goes on to the next time, after a write. */
   advance(): void {
+    this.#elements = undefined;
     const seconds = Math.floor(this.#clock() / 1000);
     if (seconds > this.#seconds) {
       this.#seconds = seconds;
@@ -25,17 +39,10 @@ export class ClusterTime {
     } else this.#counter++;
   }
 
-  /** Adds `$clusterTime` and `operationTime` to a reply. */
-  stamp(reply: Doc): void {
+  /** `$clusterTime` and `operationTime` as the elements, in their bytes, that end a reply. */
+  get elements(): Uint8Array {
     if (this.#seconds === 0) this.advance();
-    const time = new Timestamp({ t: this.#seconds, i: this.#counter });
-    reply.set(
-      '$clusterTime',
-      new Map<string, Value>([
-        ['clusterTime', time],
-        ['signature', SIGNATURE],
-      ]),
-    );
-    reply.set('operationTime', time);
+    this.#elements ??= elementsOf(new Timestamp({ t: this.#seconds, i: this.#counter }));
+    return this.#elements;
   }
 }

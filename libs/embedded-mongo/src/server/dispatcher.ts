@@ -1,5 +1,5 @@
 import { Double } from 'bson';
-import { encode, type Doc } from '../bson.ts';
+import type { Doc } from '../bson.ts';
 import type { Command, CommandContext, ServerState } from '../commands/command.ts';
 import { checkDatabaseName, toNumber } from '../commands/arguments.ts';
 import { COMMANDS } from '../commands/table.ts';
@@ -8,7 +8,7 @@ import { LockWait } from '../engine/transaction.ts';
 import { MongoServerError } from '../errors.ts';
 import { enterTransaction, leaveAfterError, type TransactionEntry } from '../sessions/transaction-entry.ts';
 import type { Session } from '../sessions/session.ts';
-import type { Request } from '../wire/message.ts';
+import { OP_MSG, type Request } from '../wire/message.ts';
 import { replyDocument, type Reply } from '../wire/reply.ts';
 import { ClusterTime } from './cluster-time.ts';
 import { checkReadConcern, checkWriteConcern, sessionKey } from './concerns.ts';
@@ -67,9 +67,7 @@ export class Dispatcher {
   }
 
   #error(error: unknown): Uint8Array {
-    const fields = errorReply(error);
-    this.#time.stamp(fields);
-    return encode(fields);
+    return replyDocument({ fields: errorReply(error) }, this.#time.elements);
   }
 
   #prepare(request: Request, connectionId: number, respond: (document: Uint8Array) => void): Prepared {
@@ -187,8 +185,8 @@ export class Dispatcher {
     if (concernError) fields.set('writeConcernError', concernError);
     fields.set('ok', new Double(1));
     if (!engine.journal.isEmpty) this.#time.advance();
-    if (request.opCode === 2013) this.#time.stamp(fields);
-    const document = replyDocument(batch ? { fields, batch } : { fields });
+    const time = request.opCode === OP_MSG ? this.#time.elements : undefined;
+    const document = replyDocument(batch ? { fields, batch } : { fields }, time);
     if (session && retryNumber !== undefined) sessions.saveReply(session, retryNumber, document, clock());
     return document;
   }

@@ -1,5 +1,6 @@
-import type { Doc } from '../bson.ts';
-import { encode } from '../bson.ts';
+import { Long } from 'bson';
+import { written, type Doc } from '../bson.ts';
+import type { Writer } from '../bson/writer.ts';
 import { OP_MSG, OP_QUERY, OP_REPLY, type Request } from './message.ts';
 
 /** One batch of a cursor; its documents are put into the reply as they are. */
@@ -16,43 +17,33 @@ export interface Reply {
   readonly batch?: CursorBatch;
 }
 
+const NOTHING = new Uint8Array();
+
 let nextResponse = 1;
 
-function int32(value: number): Buffer {
-  const buffer = Buffer.allocUnsafe(4);
-  buffer.writeInt32LE(value);
-  return buffer;
+function writeCursor(writer: Writer, { field, documents, cursorId, namespace }: CursorBatch): void {
+  const cursor = writer.openField(0x03, 'cursor');
+  const batch = writer.openField(0x04, field);
+  for (const [index, document] of documents.entries()) {
+    writer.byte(0x03);
+    writer.name(String(index));
+    writer.raw(document);
+  }
+  writer.close(batch);
+  writer.element('id', Long.fromBigInt(cursorId));
+  writer.element('ns', namespace);
+  writer.close(cursor);
 }
 
-function wrap(parts: readonly Uint8Array[]): Buffer {
-  const length = parts.reduce((sum, part) => sum + part.length, 5);
-  return Buffer.concat([int32(length), ...parts, Buffer.of(0)], length);
-}
-
-const header = (type: number, name: string): Buffer => Buffer.from(`${String.fromCharCode(type)}${name}\0`, 'latin1');
-
-function cursorElement({ field, documents, cursorId, namespace }: CursorBatch): Uint8Array[] {
-  const array = documents.flatMap((document, index) => [header(0x03, String(index)), document]);
-  const id = Buffer.allocUnsafe(8);
-  id.writeBigInt64LE(cursorId);
-  const name = Buffer.from(`${namespace}\0`);
-  const cursor = [
-    header(0x04, field),
-    wrap(array),
-    header(0x12, 'id'),
-    id,
-    header(0x02, 'ns'),
-    int32(name.length),
-    name,
-  ];
-  return [header(0x03, 'cursor'), wrap(cursor)];
-}
-
-/** The reply as one BSON document. */
-export function replyDocument({ fields, batch }: Reply): Uint8Array {
-  const rest = encode(fields);
-  return batch ? wrap([...cursorElement(batch), rest.subarray(4, -1)]) : rest;
-}
+/** The reply as one BSON document; `last` are elements in their bytes, put behind all others. */
+export const replyDocument = ({ fields, batch }: Reply, last: Uint8Array = NOTHING): Uint8Array =>
+  written((writer) => {
+    const start = writer.open();
+    if (batch) writeCursor(writer, batch);
+    for (const [name, value] of fields) writer.element(name, value);
+    writer.raw(last);
+    writer.close(start);
+  });
 
 /** The reply as a message in the form of its request. */
 export function replyMessage(request: Pick<Request, 'opCode' | 'requestId'>, document: Uint8Array): Buffer {
