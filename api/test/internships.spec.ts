@@ -186,6 +186,22 @@ describe('internships', () => {
     await expect(decide(id, { to: 'open' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
+  it('finds the risk of an edit of a live internship as well, and forgets it when the edit is refused', async () => {
+    const { id } = await submitted();
+    await decide(id, { to: 'open' });
+    const rules = async () => {
+      const seen = await admin.client.internships.get({ params: { id } });
+      return 'risk' in seen ? (seen.risk?.hits.map(({ rule }) => rule) ?? []) : [];
+    };
+    const before = await rules();
+    const body = draft({ tasks: ['You pay us a deposit of 100 euros.', 'You forward the money to our partners.'] });
+    await owner.client.internships.update({ params: { id }, version: await version(id), body });
+    expect(await rules()).toEqual(expect.arrayContaining(['fee', 'money_handling']));
+    const decision = { decision: 'refuse' as const, note: 'Nobody pays for an internship.' };
+    await admin.client.internships.decideRevision({ params: { id }, version: await version(id), body: decision });
+    expect(await rules()).toEqual(before);
+  });
+
   it('opens and closes by the clock, once, also after downtime', async () => {
     const publishAt = new Date(api.clock.now().getTime() + 2 * DAY).toISOString();
     const { id } = await submitted({ publishAt });

@@ -47,6 +47,7 @@ export * from './employers/employer.standing.ts';
 export * from './employers/employer.transitions.ts';
 export * from './employers/employer.list.ts';
 export * from './verification/check.contract.ts';
+export * from './verification/free-mail.domains.ts';
 export * from './members/member.contract.ts';
 export * from './verification/case.lifecycle.ts';
 export * from './verification/case.contract.ts';

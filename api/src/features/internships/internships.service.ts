@@ -149,7 +149,12 @@ export class Internships {
   }
 
   /** A material edit of a live internship waits for review; the live one stays as it is. */
-  private propose(work: Work, internship: InternshipEntity, draft: DraftUpdate, employerType: string | null): void {
+  private async propose(
+    work: Work,
+    internship: InternshipEntity,
+    draft: DraftUpdate,
+    employerType: string | null,
+  ): Promise<void> {
     const before = postingOf(internship);
     const changed = differences(before, draft);
     if (changed.length === 0) return;
@@ -161,6 +166,7 @@ export class Internships {
     if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', {}, faults);
     for (const field of immaterialFields) Object.assign(internship, { [field]: draft[field] });
     if (!isMaterial(changed)) return;
+    internship.risk = await this.moderation.assess(internship._id, draft);
     internship.pendingRevision = { submittedAt: now, changed: changed.map(({ field }) => field), posting: draft };
     this.record(work, internship, 'internship.revision_submitted', { changed: changed.map(({ field }) => field) });
   }
@@ -168,6 +174,7 @@ export class Internships {
   async withdrawRevision(caller: Caller, id: string) {
     const row = await this.change(caller, 'update', id, undefined, async (_work, internship) => {
       internship.pendingRevision = null;
+      internship.risk = await this.moderation.assess(internship._id);
     });
     return presentAs('own', row);
   }
@@ -186,6 +193,7 @@ export class Internships {
       const now = this.clock.now();
       if (decision.decision === 'refuse') {
         internship.review = { reason: 'revision_refused', note: decision.note, at: now };
+        internship.risk = await this.moderation.assess(internship._id);
         return this.record(work, internship, 'internship.revision_refused', { note: decision.note });
       }
       if (internship.counts.total > 0 && lowersPay(postingOf(internship), proposal.posting))

@@ -1,4 +1,4 @@
-import { internshipLimits, Refusal, type BulkReply, type Risk } from '@prentice/contract';
+import { internshipLimits, Refusal, type BulkReply, type DraftUpdate, type Risk } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -18,6 +18,19 @@ const COMPARED = 400;
 
 const textOf = (row: Pick<InternshipRow, 'title' | 'description' | 'tasks'>): string =>
   [row.title, row.description, ...row.tasks].filter(Boolean).join('\n');
+
+/** Everything of a posting that candidates read: what is asked of them may stand anywhere. */
+const wordsOf = (row: InternshipRow): string =>
+  [
+    textOf(row),
+    ...row.learningOutcomes,
+    row.pay?.benefits,
+    row.unpaidBasis?.explanation,
+    row.durationJustification,
+    ...row.questions.map(({ label }) => label),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 interface Likeness {
   readonly row: InternshipRow;
@@ -40,17 +53,18 @@ export class Moderation {
     return this.database.collection<InternshipRow>(Internship);
   }
 
-  /** The risk findings of an internship as it stands. */
-  async assess(id: ObjectId): Promise<Risk | null> {
-    const row = await this.rows.findOne({ _id: id });
-    if (!row) return null;
+  /** The risk findings of an internship as it stands, or as it would be with these changes. */
+  async assess(id: ObjectId, change: Partial<DraftUpdate> = {}): Promise<Risk | null> {
+    const found = await this.rows.findOne({ _id: id });
+    if (!found) return null;
+    const row = { ...found, ...change };
     const now = this.clock.now();
     const employer = (await this.employers.summaries([row.employerId])).get(row.employerId.toHexString());
     const since = new Date(now.getTime() - DAY);
     const postingsToday = await this.rows.countDocuments({ employerId: row.employerId, submittedAt: { $gte: since } });
     const alike = (await this.alike(row)).find((one) => !one.sameEmployer);
     return assessRisk({
-      text: textOf(row),
+      text: wordsOf(row),
       monthlyPay: monthlyPay(row.pay, row.hoursPerWeek ?? null, row.durationWeeks ?? null),
       categoryMedian: await this.medianPay(row),
       employerDomain: employer?.emailDomain ?? null,

@@ -1,5 +1,6 @@
 import {
   checkIds,
+  freeMailDomains,
   submitCompleteness,
   websiteDomain,
   type Check,
@@ -7,7 +8,6 @@ import {
   type CheckResult,
 } from '@prentice/contract';
 import type { EmployerFile, LookAlikes } from '../ports/employer-verification.port.ts';
-import { freeMailDomains } from './free-mail.domains.ts';
 import { fitsRegister } from './registration.formats.ts';
 
 /** Everything the checks look at. */

@@ -1,0 +1,45 @@
+/** A match within its sentence. */
+export interface Spot {
+  readonly before: string;
+  readonly match: string;
+  readonly after: string;
+}
+export type Unless = (spot: Spot) => boolean;
+
+const no =
+  /\b(?:no|not|never|neither|nor|nobody|none|without|free of|don't|doesn't|won't|cannot|can't|keine?[nrsm]?|nicht|nie|niemals|weder|ohne|niemand(?:en)?)\b/giu;
+/* After these a denial is over: "no large sums, only a small fee", "nobody starts without a deposit". */
+const turn =
+  /\b(?:only|just|but|however|except|unless|until|nur|aber|sondern|lediglich|jedoch)\b|\b(?:not|never|nobody|no one|cannot|can't|nicht|niemand|keine?)\b[^,]{0,40}\b(?:without|ohne)\b/giu;
+const undone =
+  /^[^,]{0,30}\b(?:(?:is|are|be) not (?:required|needed|charged|asked)|(?:entfällt|entfallen)\b)|^[^,]{0,20}\b(?:wird|werden) nicht\b/iu;
+
+const lastOf = (text: string, pattern: RegExp): number =>
+  [...text.matchAll(pattern)].reduce((last, { index, 0: found }) => Math.max(last, index + found.length), -1);
+
+/** Whether the sentence denies what the match says: "we never ask for fees". */
+export const denied: Unless = ({ before, after }) => lastOf(before, no) > lastOf(before, turn) || undone.test(after);
+
+/** Whether the sentence denies words that are a denial themselves: "nobody is hired without an interview". */
+export const refused: Unless = ({ before }) =>
+  /\b(?:not|never|nobody|no one|don't|doesn't|won't|cannot|can't|nicht|nie|niemals|niemand(?:en)?)\b/iu.test(before);
+
+/* What one only speaks, writes or decides about. */
+const topic = /\b(?:about|on|regarding|concerning|over|calculates?|über)\s*$/iu;
+const weDo =
+  /\b(?:we|the company|our company)\b(?: also| will| gladly)* (?:pay|cover|reimburse|bear|fund)s?\b(?!.*\byou\b)|\bwir (?:zahlen|übernehmen|tragen|erstatten)\b/iu;
+const byUs =
+  /^[^,]{0,60}?(?:\b(?:paid|covered|borne|met|reimbursed) by (?:us|the company)\b|\breimbursed\b(?! (?:after|once|when|at the end))|\b(?:zahlen|tragen|erstatten) wir\b|übernehmen wir\b|\b(?:von uns|vom unternehmen)\b)/iu;
+
+/** Whether the employer pays, or it is only talked about: "we cover the training costs". */
+export const ours: Unless = ({ before, match, after }) =>
+  weDo.test(`${before}${match}`) || byUs.test(after) || topic.test(before);
+
+const another = '(?:e-?mail|mail|phone|telephone|telefon|letter|(?:online )?form|this site|website|webseite)';
+const either = new RegExp(
+  `\\b${another}\\b[^.]{0,20}\\b(?:or|and|oder|und)\\b|\\b(?:or|and|oder|und)\\b[^.]{0,12}\\b${another}\\b`,
+  'iu',
+);
+
+/** Whether there is another way to get in touch beside the chat. */
+export const otherWays: Unless = ({ before, match, after }) => either.test(`${before}${match}${after}`);
