@@ -7,8 +7,9 @@ import { dayText, exactTime } from '../../ui/moment.text.ts';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { PayField } from '../../ui/pay.field.tsx';
 import type { Candidacy } from './application.types.ts';
+import { InterviewCalendar } from './interview.calendar.tsx';
 
-function Interviewed({ one: { interview } }: { one: Candidacy }): ReactElement | null {
+function Interviewed({ one: { id, interview } }: { one: Candidacy }): ReactElement | null {
   const text = useText();
   const word = useWord();
   const locale = useLocale() ?? 'en';
@@ -21,7 +22,7 @@ function Interviewed({ one: { interview } }: { one: Candidacy }): ReactElement |
     interview.place
   );
   return (
-    <Panel title={text('outcome.interview')}>
+    <Panel title={text('outcome.interview')} beside={<InterviewCalendar id={id} />}>
       <Facts
         facts={[
           [text('outcome.when'), exactTime(Date.parse(interview.startsAt), locale)],

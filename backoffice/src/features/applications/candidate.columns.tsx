@@ -3,18 +3,42 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { useNow } from '../../ui/now.hook.ts';
 import { StatusChip } from '../../ui/status.chip.tsx';
 import type { CandidateRow } from './application.types.ts';
 import { dueTone, isWaiting } from './candidate.due.ts';
+import { CandidateWhen } from './candidate.when.tsx';
 
 function Rating({ value }: { value: number | null }): ReactElement {
   const text = useText();
   return <>{value === null ? '–' : text('candidates.stars', { value })}</>;
 }
 
-/** The columns of candidates; the internship only where several are mixed. */
-export function useCandidateColumns(mixed: boolean): readonly Column<CandidateRow>[] {
+/** When the candidate gets an answer, sortable. */
+function useAnswerColumn(): Column<CandidateRow> {
   const text = useText();
+  const now = useNow();
+  return {
+    name: 'responseDueAt',
+    label: text('candidates.answerBy'),
+    sort: 'responseDueAt',
+    render: (row) => {
+      if (isWaiting(row)) return <Moment at={row.responseDueAt} tone={dueTone(row, now)} />;
+      return row.state === 'interested' ? '–' : text('candidates.answered');
+    },
+  };
+}
+
+/** The columns of candidates; the internship only where several are mixed, what is next for those to follow up. */
+export function useCandidateColumns(mixed: boolean, follow: boolean): readonly Column<CandidateRow>[] {
+  const text = useText();
+  const answer = useAnswerColumn();
+  const next: Column<CandidateRow> = {
+    name: 'updatedAt',
+    label: text('board.next'),
+    sort: 'updatedAt',
+    render: (row) => <CandidateWhen row={row} />,
+  };
   const internship: Column<CandidateRow> = {
     name: 'internship',
     label: text('candidates.internship'),
@@ -28,19 +52,7 @@ export function useCandidateColumns(mixed: boolean): readonly Column<CandidateRo
       render: (row) => <StatusChip state={row.state} words="applicationState" />,
     },
     ...(mixed ? [internship] : []),
-    {
-      name: 'responseDueAt',
-      label: text('candidates.answerBy'),
-      sort: 'responseDueAt',
-      render: (row) =>
-        isWaiting(row) ? (
-          <Moment at={row.responseDueAt} tone={dueTone(row, Date.now())} />
-        ) : row.state === 'interested' ? (
-          '–'
-        ) : (
-          text('candidates.answered')
-        ),
-    },
+    follow ? next : answer,
     {
       name: 'submittedAt',
       label: text('candidates.applied'),

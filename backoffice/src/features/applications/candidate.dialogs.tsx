@@ -6,6 +6,7 @@ import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ReasonDialog } from '../../ui/reason.dialog.tsx';
 import type { CandidateRow } from './application.types.ts';
+import { PlacesLeft } from './places.left.tsx';
 
 const RejectDialog = lazy(() => import('./reject.dialog.tsx'));
 const InterviewDialog = lazy(() => import('./interview.dialog.tsx'));
@@ -45,6 +46,7 @@ function Offering({ one, busy, onClose, onMove }: DialogProps): ReactElement {
           name={one.displayName}
           startDate={posted.startDate ?? null}
           pay={posted.pay ?? null}
+          places={<PlacesLeft internshipId={one.internshipId} openings={posted.openings} />}
           busy={busy}
           onClose={onClose}
           onOffer={(offer) => onMove({ to: 'offered', offer })}

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { applicationLifecycle } from '@prentice/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
@@ -51,7 +52,7 @@ interface CandidateListProps {
 function Candidates(props: CandidateListProps): ReactElement {
   const ability = useAbility();
   const moves = useBulkMoves();
-  const candidateColumns = useCandidateColumns(props.mixed);
+  const candidateColumns = useCandidateColumns(props.mixed, props.follow ?? false);
   const text = useText();
   const mayMove = ability.can('transition', 'Application');
   const columns = props.follow && mayMove ? [...candidateColumns, moveColumn(text('outcome.moves'))] : candidateColumns;
@@ -67,7 +68,7 @@ function Candidates(props: CandidateListProps): ReactElement {
       empty={props.empty}
       tools={
         <>
-          {props.children}
+          {props.children && <Box sx={{ order: 9, flexBasis: '100%' }}>{props.children}</Box>}
           <ColumnsButton columns={columns} storeKey={store} />
           {ability.can('export', 'Application') && (
             <ExportButton

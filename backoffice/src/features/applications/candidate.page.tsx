@@ -23,16 +23,43 @@ import { CandidateRating } from './candidate.rating.tsx';
 import { CandidateTimeline } from './candidate.timeline.tsx';
 import { UndoFrame } from './undo.frame.tsx';
 
-function Sent({ one }: { one: Candidacy }): ReactElement {
+/** The CV as it was sent; while review is blind, that it waits. */
+function Paper({ one }: { one: Candidacy }): ReactElement {
   const text = useText();
   if (!isSeen(one)) return <Notice title={text('candidates.blind')} />;
   return (
+    <Panel title={text('candidates.cv')}>
+      <CandidateCv one={one} />
+    </Panel>
+  );
+}
+
+/** Beside the CV: what was written, what happened, who it is, and what the team thinks. */
+function Beside({ one }: { one: Candidacy }): ReactElement {
+  const text = useText();
+  const profile = isSeen(one) && (
+    <Link component={LinkBase} to={pathTo('internProfile', one.internId)}>
+      {text('outcome.profile')}
+    </Link>
+  );
+  return (
     <>
-      <Panel title={text('candidates.answers')}>
-        <CandidateAnswers one={one} />
+      {isSeen(one) && (
+        <Panel title={text('candidates.answers')}>
+          <CandidateAnswers one={one} />
+        </Panel>
+      )}
+      <Panel title={text('candidates.timeline')}>
+        <CandidateTimeline one={one} />
       </Panel>
-      <Panel title={text('candidates.cv')}>
-        <CandidateCv one={one} />
+      <Panel title={text('candidates.profile')} beside={profile}>
+        <CandidateProfile told={toldBy(one)} />
+      </Panel>
+      <Panel title={text('candidates.rating')}>
+        <CandidateRating key={one.version} one={one} />
+      </Panel>
+      <Panel title={text('candidates.notes')}>
+        <CandidateNotes applicationId={one.id} />
       </Panel>
     </>
   );
@@ -55,37 +82,24 @@ function Candidate({ one }: { one: Candidacy }): ReactElement {
         <CandidateMoves one={one} />
       </UndoFrame>
       <Arranged one={one} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 3fr)' }, columnGap: 4 }}>
+      <Box sx={besideStyle}>
         <Box sx={{ minWidth: 0 }}>
-          <Sent one={one} />
+          <Beside one={one} />
         </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <Panel title={text('candidates.timeline')}>
-            <CandidateTimeline one={one} />
-          </Panel>
-          <Panel
-            title={text('candidates.profile')}
-            beside={
-              isSeen(one) && (
-                <Link component={LinkBase} to={pathTo('internProfile', one.internId)}>
-                  {text('outcome.profile')}
-                </Link>
-              )
-            }
-          >
-            <CandidateProfile told={toldBy(one)} />
-          </Panel>
-          <Panel title={text('candidates.rating')}>
-            <CandidateRating key={one.version} one={one} />
-          </Panel>
-          <Panel title={text('candidates.notes')}>
-            <CandidateNotes applicationId={one.id} />
-          </Panel>
+        <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 64 }}>
+          <Paper one={one} />
         </Box>
       </Box>
     </>
   );
 }
+
+const besideStyle = {
+  display: 'grid',
+  gridTemplateColumns: { lg: 'minmax(0, 4fr) minmax(0, 5fr)' },
+  alignItems: 'start',
+  columnGap: 4,
+} as const;
 
 /** One candidate within an application. Opening it the first time tells the candidate. */
 export default function CandidatePage(): ReactElement {

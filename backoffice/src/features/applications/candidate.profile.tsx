@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { Facts } from '../../ui/panel.tsx';
+import { useProfileWords } from '../../ui/profile.words.hook.ts';
 import type { Told } from './application.types.ts';
 
 function Part({ title, children }: { title: string; children: readonly ReactNode[] }): ReactElement | null {
@@ -27,6 +28,7 @@ const entryLine = ({ title, organisation, start, end }: Entry): string =>
 export function CandidateProfile({ told }: { told: Told }): ReactElement {
   const text = useText();
   const word = useWord();
+  const words = useProfileWords();
   const education = told.education?.map((one) => {
     return [word('studyLevel', one.degree), one.field, one.institution, period(one.start, one.expectedEnd)]
       .filter(Boolean)
@@ -39,11 +41,7 @@ export function CandidateProfile({ told }: { told: Told }): ReactElement {
         facts={[
           [text('candidates.email'), told.email && <Link href={`mailto:${told.email}`}>{told.email}</Link>],
           [text('candidates.phone'), told.phone && <Link href={`tel:${told.phone}`}>{told.phone}</Link>],
-          [
-            text('candidates.available'),
-            told.availability &&
-              text('candidates.availableFrom', { from: told.availability.from, hours: told.availability.hoursPerWeek }),
-          ],
+          [text('candidates.available'), told.availability && words.available(told.availability)],
         ]}
       />
       <Part title={text('candidates.education')}>{education ?? []}</Part>
@@ -53,9 +51,7 @@ export function CandidateProfile({ told }: { told: Told }): ReactElement {
       <Part title={text('candidates.skills')}>
         {told.skills?.map(({ label, level }) => text('candidates.skillLevel', { label, level })) ?? []}
       </Part>
-      <Part title={text('candidates.languages')}>
-        {told.languages?.map(({ language, level }) => `${language.toUpperCase()} ${level}`) ?? []}
-      </Part>
+      <Part title={text('candidates.languages')}>{told.languages?.map(words.language) ?? []}</Part>
       <Part title={text('candidates.links')}>
         {told.links?.map((link) => (
           <Link key={link} href={link} target="_blank" rel="noreferrer nofollow">

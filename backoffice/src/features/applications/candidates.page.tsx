@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.hook.ts';
-import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { CandidateBoard } from './candidate.board.tsx';
 import { CandidateList } from './candidate.list.tsx';
 import { InternshipHead } from './internship.head.tsx';
+import { useCounts } from './places.left.tsx';
 import { ViewSwitch } from './view.switch.tsx';
 
 /** All candidates of one internship, as a table or, with `?view=board`, by stage. */
@@ -14,10 +13,7 @@ export default function CandidatesPage(): ReactElement {
   const text = useText();
   const { id = '' } = useParams();
   const view = useSearchParams()[0].get('view') === 'board' ? 'board' : 'table';
-  const counts = useQuery({
-    queryKey: ['applications', 'counts', id],
-    queryFn: ({ signal }) => client.applications.counts({ query: { internshipId: id } }, { signal }),
-  });
+  const counts = useCounts(id);
   const empty = <EmptyState title={text('candidates.none')} help={text('candidates.noneHelp')} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { useText, useWord, type Text } from '../../i18n/text.hook.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { exactTime } from '../../ui/moment.text.ts';
 import { StatusChip } from '../../ui/status.chip.tsx';
+import { useProfileWords } from '../../ui/profile.words.hook.ts';
 import { isSeen, toldBy, type Candidacy } from './application.types.ts';
 
 /** A row of the comparison. */
@@ -14,23 +15,23 @@ export interface Criterion {
 
 const lines = (items: readonly string[] | undefined): string => items?.join('\n') || '–';
 
-/** Each question's answer under its words; hidden where review is blind. */
+/** The letter, and each answer under its question; hidden where review is blind. */
 function answersOf(one: Candidacy, text: Text): string {
   if (!isSeen(one)) return text('outcome.hidden');
   const given = new Map(one.answers.map(({ key, value }) => [key, value]));
-  return lines(
-    one.questions.map(({ key, label }) => {
-      const value = given.get(key);
-      const said = typeof value === 'boolean' ? text(value ? 'candidates.yes' : 'candidates.no') : value;
-      return `${label}: ${Array.isArray(said) ? said.join(', ') : (said ?? text('candidates.noAnswer'))}`;
-    }),
-  );
+  const answers = one.questions.map(({ key, label }) => {
+    const value = given.get(key);
+    const said = typeof value === 'boolean' ? text(value ? 'candidates.yes' : 'candidates.no') : value;
+    return `${label}\n${Array.isArray(said) ? said.join(', ') : (said ?? text('candidates.noAnswer'))}`;
+  });
+  return [one.coverNote ?? text('candidates.noCoverNote'), ...answers].join('\n\n');
 }
 
 /** What candidates are compared by, in the order of the rows. */
 export function useCriteria(): readonly Criterion[] {
   const text = useText();
   const word = useWord();
+  const words = useProfileWords();
   const locale = useLocale() ?? 'en';
   return [
     { label: text('candidates.state'), render: (one) => <StatusChip state={one.state} words="applicationState" /> },
@@ -43,8 +44,7 @@ export function useCriteria(): readonly Criterion[] {
       label: text('candidates.available'),
       render: (one) => {
         const { availability } = toldBy(one);
-        if (!availability) return '–';
-        return text('candidates.availableFrom', { from: availability.from, hours: availability.hoursPerWeek });
+        return availability ? words.available(availability) : '–';
       },
     },
     {
@@ -59,7 +59,7 @@ export function useCriteria(): readonly Criterion[] {
     { label: text('candidates.skills'), render: (one) => lines(toldBy(one).skills?.map(({ label }) => label)) },
     {
       label: text('candidates.languages'),
-      render: (one) => lines(toldBy(one).languages?.map(({ language, level }) => `${language.toUpperCase()} ${level}`)),
+      render: (one) => lines(toldBy(one).languages?.map(words.language)),
     },
     { label: text('candidates.answers'), render: (one) => answersOf(one, text) },
     {

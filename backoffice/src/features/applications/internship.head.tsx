@@ -7,6 +7,7 @@ import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { PageHead } from '../../ui/page.head.tsx';
 import { StatusTag } from '../../ui/status.chip.tsx';
+import { PlacesLeft, useCounts } from './places.left.tsx';
 
 /** Title of an internship's candidate list, with how many wait and the way between its lists. */
 export function InternshipHead({ id, list }: { id: string; list: 'candidates' | 'selected' }): ReactElement {
@@ -15,10 +16,7 @@ export function InternshipHead({ id, list }: { id: string; list: 'candidates' | 
     queryKey: ['internships', 'one', id],
     queryFn: ({ signal }) => client.internships.get({ params: { id } }, { signal }),
   });
-  const counts = useQuery({
-    queryKey: ['applications', 'counts', id],
-    queryFn: ({ signal }) => client.applications.counts({ query: { internshipId: id } }, { signal }),
-  });
+  const counts = useCounts(id);
   const overdue = counts.data?.overdue ?? 0;
   const other = list === 'candidates' ? 'selected' : 'candidates';
   return (
@@ -30,7 +28,12 @@ export function InternshipHead({ id, list }: { id: string; list: 'candidates' | 
         </Link>
       }
       beside={
-        overdue > 0 && <StatusTag tone="attention">{text('candidates.overdue', { smart_count: overdue })}</StatusTag>
+        <>
+          {overdue > 0 && (
+            <StatusTag tone="attention">{text('candidates.overdue', { smart_count: overdue })}</StatusTag>
+          )}
+          {internship.data && <PlacesLeft internshipId={id} openings={internship.data.openings} />}
+        </>
       }
       actions={
         <Box component={LinkBase} to={pathTo(other, id)} sx={{ color: 'primary.main', alignSelf: 'center' }}>

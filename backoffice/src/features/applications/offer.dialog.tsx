@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { applicationLimits, type Offer, type Pay } from '@prentice/contract';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useNow } from '../../ui/now.hook.ts';
 import { firstTyping, offerOf, type OfferTyped } from './offer.typed.ts';
@@ -13,13 +13,16 @@ interface OfferDialogProps {
   /** The day on which the internship is to begin, and what it pays, as it was posted. */
   readonly startDate: string | null;
   readonly pay: Pay | null;
+  /** How many places are free. */
+  readonly places: ReactNode;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onOffer: (offer: Offer) => void;
 }
 
 /** What is offered: words, first day, pay, and how many days there are to answer. */
-export default function OfferDialog({ name, startDate, pay, busy, onClose, onOffer }: OfferDialogProps): ReactElement {
+export default function OfferDialog(props: OfferDialogProps): ReactElement {
+  const { name, startDate, pay, places, busy, onClose, onOffer } = props;
   const text = useText();
   const now = useNow();
   const [typed, setTyped] = useState<OfferTyped>(() => firstTyping(startDate, pay));
@@ -37,6 +40,7 @@ export default function OfferDialog({ name, startDate, pay, busy, onClose, onOff
       <form onSubmit={submit} noValidate>
         <DialogTitle id="offer-title">{text('outcome.offerTitle', { name })}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
+          <div>{places}</div>
           <TextField
             required
             multiline

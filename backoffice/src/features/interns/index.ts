@@ -2,7 +2,7 @@ import { screen, type Feature } from '../../app/feature.ts';
 
 /** Interns as administrators see them, and their profiles as far as employers may. */
 export const interns: Feature = {
-  resources: { interns: 'maskedName' },
+  resources: { interns: 'maskedName', consents: 'policy', 'data-requests': 'kind' },
   screens: {
     allInterns: screen(() => import('./interns.list.tsx')),
     intern: screen(() => import('./intern.show.tsx')),

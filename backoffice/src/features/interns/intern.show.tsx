@@ -15,18 +15,21 @@ import { Moment } from '../../ui/moment.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
+import { InternAccount } from './intern.account.tsx';
 import { InternApplications } from './intern.applications.tsx';
+import { InternConsents } from './intern.consents.tsx';
+import { InternDataRequests } from './intern.requests.tsx';
 import { InternReveal, type Revealed } from './intern.reveal.tsx';
 import { ProfileText } from './profile.text.tsx';
 
 type Known = ViewOf<typeof internViews.admin>;
 const isKnown = (one: object): one is Known => 'maskedName' in one && 'userId' in one;
 
-function Account({ one }: { one: Known }): ReactElement {
+function Standing({ one }: { one: Known }): ReactElement {
   const text = useText();
   const word = useWord();
   return (
-    <Panel title={text('interns.account')}>
+    <Panel title={text('interns.standing')}>
       <Facts
         facts={[
           [text('interns.completeness'), String(one.completeness)],
@@ -55,7 +58,8 @@ function Intern({ one }: { one: Known }): ReactElement {
         }
         beside={<StatusChip state={one.status} words="userStatus" />}
       />
-      <Account one={one} />
+      <Standing one={one} />
+      {ability.can('read', 'User') && <InternAccount userId={one.userId} />}
       {ability.can('reveal', 'InternProfile') && (
         <InternReveal id={one.id} revealed={revealed} onRevealed={setRevealed} />
       )}
@@ -63,6 +67,8 @@ function Intern({ one }: { one: Known }): ReactElement {
         <ProfileText told={revealed ?? one} />
       </Panel>
       {ability.can('read', 'Application') && <InternApplications userId={one.userId} />}
+      {ability.can('read', 'Consent') && <InternConsents userId={one.userId} />}
+      {ability.can('read', 'DataRequest') && <InternDataRequests userId={one.userId} />}
       {ability.can('read', 'AuditEntry') && <AuditTrail resource="interns" id={one.id} />}
     </>
   );

@@ -2,9 +2,11 @@ import type { internViews, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
-import { useMe } from '../../providers/me.hook.ts';
+import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { ColumnsButton } from '../../ui/list/columns.button.tsx';
+import { ExportButton } from '../../ui/list/export.button.tsx';
 import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
 import type { Column } from '../../ui/list/record.columns.ts';
@@ -63,6 +65,7 @@ export default function InternsList(): ReactElement {
   const text = useText();
   const columns = useColumns();
   const full = useMe().actor.role === 'admin';
+  const mayExport = useAbility().can('reveal', 'InternProfile');
   return (
     <>
       <PageHead title={text('interns.title')}>{!full && text('interns.masked')}</PageHead>
@@ -72,7 +75,12 @@ export default function InternsList(): ReactElement {
         sort={{ field: 'createdAt', order: 'DESC' }}
         filters={full ? named : masked}
         empty={<EmptyState title={text('interns.empty')} help={text('interns.emptyHelp')} />}
-        tools={<ColumnsButton columns={columns} storeKey={STORE} />}
+        tools={
+          <>
+            <ColumnsButton columns={columns} storeKey={STORE} />
+            {mayExport && <ExportButton fileName="interns.csv" call={(query) => client.interns.export({ query })} />}
+          </>
+        }
       >
         <RecordTable
           columns={columns}

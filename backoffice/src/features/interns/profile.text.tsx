@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { internViews, ViewOf } from '@prentice/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
+import { useProfileWords } from '../../ui/profile.words.hook.ts';
 import { Facts } from '../../ui/panel.tsx';
 
 /** What a profile tells, as much of it as the reader may see. */
@@ -45,6 +46,7 @@ function EntryText({ entry }: { entry: Entry }): ReactElement {
 export function ProfileText({ told }: { told: ToldProfile }): ReactElement {
   const text = useText();
   const word = useWord();
+  const words = useProfileWords();
   const { availability, locationPreferences = [], education = [], skills = [], languages = [] } = told;
   const entries = [...(told.experience ?? []), ...(told.projects ?? [])];
   return (
@@ -53,11 +55,7 @@ export function ProfileText({ told }: { told: ToldProfile }): ReactElement {
       {told.about && <Box sx={{ whiteSpace: 'pre-line', mb: 1.5 }}>{told.about}</Box>}
       <Facts
         facts={[
-          [
-            text('candidates.available'),
-            availability &&
-              text('candidates.availableFrom', { from: availability.from, hours: availability.hoursPerWeek }),
-          ],
+          [text('candidates.available'), availability && words.available(availability)],
           [text('interns.places'), locationPreferences.map(({ city, country }) => `${city}, ${country}`).join(' · ')],
           [text('interns.workModes'), told.workModes?.map((mode) => word('workMode', mode)).join(', ')],
         ]}
@@ -80,10 +78,7 @@ export function ProfileText({ told }: { told: ToldProfile }): ReactElement {
         title={text('candidates.skills')}
         items={skills.map(({ label, level }) => text('candidates.skillLevel', { label, level }))}
       />
-      <Part
-        title={text('candidates.languages')}
-        items={languages.map(({ language, level }) => `${language.toUpperCase()} ${level}`)}
-      />
+      <Part title={text('candidates.languages')} items={languages.map(words.language)} />
     </Box>
   );
 }

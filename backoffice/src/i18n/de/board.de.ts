@@ -14,6 +14,10 @@ export const boardDe = {
   'board.notHere': 'Von dort nicht',
   'board.more': '1 weitere Bewerbung zeigen |||| %{smart_count} weitere zeigen',
   'board.notes': '1 Notiz |||| %{smart_count} Notizen',
+  'board.answerDue': 'Antwort fällig',
+  'board.offerEnds': 'Angebot endet',
+  'board.begins': 'Beginnt',
+  'board.next': 'Was ansteht',
   'stage.new': 'Neu',
   'stage.ended': 'Beendet',
 } as const;

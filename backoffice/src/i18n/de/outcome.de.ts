@@ -33,6 +33,8 @@ export const outcomeDe = {
   'outcome.criterion': 'Merkmal',
   'outcome.hidden': 'Durch anonyme Durchsicht verborgen',
   'outcome.profile': 'Ganzes Profil',
+  'outcome.calendar': 'Kalenderdatei',
+  'outcome.placesLeft': '%{free} von 1 Platz frei |||| %{free} von %{smart_count} Plätzen frei',
   'terminationReason.agreed': 'Einvernehmlich',
   'terminationReason.conditions': 'Arbeitsbedingungen',
   'terminationReason.performance': 'Leistung',

@@ -14,6 +14,10 @@ export const boardEn = {
   'board.notHere': 'Not from there',
   'board.more': 'Show 1 more |||| Show %{smart_count} more',
   'board.notes': '1 note |||| %{smart_count} notes',
+  'board.answerDue': 'Answer due',
+  'board.offerEnds': 'Offer ends',
+  'board.begins': 'Begins',
+  'board.next': 'What is next',
   'stage.new': 'New',
   'stage.ended': 'Ended',
 } as const;

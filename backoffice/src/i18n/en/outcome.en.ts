@@ -33,6 +33,8 @@ export const outcomeEn = {
   'outcome.criterion': 'Criterion',
   'outcome.hidden': 'Hidden by blind review',
   'outcome.profile': 'Whole profile',
+  'outcome.calendar': 'Calendar file',
+  'outcome.placesLeft': '%{free} of 1 place free |||| %{free} of %{smart_count} places free',
   'terminationReason.agreed': 'Agreed by both',
   'terminationReason.conditions': 'Conditions of work',
   'terminationReason.performance': 'Performance',
