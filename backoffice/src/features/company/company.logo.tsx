@@ -3,10 +3,10 @@ import { acceptedTypes, employerLimits } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
-import { CompanyMark } from '../../ui/company.mark.tsx';
 import { FileDrop } from '../../ui/file.drop.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import type { OwnEmployer } from './company.types.ts';
+import { LogoOrMark } from './logo.or.mark.tsx';
 
 /** The company's logo, or the mark that stands for it. */
 export function CompanyLogo({ one }: { one: OwnEmployer }): ReactElement {
@@ -17,16 +17,7 @@ export function CompanyLogo({ one }: { one: OwnEmployer }): ReactElement {
   const remove = useMove(() => client.employers.removeLogo({ params: { id: one.id } }), { done: 'saved.done' });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      {one.logoId ? (
-        <Box
-          component="img"
-          src={`/api/employers/${one.id}/logo?${one.logoId}`}
-          alt={text('company.logo')}
-          sx={{ width: 72, height: 72, objectFit: 'contain' }}
-        />
-      ) : (
-        <CompanyMark name={one.name} size={72} />
-      )}
+      <LogoOrMark one={one} size={72} />
       <FileDrop
         label={text('company.chooseLogo')}
         accept={acceptedTypes.logo}
@@ -34,7 +25,11 @@ export function CompanyLogo({ one }: { one: OwnEmployer }): ReactElement {
         busy={set.isPending}
         onFile={set.mutate}
       />
-      {one.logoId && <Button onClick={() => remove.mutate(undefined)}>{text('action.remove')}</Button>}
+      {one.logoId && (
+        <Button disabled={remove.isPending} onClick={() => remove.mutate(undefined)}>
+          {text('company.removeLogo')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -1,38 +1,17 @@
-import { Box, Button, MenuItem, Table, TableBody, TableCell, TableRow, TextField } from '@mui/material';
-import { memberRoles, type MemberRole } from '@prentice/contract';
+import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
+import type { MemberRole } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { useText, useWord } from '../../i18n/text.hook.ts';
+import { useText } from '../../i18n/text.hook.ts';
 import { useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useMove } from '../../ui/move.hook.ts';
-import { Scroll } from '../../ui/scroll.tsx';
 import { Panel } from '../../ui/panel.tsx';
-
-interface RoleChoiceProps {
-  readonly label: string;
-  readonly value: MemberRole;
-  readonly onChoose: (role: MemberRole) => void;
-  readonly disabled?: boolean;
-}
-
-function RoleChoice({ label, value, onChoose, disabled }: RoleChoiceProps): ReactElement {
-  const word = useWord();
-  const choose = (given: string) => {
-    const role = memberRoles.find((one) => one === given);
-    if (role) onChoose(role);
-  };
-  return (
-    <TextField select label={label} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
-      {memberRoles.map((role) => (
-        <MenuItem key={role} value={role}>
-          {word('memberRole', role)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
+import { Scroll } from '../../ui/scroll.tsx';
+import { CompanyInvitations } from './company.invitations.tsx';
+import { MemberRow } from './member.row.tsx';
+import { RoleChoice } from './role.choice.tsx';
 
 function Invite(): ReactElement {
   const text = useText();
@@ -67,56 +46,34 @@ function Invite(): ReactElement {
 /** Who belongs to the company, in which role; owners invite, change and remove. */
 export function CompanyMembers({ owner }: { owner: boolean }): ReactElement {
   const text = useText();
-  const word = useWord();
   const mine = useMe().actor.id;
   const asked = useQuery({
     queryKey: ['members', 'own'],
     queryFn: ({ signal }) => client.members.list({}, { signal }),
   });
-  const change = useMove(
-    ({ id, role, version }: { id: string; role: MemberRole; version: number }) =>
-      client.members.update({ params: { id }, body: { role }, version }),
-    { done: 'saved.done' },
-  );
-  const remove = useMove((id: string) => client.members.remove({ params: { id } }), { done: 'company.removed' });
   return (
     <Panel title={text('company.members')}>
       <Loaded asked={asked}>
         {({ items }) => (
           <Scroll label={text('company.members')}>
             <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell>{text('employers.memberName')}</TableCell>
+                  <TableCell>{text('company.role')}</TableCell>
+                  <TableCell />
+                </TableRow>
+              </TableHead>
               <TableBody>
                 {items.map((one) => (
-                  <TableRow key={one.id}>
-                    <TableCell>
-                      <strong>{one.name ?? one.email}</strong>
-                      <Box sx={{ color: 'text.secondary' }}>{one.email}</Box>
-                    </TableCell>
-                    <TableCell>
-                      {owner && one.userId !== mine ? (
-                        <RoleChoice
-                          label={text('company.role')}
-                          value={one.role}
-                          onChoose={(role) => change.mutate({ id: one.id, role, version: one.version })}
-                        />
-                      ) : (
-                        word('memberRole', one.role)
-                      )}
-                    </TableCell>
-                    <TableCell align="right">
-                      {owner && one.userId !== mine && (
-                        <Button size="small" color="error" onClick={() => remove.mutate(one.id)}>
-                          {text('action.remove')}
-                        </Button>
-                      )}
-                    </TableCell>
-                  </TableRow>
+                  <MemberRow key={one.id} one={one} changeable={owner && one.userId !== mine} />
                 ))}
               </TableBody>
             </Table>
           </Scroll>
         )}
       </Loaded>
+      {owner && <CompanyInvitations />}
       {owner && <Invite />}
     </Panel>
   );

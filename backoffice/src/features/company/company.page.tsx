@@ -4,6 +4,7 @@ import { useEditContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { AuditTrail } from '../../ui/audit.trail.tsx';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { VersionedEdit } from '../../ui/form/versioned.edit.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -15,6 +16,7 @@ import { StatusChip } from '../../ui/status.chip.tsx';
 import { CompanyForm } from './company.form.tsx';
 import { CompanyLogo } from './company.logo.tsx';
 import { CompanyMembers } from './company.members.tsx';
+import { PreviewButton } from './company.preview.tsx';
 import { isOwn, type OwnEmployer } from './company.types.ts';
 import { CompanyVerification } from './company.verification.tsx';
 
@@ -40,6 +42,7 @@ function Setup({ one }: { one: OwnEmployer }): ReactElement {
       <PageHead
         title={text('company.title')}
         beside={<StatusChip state={one.verification.state} words="verificationState" />}
+        actions={owner && <PreviewButton id={one.id} />}
       >
         {text('company.lead')}
       </PageHead>
@@ -58,6 +61,7 @@ function Setup({ one }: { one: OwnEmployer }): ReactElement {
           )}
           {owner && <CompanyVerification one={one} />}
           <CompanyMembers owner={owner} />
+          <AuditTrail resource="employers" id={one.id} />
         </Box>
         <Aside one={one} />
       </Box>

@@ -96,7 +96,7 @@ function Employer({ one }: { one: ListedEmployer }): ReactElement {
       {ability.can('read', 'VerificationCase') && <EmployerCases employerId={one.id} />}
       {ability.can('read', 'Internship') && <EmployerInternships employerId={one.id} />}
       {ability.can('read', 'Member') && <EmployerMembers employerId={one.id} />}
-      {ability.can('read', 'AuditEntry') && <AuditTrail resource="employers" id={one.id} />}
+      <AuditTrail resource="employers" id={one.id} />
     </>
   );
 }

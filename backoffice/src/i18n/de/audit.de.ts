@@ -4,6 +4,9 @@ export const auditDe = {
   'audit.own': 'Was Sie selbst getan haben. Die volle Verwaltung sieht alles.',
   'audit.all': 'Wer wann was getan hat. Einträge lassen sich weder ändern noch entfernen.',
   'audit.none': 'Noch ist nichts geschehen.',
+  'audit.trail': 'Was getan wurde',
+  'audit.older': 'Ältere Einträge zeigen',
+  'audit.state': 'Stand',
   'audit.empty': 'Noch keine Einträge',
   'audit.emptyHelp':
     'Anmeldungen, Änderungen, Entscheidungen und Blicke auf Verborgenes werden hier festgehalten, sobald sie geschehen.',

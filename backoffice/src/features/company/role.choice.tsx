@@ -1,0 +1,29 @@
+import { memberRoles, type MemberRole } from '@prentice/contract';
+import { MenuItem, TextField } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useWord } from '../../i18n/text.hook.ts';
+
+interface RoleChoiceProps {
+  readonly label: string;
+  readonly value: MemberRole;
+  readonly onChoose: (role: MemberRole) => void;
+  readonly disabled?: boolean;
+}
+
+/** What a member may do: owner, recruiter or reviewer. */
+export function RoleChoice({ label, value, onChoose, disabled }: RoleChoiceProps): ReactElement {
+  const word = useWord();
+  const choose = (given: string) => {
+    const role = memberRoles.find((one) => one === given);
+    if (role) onChoose(role);
+  };
+  return (
+    <TextField select label={label} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
+      {memberRoles.map((role) => (
+        <MenuItem key={role} value={role}>
+          {word('memberRole', role)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AuditResource } from '@prentice/contract';
+import { useText, useWord } from '../i18n/text.hook.ts';
+import { useValueText } from './value.text.hook.ts';
+
+interface Change {
+  readonly field: string;
+  readonly before: string | number | boolean | null;
+  readonly after: string | number | boolean | null;
+  readonly hashed: boolean;
+}
+
+/** The catalogue's prefixes of a record's fields and of its states. */
+const prefixes: Readonly<Partial<Record<AuditResource, { readonly fields: string; readonly states: string }>>> = {
+  applications: { fields: 'auditField', states: 'applicationState' },
+  employers: { fields: 'company.field', states: 'verificationState' },
+  internships: { fields: 'posting.field', states: 'internshipState' },
+  'verification-cases': { fields: 'auditField', states: 'caseState' },
+};
+const LONGEST = 80;
+const ids = /^[0-9a-f]{24}$/;
+
+/** A change in a line such as "State: Open → Paused"; only the field's name where the values say nothing to people. */
+export function useChangeText(resource: AuditResource): (change: Change) => string {
+  const text = useText();
+  const word = useWord();
+  const say = useValueText();
+  const { fields = 'auditField', states = 'auditField' } = prefixes[resource] ?? {};
+  const shown = (field: string, value: Change['before']): string => {
+    if (value === null || value === '') return text('audit.nothing');
+    return field === 'state' ? word(states, String(value)) : say(field, value).slice(0, LONGEST);
+  };
+  return ({ field, before, after, hashed }) => {
+    const name = field === 'state' ? text('audit.state') : word(fields, field);
+    const mute = hashed || [before, after].some((value) => typeof value === 'string' && ids.test(value));
+    return mute ? name : `${name}: ${shown(field, before)} → ${shown(field, after)}`;
+  };
+}
