@@ -11,7 +11,17 @@ const day = (offset: number): string => new Date(START + offset * DAY).toISOStri
 const idOf = (label: string): string | null => skillTaxonomy.find((one) => one.label === label)?.id ?? null;
 const known = new Map(roles.flatMap(({ skills }) => skills.map((label) => [label, idOf(label)] as const)));
 
-function one(random: Random, number: number): Searchable {
+/** Words that nobody asks for, as frequent as words are: few very often, most hardly ever. */
+const SYLLABLES = 'ba de fi go lu ma ne pi ro su ta ve wi xo zu kar len mor nat pol'.split(' ');
+const RARE_WORDS = 60_000;
+const rareWord = (random: Random): string => {
+  let rest = Math.floor(RARE_WORDS ** (random.whole(0, 1_000_000) / 1_000_000));
+  let word = 'q';
+  for (; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) word += SYLLABLES[rest % SYLLABLES.length] ?? '';
+  return word;
+};
+
+function one(random: Random, number: number, words: number): Searchable {
   const role = random.pick(roles);
   const company = random.pick(companies);
   const place = random.pick(cities);
@@ -32,14 +42,22 @@ function one(random: Random, number: number): Searchable {
     employer: { id: 'e', slug: company.name.toLowerCase(), name: company.name, logoId: null, verification: { level: random.whole(0, 2) }, responsiveness: null },
     employerId: 'e', requiredSkills: [...skills, ...more], preferredSkills: [], startDate: day(random.whole(60, 150)), startFlexible: random.chance(0.3), openedAt,
     durationWeeks: random.pick([8, 10, 12, 16, 24]), hoursPerWeek: random.pick([20, 30, 38]), responseDays: random.pick([5, 7, 10, 14]),
-    deadline: day(random.whole(5, 60)), vacancyKind: 'open_now', description: [role.opening, ...random.some(manners, 7)].join(' '), tasks: [...role.tasks],
+    deadline: day(random.whole(5, 60)), vacancyKind: 'open_now', description: [role.opening, ...random.some(manners, 7), ...Array.from({ length: words }, () => rareWord(random))].join(' '), tasks: [...role.tasks],
     eligibility: { studyLevels: random.chance(0.5) ? ['bachelor', 'master'] : [], languages: random.chance(0.4) ? [{ language: 'de' }] : [], sponsorship: random.chance(0.2) },
   }; // prettier-ignore
   return searchable(row);
 }
 
-/** So many internships, always the same ones. */
-export function corpus(size: number): Searchable[] {
+/**
+ * So many internships, always the same ones.
+ * @param words of a long text in each, with a vocabulary like that of a language
+ */
+export function corpus(size: number, words = 0): Searchable[] {
+  return [...each(size, words)];
+}
+
+/** The same one by one, so that not all of them need to be held at a time. */
+export function* each(size: number, words = 0): Generator<Searchable> {
   const random = new Random(11);
-  return Array.from({ length: size }, (_, number) => one(random, number));
+  for (let number = 0; number < size; number++) yield one(random, number, words);
 }

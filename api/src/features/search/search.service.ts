@@ -1,9 +1,19 @@
 import type { SearchParams } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { savedEvents } from '../../platform/events/saved.events.ts';
+import { ChangeFeed } from './change.feed.ts';
+import { inSteps } from './in.steps.ts';
 import { OpenInternships, type OpenInternship } from '../ports/open-internships.port.ts';
 import { SearchIndex, type SearchResult } from './search.index.ts';
 import { searchable } from './searchable.ts';
@@ -13,28 +23,65 @@ const changes = [
   'internship.removed', 'internship.reinstated', 'internship.archived', 'internship.changed',
 ]; // prettier-ignore
 const CARD = 'employer.card_changed';
+/** Milliseconds between looks at what other processes have changed. */
+const LOOK = 500;
 
 /** Keeps the index in step with what is open, and answers searches. */
 @Injectable()
-export class Search implements OnModuleInit {
+export class Search implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Search');
   private index: Promise<SearchIndex> | undefined;
   /** Ends when all changes told so far are in the index; they go in one after the other. */
   private changed: Promise<void> = Promise.resolve();
+  private caughtUp: Promise<void> = Promise.resolve();
+  private looking: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(OpenInternships) private readonly internships: OpenInternships,
     @Inject(Events) private readonly events: Events,
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(ChangeFeed) private readonly feed: ChangeFeed,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.events.on('search.index', changes, (event) => this.inTurn(() => this.refresh(event)));
-    this.events.on('search.employer', [CARD], (event) => this.inTurn(() => this.refreshEmployer(event)));
+    this.events.on('search.index', [...changes, CARD], (event) => this.inTurn(() => this.follow(event)));
     /* What was removed must be gone from the very next search, before the relay tells. */
     this.database.onSaved((work) => {
       for (const event of savedEvents(work)) this.saved(event);
     });
+  }
+
+  /** A process that answers searches builds its index at once, in steps between requests. */
+  onApplicationBootstrap(): void {
+    const { NODE_ENV, ROLE, REDIS_URL } = this.settings;
+    if (NODE_ENV === 'test' || ROLE === 'worker') return;
+    this.loaded().catch((error: unknown) => this.logger.error({ err: error }));
+    const alone = ROLE === 'all' && !REDIS_URL;
+    if (!alone) this.lookLater();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.looking);
+    this.looking = undefined;
+    await this.caughtUp;
+  }
+
+  private lookLater(): void {
+    this.looking = setTimeout(() => {
+      this.caughtUp = this.catchUp()
+        .catch((error: unknown) => this.logger.error({ err: error }))
+        .then(() => {
+          if (this.looking) this.lookLater();
+        });
+    }, LOOK);
+  }
+
+  /** Puts in what other processes have changed. */
+  async catchUp(): Promise<void> {
+    if (!this.index) return;
+    for (const event of await this.feed.next([...changes, CARD])) await this.inTurn(() => this.follow(event));
   }
 
   /** Every change saved by this process before the call is in the answer. */
@@ -52,8 +99,8 @@ export class Search implements OnModuleInit {
   private saved(event: DomainEvent): void {
     /* An index that is not there yet will be built from what is saved. A failure is made good by the relay. */
     if (!this.index) return;
-    if (changes.includes(event.type)) void this.inTurn(() => this.refresh(event)).catch(() => undefined);
-    else if (event.type === CARD) void this.inTurn(() => this.refreshEmployer(event)).catch(() => undefined);
+    if (event.type === CARD || changes.includes(event.type))
+      void this.inTurn(() => this.follow(event)).catch(() => undefined);
   }
 
   private inTurn(change: () => Promise<void>): Promise<void> {
@@ -73,24 +120,21 @@ export class Search implements OnModuleInit {
 
   private async load(): Promise<SearchIndex> {
     const index = new SearchIndex();
-    for await (const row of this.internships.all()) index.put(searchable(row));
+    await inSteps(this.internships.all(), (row) => index.put(searchable(row)));
     return index;
   }
 
-  private async refresh(event: DomainEvent): Promise<void> {
+  /** An index that was never needed is not built because something changed. */
+  private async follow({ type, payload }: DomainEvent): Promise<void> {
+    if (!this.index) return;
     const index = await this.loaded();
-    const id = String(event.payload['internshipId']);
-    this.put(index, id, await this.internships.one(id));
-  }
-
-  private async refreshEmployer(event: DomainEvent): Promise<void> {
-    const index = await this.loaded();
-    const rows = await this.internships.ofEmployer(String(event.payload['employerId']));
-    for (const { id, row } of rows) this.put(index, id, row);
-  }
-
-  private put(index: SearchIndex, id: string, row: OpenInternship | null): void {
-    if (row) index.put(searchable(row));
-    else index.remove(id);
+    const put = (id: string, row: OpenInternship | null): void => (row ? index.put(searchable(row)) : index.remove(id));
+    if (type === CARD) {
+      const rows = await this.internships.ofEmployer(String(payload['employerId']));
+      await inSteps(rows, ({ id, row }) => put(id, row));
+    } else {
+      const id = String(payload['internshipId']);
+      put(id, await this.internships.one(id));
+    }
   }
 }
