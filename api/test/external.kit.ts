@@ -74,6 +74,6 @@ export class Visitor {
   }
 
   signUp(signUp: object): Promise<Answer> {
-    return this.browser.post('/auth/external/sign-up', { signUp });
+    return this.browser.post('/auth/external/sign-up', signUp);
   }
 }

@@ -4,7 +4,7 @@ import { User } from '../src/features/accounts/user.entity.ts';
 import { SECRETS, type Secrets } from '../src/platform/auth/secrets.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
-import { emulatorWanted, PROJECT, startEmulator, type Emulator } from './firebase.emulator.ts';
+import { emulatorWanted, PROJECT, startEmulator, type Emulator } from '@prentice/testing/firebase';
 import { tokenFor } from './mailbox.ts';
 
 const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };

@@ -6,6 +6,7 @@ import { siteDe } from './messages/site.de.ts';
 import { uiDe } from './messages/ui.de.ts';
 import { internshipsDe } from './messages/internships.de.ts';
 import { filtersDe } from './messages/filters.de.ts';
+import { externalDe } from './messages/external.de.ts';
 import { companiesDe } from './messages/companies.de.ts';
 import { deskDe } from './messages/desk.de.ts';
 import { inboxDe } from './messages/inbox.de.ts';
@@ -25,6 +26,7 @@ export const de: Record<MessageKey, string> = {
   ...homeDe,
   ...reportsDe,
   ...authDe,
+  ...externalDe,
   ...profileDe,
   ...accountDe,
   ...applyDe,

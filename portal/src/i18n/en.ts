@@ -1,4 +1,5 @@
 import { authEn } from './messages/auth.en.ts';
+import { externalEn } from './messages/external.en.ts';
 import { companiesEn } from './messages/companies.en.ts';
 import { filtersEn } from './messages/filters.en.ts';
 import { deskEn } from './messages/desk.en.ts';
@@ -24,6 +25,7 @@ export const en = {
   ...homeEn,
   ...reportsEn,
   ...authEn,
+  ...externalEn,
   ...profileEn,
   ...accountEn,
   ...applyEn,

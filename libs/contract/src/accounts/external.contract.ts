@@ -34,7 +34,7 @@ export const externalReturn = z.strictObject({
 export type ExternalReturn = z.infer<typeof externalReturn>;
 
 /** What somebody new adds to what the provider has proven. */
-export const externalSignUp = z.strictObject({ signUp: provenSignUp });
+export const externalSignUp = provenSignUp;
 
 const enteredReply = z.object({
   outcome: z.literal('signed_in'),

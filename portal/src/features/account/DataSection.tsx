@@ -15,9 +15,10 @@ import { EraseForm } from './EraseForm.tsx';
 interface DataSectionProps {
   t: Translate;
   language: Language;
+  hasPassword: boolean;
 }
 
-interface ExportPartProps extends DataSectionProps {
+interface ExportPartProps extends Omit<DataSectionProps, 'hasPassword'> {
   request: OwnRequest | null;
   reload: () => void;
 }
@@ -71,7 +72,7 @@ function ExportPart({ t, language, request, reload }: ExportPartProps) {
 }
 
 /** All of one's data in a file, and the erasure of the account with its grace. */
-export function DataSection({ t, language }: DataSectionProps) {
+export function DataSection({ t, language, hasPassword }: DataSectionProps) {
   const loaded = useLoad(loadDataRequests);
   return (
     <section className="section" aria-labelledby="data-title">
@@ -80,7 +81,13 @@ export function DataSection({ t, language }: DataSectionProps) {
         {(requests) => (
           <div className="stack-wide">
             <ExportPart t={t} language={language} request={requests.export} reload={loaded.reload} />
-            <EraseForm t={t} language={language} request={requests.erase} reload={loaded.reload} />
+            <EraseForm
+              t={t}
+              language={language}
+              hasPassword={hasPassword}
+              request={requests.erase}
+              reload={loaded.reload}
+            />
           </div>
         )}
       </Waiting>

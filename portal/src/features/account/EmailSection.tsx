@@ -45,6 +45,8 @@ export function EmailSection({ t, me, onMe }: SectionProps) {
             {t('settings.email.cancel')}
           </Button>
         </>
+      ) : !me.user.signInMethods.includes('password') ? (
+        <p className="note">{t('settings.email.passwordFirst')}</p>
       ) : (
         <FormFrame t={t} form={form} action={t('settings.email.change')}>
           <Field

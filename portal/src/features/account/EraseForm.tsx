@@ -16,6 +16,8 @@ import type { OwnRequest } from './data.load.ts';
 interface EraseFormProps {
   t: Translate;
   language: Language;
+  /** Without one there is nothing to confirm the wish with, so one is chosen first. */
+  hasPassword: boolean;
   request: OwnRequest | null;
   reload: () => void;
 }
@@ -61,6 +63,7 @@ export function EraseForm(props: EraseFormProps) {
     <details className="stack">
       <summary>{t('settings.erase')}</summary>
       <p>{t('settings.erase.text')}</p>
+      {!props.hasPassword && <p className="note">{t('settings.erase.passwordFirst')}</p>}
       <FormFrame t={t} form={form} action={t('settings.erase.ask')}>
         <PasswordField
           name="erase-password"

@@ -10,6 +10,7 @@ import { EmailSection } from './EmailSection.tsx';
 import { LocaleSection } from './LocaleSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { WaysSection } from './WaysSection.tsx';
 
 async function loadMe(): Promise<Me> {
   const me = await whoIsHere();
@@ -17,8 +18,14 @@ async function loadMe(): Promise<Me> {
   return me;
 }
 
+interface SettingsProps {
+  text: IslandText;
+  /** External providers by the names that people know. */
+  providers: readonly { id: string; name: string }[];
+}
+
 /** The settings of one's own account, each in a form of its own. */
-export default function Settings({ text }: { text: IslandText }) {
+export default function Settings({ text, providers }: SettingsProps) {
   const [t] = useState(() => translatorOf(text));
   const [password, setPassword] = useState(0);
   const loaded = useLoad(loadMe);
@@ -34,11 +41,12 @@ export default function Settings({ text }: { text: IslandText }) {
         return (
           <>
             <EmailSection t={t} me={me} onMe={onMe} />
+            <WaysSection t={t} me={me} providers={providers} />
             {hasPassword && <PasswordSection t={t} me={me} onChanged={() => setPassword((last) => last + 1)} />}
             <SessionsSection key={password} t={t} language={language} timeZone={me.user.timeZone} />
             <LocaleSection t={t} me={me} onMe={onMe} />
             <ConsentsSection t={t} language={language} />
-            <DataSection t={t} language={language} />
+            <DataSection t={t} language={language} hasPassword={hasPassword} />
           </>
         );
       }}

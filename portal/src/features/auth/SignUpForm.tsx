@@ -2,14 +2,13 @@ import { employerSignUp, internSignUp } from '@prentice/contract';
 import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
 import { useFilledBefore } from '../../ui/autofill.hook.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
 import { keepOnward, keepWaiting } from './onward.ts';
-import { PolicySentence } from './PolicySentence.tsx';
 import { emptySignUp, signUpDraft, signUpSchemas, type SignUpValues } from './sign-up.body.ts';
 
 interface SignUpFormProps {
@@ -75,27 +74,7 @@ export default function SignUpForm({ text, role, next }: SignUpFormProps) {
           error={errors['password']}
           context={context}
         />
-        <fieldset className="stack-tight">
-          <legend className="field-label">{t('auth.consent.legend')}</legend>
-          {(['terms', 'privacy'] as const).map((policy) => (
-            <CheckField
-              key={policy}
-              name={policy}
-              checked={values[policy]}
-              onChange={(checked) => set(policy, checked)}
-              error={values[policy] ? undefined : errors[`consents.${policy}`] && t(`auth.consent.${policy}.needed`)}
-            >
-              <PolicySentence t={t} policy={policy} />
-            </CheckField>
-          ))}
-          <CheckField
-            name="broadcastMail"
-            checked={values.broadcastMail}
-            onChange={(checked) => set('broadcastMail', checked)}
-          >
-            {t('auth.consent.broadcast_mail')}
-          </CheckField>
-        </fieldset>
+        <ConsentFields t={t} values={values} set={set} errors={errors} />
       </FormFrame>
     </div>
   );

@@ -33,21 +33,37 @@ export function websiteOf(typed: string): string {
 
 type Draft<T> = { [K in keyof T]?: unknown };
 
+interface Whereabouts {
+  locale: string;
+  timeZone: string | undefined;
+}
+
 /** The request as far as it is filled in, for the contract's schema to check. */
 export function signUpDraft(
   role: 'intern' | 'employer',
   values: SignUpValues,
-  whereabouts: { locale: string; timeZone: string | undefined },
+  whereabouts: Whereabouts,
 ): Draft<EmployerSignUp> {
-  const { email, password, companyName, website, name, broadcastMail } = values;
-  const timeZone = whereabouts.timeZone && isTimeZone(whereabouts.timeZone) ? whereabouts.timeZone : undefined;
+  const { email, password } = values;
+  return { email, password, ...about(role, values, whereabouts) };
+}
+
+/** The same for somebody whom an external provider has proven: without address and password. */
+export const externalDraft = (
+  role: 'intern' | 'employer' | null,
+  values: SignUpValues,
+  whereabouts: Whereabouts,
+): object => ({ role, ...about(role, values, whereabouts) });
+
+function about(role: 'intern' | 'employer' | null, values: SignUpValues, { locale, timeZone }: Whereabouts) {
+  const { companyName, website, name, broadcastMail } = values;
   const consents = {
     terms: values.terms ? policyVersions.terms : '',
     privacy: values.privacy ? policyVersions.privacy : '',
     broadcastMail,
   };
-  const common = { email, password, consents, locale: whereabouts.locale, ...(timeZone ? { timeZone } : {}) };
-  return role === 'intern' ? common : { ...common, companyName, website: websiteOf(website), name };
+  const common = { consents, locale, ...(timeZone && isTimeZone(timeZone) ? { timeZone } : {}) };
+  return role === 'employer' ? { ...common, companyName, website: websiteOf(website), name } : common;
 }
 
 export const signUpSchemas = { intern: internSignUp, employer: employerSignUp } satisfies Record<string, z.ZodType>;

@@ -56,4 +56,12 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.consents.refused': 'nicht zugestimmt',
   'settings.consents.give': 'Zustimmen',
   'settings.consents.withdraw': 'Widerrufen',
+  'settings.ways': 'Wege zur Anmeldung',
+  'settings.ways.password': 'E-Mail und Passwort',
+  'settings.ways.none':
+    'Es gibt noch kein Passwort. Man braucht eines, um die Adresse zu ändern oder das Konto zu löschen, und es hilft, wenn der andere Dienst nicht antwortet.',
+  'settings.ways.mail': 'Passwort per E-Mail wählen',
+  'settings.ways.sent': 'Ein Link ist unterwegs an {email}. Sobald er benutzt ist, melden sich alle Geräte neu an.',
+  'settings.email.passwordFirst': 'Um die Adresse zu ändern, wählen Sie zuerst ein Passwort.',
+  'settings.erase.passwordFirst': 'Wählen Sie zuerst ein Passwort: Damit wird das Löschen bestätigt.',
 };

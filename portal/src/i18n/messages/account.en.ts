@@ -53,4 +53,12 @@ export const accountEn = {
   'settings.consents.refused': 'not agreed',
   'settings.consents.give': 'Agree',
   'settings.consents.withdraw': 'Withdraw',
+  'settings.ways': 'Ways to sign in',
+  'settings.ways.password': 'E-mail and password',
+  'settings.ways.none':
+    'There is no password yet. One is needed to change the address or to erase the account, and it is a way in when the other service does not answer.',
+  'settings.ways.mail': 'Choose a password by mail',
+  'settings.ways.sent': 'A link is on its way to {email}. All devices sign in anew once it is used.',
+  'settings.email.passwordFirst': 'To move to another address, choose a password first.',
+  'settings.erase.passwordFirst': 'Choose a password first: the erasure is confirmed with it.',
 };

@@ -21,6 +21,6 @@ export class ExternalController {
 
   @Bind(operations.signUp)
   signUp(@FromRequest() input: HandlerInput<typeof operations.signUp>, @ExchangeOf() exchange: Exchange) {
-    return this.desk.signUp(input.body.signUp, exchange);
+    return this.desk.signUp(input.body, exchange);
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /* 270 MB: installed only where somebody asks for it, and not among the dependencies. */
 const VERSION = '15.34.2';
-const folder = join(import.meta.dirname, '../../node_modules/.cache/firebase-tools');
+const folder = join(import.meta.dirname, '../../../node_modules/.cache/firebase-tools');
 const installed = (): boolean => existsSync(join(folder, 'node_modules/firebase-tools'));
 
 /** Whether tests against the emulator run: where it is installed, or FIREBASE_EMULATOR=install says that it may be. */

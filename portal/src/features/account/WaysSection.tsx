@@ -1,0 +1,51 @@
+import type { Me } from '@prentice/contract';
+import { useState } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import { useAct } from '../../session/act.hook.ts';
+import { session } from '../../site/browser.session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface WaysSectionProps {
+  t: Translate;
+  me: Me;
+  providers: readonly { id: string; name: string }[];
+}
+
+/** How one signs in here; without a password, the way to one. A password alone needs no words. */
+export function WaysSection({ t, me, providers }: WaysSectionProps) {
+  const [sent, setSent] = useState(false);
+  const act = useAct(t);
+  const { email, signInMethods } = me.user;
+  const hasPassword = signInMethods.includes('password');
+  if (hasPassword && signInMethods.length === 1) return null;
+  const nameOf = (method: string): string =>
+    method === 'password'
+      ? t('settings.ways.password')
+      : (providers.find(({ id }) => id === method)?.name ?? method.replace(/^oidc\./, ''));
+  const ask = () =>
+    act.run(async () => {
+      await session.client.auth.forgotPassword({ body: { email } });
+      setSent(true);
+    });
+  return (
+    <section className="section" aria-labelledby="ways-title">
+      <h2 id="ways-title">{t('settings.ways')}</h2>
+      <ul>
+        {signInMethods.map((method) => (
+          <li key={method}>{nameOf(method)}</li>
+        ))}
+      </ul>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {sent && <Notice tone="answered" role="status" title={t('settings.ways.sent', { email })} />}
+      {!hasPassword && !sent && (
+        <>
+          <p>{t('settings.ways.none')}</p>
+          <Button busy={act.busy} onClick={() => void ask()}>
+            {t('settings.ways.mail')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
