@@ -28,6 +28,13 @@ export function sortFields(sort: Doc | undefined): SortField[] | undefined {
   return fields;
 }
 
+/** Whether an index can narrow the search or give the order; only then it is worth a look. */
+export const concerns = (
+  { spec }: CollectionIndex,
+  { paths }: FilterConditions,
+  sort: readonly SortField[] | undefined,
+): boolean => (sort !== undefined && sort.length > 0) || paths.has(spec.fields[0]?.path ?? '');
+
 /** Whether an index has all documents that can meet the conditions. */
 export function usable(index: CollectionIndex, conditions: FilterConditions): boolean {
   const { sparse, partial, fields } = index.spec;

@@ -19,8 +19,8 @@ export interface LocatedStretch extends Stretch {
 /** Where an entry lies relative to a stretch, in the order of the index. */
 function side(index: CollectionIndex, { prefix, range }: Stretch, { key }: IndexEntry): number {
   const { fields } = index.spec;
-  for (const [at, wanted] of prefix.entries()) {
-    const order = compareValues(key[at] ?? null, wanted);
+  for (let at = 0; at < prefix.length; at++) {
+    const order = compareValues(key[at] ?? null, prefix[at]);
     if (order !== 0) return fields[at]?.direction === -1 ? -order : order;
   }
   if (!range) return 0;
@@ -44,7 +44,9 @@ export function locate(index: CollectionIndex, stretch: Stretch): LocatedStretch
 /** Number of entries in all stretches. */
 export function countEntries({ entries }: CollectionIndex, stretches: readonly LocatedStretch[]): number {
   let count = 0;
-  for (const { from, to } of stretches) count += entries.count(from, to);
+  for (const { from, to, prefix, range } of stretches) {
+    count += prefix.length === 0 && !range ? entries.size : entries.count(from, to);
+  }
   return count;
 }
 
