@@ -8,7 +8,7 @@ import { giveUp, progress } from '../console/progress.mjs';
 import { freePort } from '../setup/free-port.mjs';
 import { environment, inRoot, root, runtime } from '../setup/paths.mjs';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 const TICKS_PER_SECOND = 100;
 
 /** CPU time of a process in milliseconds, and its resident memory in MB; zeros where the system does not tell. */
@@ -62,7 +62,10 @@ export async function measuredServer(size, { applications, folder: given } = {})
     );
   while (!(await ready())) {
     if (child.exitCode !== null) giveUp(`The server ended with code ${child.exitCode}.`);
-    if (performance.now() - began > READY_WITHIN_MS) giveUp('The server did not become ready.');
+    if (performance.now() - began > READY_WITHIN_MS) {
+      child.kill('SIGKILL');
+      giveUp('The server did not become ready.');
+    }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   return {

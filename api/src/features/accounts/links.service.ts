@@ -77,4 +77,10 @@ export class AccountLinks {
       session ? { session } : {},
     );
   }
+
+  /** Removes all links of an account, with the addresses that they were mailed to. */
+  async forget(work: Work, userId: ObjectId): Promise<void> {
+    const session = this.database.session(work);
+    await this.rows.deleteMany({ userId }, session ? { session } : {});
+  }
 }

@@ -94,6 +94,11 @@ export function applyEffects(attempt: Attempt): void {
   tidy(attempt);
 }
 
+/* Reasons are codes or what people wrote; a code has no room for a name. */
+const CODE = /^[a-z_0-9]{1,40}$/;
+/** A reason where people's own words have no place: null unless it is a code. */
+export const codeOf = (reason: string | null): string | null => (reason && CODE.test(reason) ? reason : null);
+
 /** The reason of a move as the ledger keeps it: a code, or what somebody wrote. */
 export function reasonOf(move: Move): string | null {
   if ('code' in move) return move.code;

@@ -2,19 +2,18 @@ import { activeStates, type ApplicationState } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
+import { codeOf } from './application.effects.ts';
 import { Application, type ApplicationEntity, type LedgerEntry } from './application.entity.ts';
 import { ApplicationMoves } from './application.moves.ts';
 import { Draft } from './draft.entity.ts';
 import { ApplicationNote } from './note.entity.ts';
 
 const isActive = (state: ApplicationState): boolean => activeStates.some((active) => active === state);
-/* Reasons are codes or what people wrote; a code has no room for a name. */
-const CODE = /^[a-z_0-9]{1,40}$/;
 
 const withoutWords = (event: LedgerEntry): LedgerEntry => ({
   ...event,
   actorId: event.by === 'intern' ? null : event.actorId,
-  reason: event.reason && CODE.test(event.reason) ? event.reason : null,
+  reason: codeOf(event.reason),
 });
 
 /** Takes everything about the person out of an application; that there was one, and how it went, stays for the figures. */

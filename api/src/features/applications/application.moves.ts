@@ -14,7 +14,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { InternshipDirectory, type InternshipCard } from '../ports/internship-directory.port.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
-import { applyEffects, enter, reasonOf, unhold } from './application.effects.ts';
+import { applyEffects, codeOf, enter, reasonOf, unhold } from './application.effects.ts';
 import { guards, type Attempt, type Move, type Mover } from './application.guards.ts';
 
 /** What every event of an application says; ids are hex strings. */
@@ -70,7 +70,7 @@ export class ApplicationMoves {
     });
   }
 
-  /** Says what happened to an application, in the unit of work in which it did. */
+  /** Says what happened to an application, in the unit of work in which it did; what people wrote stays in the record. */
   record(
     work: Work,
     type: string,
@@ -87,7 +87,7 @@ export class ApplicationMoves {
       to,
       by: mover.actorId,
       party,
-      reason,
+      reason: codeOf(reason),
       at,
     });
   }

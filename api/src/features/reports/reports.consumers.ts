@@ -9,7 +9,7 @@ import { EmployerFigures } from '../ports/employer-figures.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { Report, type ReportRow } from './report.entity.ts';
 
-/** Keeps employers' counts of reports, and tells the dashboard what waits. */
+/** Keeps employers' counts of reports, tells the dashboard what waits, and forgets who reported when they are erased. */
 @Injectable()
 export class ReportConsumers implements OnModuleInit {
   constructor(
@@ -27,11 +27,18 @@ export class ReportConsumers implements OnModuleInit {
     this.dashboard.queues.set('employer_reports', (now) =>
       queueFigures(this.rows, { state: 'open', targetType: 'employer' }, now),
     );
+    this.events.on('reports.erasure', ['data.erased'], (event) => this.forget(event));
     this.personal.register('reports', (userId) => this.rows.find({ reporterId: userId }).toArray());
   }
 
   private get rows() {
     return this.database.collection<ReportRow>(Report);
+  }
+
+  /** That something was reported stays, and what came of it; who reported and in which words does not. */
+  private async forget({ payload }: DomainEvent): Promise<void> {
+    const reporterId = objectId(String(payload['userId']));
+    await this.rows.updateMany({ reporterId }, { $set: { reporterId: null, text: '' } });
   }
 
   private async count({ payload }: DomainEvent): Promise<void> {

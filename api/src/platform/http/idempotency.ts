@@ -69,6 +69,11 @@ export class Idempotency {
     }
   }
 
+  /** Removes the answers that are kept for a caller: what was told once is not told again. */
+  async forget(callerId: string): Promise<void> {
+    await this.records.deleteMany({ _id: { $gte: `${callerId}:`, $lt: `${callerId};` } });
+  }
+
   private get records() {
     return this.database.collection<Known>(IdempotencyRecord);
   }

@@ -6,6 +6,7 @@ import { HOUR } from '../../../platform/clock/clock.ts';
 import { Database, type Work } from '../../../platform/database/database.service.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
+import { Idempotency } from '../../../platform/http/idempotency.ts';
 import { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import { Audit } from '../../ports/audit.port.ts';
 import { Membership } from '../../ports/membership.port.ts';
@@ -31,6 +32,7 @@ export class DataRequestJobs implements OnModuleInit {
     @Inject(Roster) private readonly roster: Roster,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(Idempotency) private readonly answers: Idempotency,
   ) {}
 
   onModuleInit(): void {
@@ -62,7 +64,9 @@ export class DataRequestJobs implements OnModuleInit {
   private async carryOut({ _id }: DataRequestRow): Promise<void> {
     try {
       const known = await this.database.transaction((work) => this.erase(work, _id));
-      if (known) await this.identity.forget(known);
+      if (!known) return;
+      await this.answers.forget(known.id);
+      await this.identity.forget(known);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       this.logger.warn({ request: _id.toHexString(), code: error.code });
@@ -76,9 +80,14 @@ export class DataRequestJobs implements OnModuleInit {
     if (request.state !== 'requested') return null;
     if (user.role === 'admin') await this.roster.remove(work, user._id);
     if (await this.membership.isLastOwner(user._id)) throw new Refusal('LAST_OWNER');
-    const known = { email: user.email, passwordHash: user.passwordHash ?? null, identities: user.identities };
+    const known = {
+      id: user._id.toHexString(),
+      email: user.email,
+      passwordHash: user.passwordHash ?? null,
+      identities: user.identities,
+    };
     await this.sessions.endAll(user._id, work);
-    await this.links.void(work, user._id, ['verify', 'reset', 'email_change']);
+    await this.links.forget(work, user._id);
     blank(user);
     request.state = 'done';
     request.note = null;
