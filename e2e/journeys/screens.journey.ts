@@ -1,0 +1,189 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { Permission } from '@prentice/contract';
+import {
+  admissions,
+  deskWorkers,
+  homeFor,
+  inBackOffice,
+  kinds,
+  landingOf,
+  layoutOf,
+  unmatched,
+  type Admission,
+  type Kind,
+} from '../checks/screen.admission.ts';
+import { makeLimitedAdmin, signInByApi, type ApiDoor } from '../people/api.session.ts';
+import { fillSignUp, freshCredentials } from '../people/new-student.ts';
+import type { Credentials } from '../people/sign-in.ts';
+import type { RunningServer } from '../start/server.process.ts';
+import { expect, test } from '../start/journey.ts';
+
+const password = 'try the demo today';
+const demo = (name: string): Credentials => ({ email: `${name}@demo.example`, password });
+const administratorOf = (permission: Permission): Credentials => ({
+  email: `${permission.replace(':', '-')}@people.example`,
+  password: 'four quiet garden chairs',
+});
+
+const people: Readonly<Partial<Record<Kind, readonly [ApiDoor, Credentials]>>> = {
+  unverified: ['student', freshCredentials()],
+  intern: ['student', demo('student')],
+  owner: ['employer', demo('owner')],
+  recruiter: ['employer', demo('recruiter')],
+  reviewer: ['employer', demo('reviewer')],
+  admin: ['admin', demo('admin')],
+  'dashboard:view': ['admin', administratorOf('dashboard:view')],
+  'employers:verify': ['admin', administratorOf('employers:verify')],
+  'external-jobs:manage': ['admin', administratorOf('external-jobs:manage')],
+  'news:manage': ['admin', administratorOf('news:manage')],
+};
+
+/** Signs somebody of that kind in; visitors stay as they are. */
+async function become(kind: Kind, context: APIRequestContext): Promise<void> {
+  const person = people[kind];
+  if (person) await signInByApi(context, ...person);
+}
+
+async function inviteAll(server: RunningServer, context: APIRequestContext): Promise<void> {
+  const token = await signInByApi(context, 'admin', demo('admin'));
+  for (const permission of ['dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage'] as const) {
+    const person = { ...administratorOf(permission), permissions: [permission] };
+    await makeLimitedAdmin(server, { context, token }, person);
+  }
+}
+
+/** What the server answers to a direct visit: the page, or a redirect that carries no page at all. */
+async function directVisit(context: APIRequestContext, { path }: Admission): Promise<string> {
+  const reply = await context.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } });
+  if (reply.status() < 300 || reply.status() >= 400) return String(reply.status());
+  expect(await reply.text(), `body of the redirect from ${path}`).not.toContain('<main');
+  const target = new URL(reply.headers()['location'] ?? '', 'http://own.example');
+  return target.pathname + target.search;
+}
+
+/** Goes to another address inside the application, as a link in it does. */
+const stepTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/** Keeps every text that the main part of the page or a heading ever has. */
+const watchContent = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenContent: seen });
+    const look = () => {
+      for (const part of document.querySelectorAll('main, h1')) seen.push(part.textContent);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+/** What has been seen since the last time this was asked. */
+const seenContent = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => {
+    const seen: unknown = 'seenContent' in window ? window.seenContent : [];
+    return Array.isArray(seen) ? seen.splice(0) : [];
+  });
+
+/** Goes to an address that has no screen: everybody of that desk may be there, and it asks the server for nothing. */
+async function stepAside(page: Page, kind: Kind): Promise<void> {
+  const desk = homeFor(kind).startsWith('/dashboard/admin/') ? '/dashboard/admin' : '/dashboard/employer';
+  await stepTo(page, `${desk}/nowhere`);
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page not found');
+}
+
+/** Keeps the page where it is, whatever address it wants to leave for. */
+const holdBack = (page: Page): Promise<unknown> =>
+  page.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+
+/** Steps to an address and waits for the one that the page wants to leave for. */
+async function sentFrom(page: Page, path: string): Promise<string> {
+  const leaving = page.waitForRequest((request) => request.isNavigationRequest());
+  await stepTo(page, path);
+  const { pathname, search } = new URL((await leaving).url());
+  return pathname + search;
+}
+
+/** Leads a person of the back office to every screen of it that is not theirs, and expects that nothing of it shows. */
+async function expectNoFlash(context: BrowserContext, kind: Kind): Promise<void> {
+  const refused = admissions.filter(({ path, enters }) => inBackOffice(path) && !enters.includes(kind));
+  const page = await context.newPage();
+  await page.goto(homeFor(kind));
+  await expect(page.locator(`[data-layout=${layoutOf(kind)}] main h1`)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await holdBack(page);
+  await stepAside(page, kind);
+  const notFound = await page.locator('main, h1').allTextContents();
+  await watchContent(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/notifications/unread') asked.push(pathname);
+  });
+  for (const screen of refused) {
+    const sentTo = await sentFrom(page, screen.path);
+    const layout = await page.locator('[data-layout]').getAttribute('data-layout');
+    const flashed = (await seenContent(page)).filter((text) => !notFound.some((known) => known === text));
+    const nothing = { layout: 'admin-redirect', flashed: [], asked: [] };
+    const expected = { sentTo: landingOf(screen, kind), ...nothing };
+    expect({ sentTo, layout, flashed, asked }, `${kind} at ${screen.path}`).toEqual(expected);
+    await stepAside(page, kind);
+  }
+  expect(await seenContent(page), 'what the watch sees').toContain('Page not found');
+  await page.close();
+}
+
+/** Leads a person of the back office through all screens that are theirs. */
+async function expectOwnScreens(context: BrowserContext, kind: Kind): Promise<void> {
+  const page = await context.newPage();
+  const own = admissions.filter(({ path, enters }) => inBackOffice(path) && enters.includes(kind));
+  await page.goto(own[0]?.path ?? '/');
+  for (const { path } of own) {
+    await stepTo(page, path);
+    await page.waitForSelector(`[data-layout=${layoutOf(kind)}] main h1`);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await page.close();
+}
+
+test.describe.serial('The map of screens', () => {
+  test('is written down whole', () => {
+    expect(unmatched()).toEqual({ missing: [], extra: [] });
+  });
+
+  test('lets everybody in where they belong and sends them elsewhere where not, at direct visits', async ({
+    page,
+    server,
+    playwright,
+  }) => {
+    await page.goto('/auth/studentAuth?mode=sign-up');
+    const [, unverified = freshCredentials()] = people.unverified ?? [];
+    await fillSignUp(page, unverified);
+    await inviteAll(server, page.context().request);
+    for (const kind of kinds) {
+      const context = await playwright.request.newContext({ baseURL: server.origin });
+      await become(kind, context);
+      const [got, wanted]: Record<string, string>[] = [{}, {}];
+      for (const screen of admissions) {
+        Object.assign(got ?? {}, { [screen.path]: await directVisit(context, screen) });
+        const expected = screen.enters.includes(kind) ? String(screen.status) : landingOf(screen, kind);
+        Object.assign(wanted ?? {}, { [screen.path]: expected });
+      }
+      expect(got, kind).toEqual(wanted);
+      await context.dispose();
+    }
+  });
+
+  /* The three kinds of members differ in what they do, not in where they may go. */
+  for (const kind of deskWorkers.filter((one) => one !== 'recruiter' && one !== 'reviewer'))
+    test(`shows ${kind} nothing of other people’s screens, not even for a moment`, async ({ browser, server }) => {
+      const context = await browser.newContext({ baseURL: server.origin });
+      await become(kind, context.request);
+      await expectNoFlash(context, kind);
+      await expectOwnScreens(context, kind);
+      await context.close();
+    });
+});
