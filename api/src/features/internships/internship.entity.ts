@@ -77,6 +77,8 @@ export const Internship = defineEntity({
     pendingRevision: p.json<StoredRevisionProposal>().nullable(),
     review: p.json<{ reason: string; note: string | null; at: Date }>().nullable(),
     risk: p.json<Risk>().nullable(),
+    /** By what an index finds near-duplicates; from the first submission on. */
+    sketch: p.json<number[]>().nullable(),
     counts: p.json<ApplicationCounts>(),
     completeness: p.integer(),
     history: p.json<StoredMove[]>(),
@@ -124,6 +126,7 @@ export const internshipStored: readonly Stored[] = [
       { key: { createdAt: -1, _id: -1 }, name: 'internship_created' },
       { key: { updatedAt: -1, _id: -1 }, name: 'internship_updated' },
       { key: { title: 1, _id: 1 }, name: 'internship_title' },
+      { key: { sketch: 1 }, name: 'internship_sketch' },
     ],
   },
   {

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
 import { InternshipExport } from './internship.export.ts';
+import { InternshipLists } from './internship.lists.ts';
 import { Internships } from './internships.service.ts';
 import { Moderation } from './moderation.service.ts';
 
@@ -12,6 +13,7 @@ type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)
 @Controller()
 export class InternshipsController {
   constructor(
+    @Inject(InternshipLists) private readonly lists: InternshipLists,
     @Inject(Internships) private readonly internships: Internships,
     @Inject(Moderation) private readonly moderation: Moderation,
     @Inject(InternshipExport) private readonly exports: InternshipExport,
@@ -19,7 +21,7 @@ export class InternshipsController {
 
   @Bind(operations.list)
   list(@FromRequest() input: In<'list'>, @CallerOf() caller: Caller) {
-    return this.internships.list(caller, input.list(this.internships.listView(caller)));
+    return this.lists.list(caller, input.list(this.lists.listView(caller)));
   }
 
   @Bind(operations.export)

@@ -1,11 +1,12 @@
 import { internshipLimits as limits, type InternshipState } from '@prentice/contract';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
-import { DAY, MINUTE } from '../../platform/clock/clock.ts';
+import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
-import { Internship, type InternshipEntity } from './internship.entity.ts';
+import { Internship, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
+import { shinglesOf, sketchOf } from './near-duplicates.ts';
 
 /** Internships of one query. */
 const BATCH = 200;
@@ -56,10 +57,20 @@ export class InternshipJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.every('internships.clock', MINUTE, (now) => this.run(now));
+    this.jobs.every('internships.sketches', HOUR, () => this.sketch());
   }
 
   private async run(now: Date): Promise<void> {
     for (const one of due(now)) await this.moveAll(one);
+  }
+
+  /** Internships that were stored without a sketch, such as imported ones, get theirs. */
+  private async sketch(): Promise<void> {
+    const rows = this.database.collection<InternshipRow>(Internship);
+    const fields = { title: 1, description: 1, tasks: 1, locations: 1, employer: 1 };
+    const bare = rows.find({ sketch: null, state: { $nin: ['draft', 'archived'] } }, { projection: fields });
+    for await (const row of bare)
+      await rows.updateOne({ _id: row._id, sketch: null }, { $set: { sketch: sketchOf(shinglesOf(row)) } });
   }
 
   /** Each in a transaction of its own that looks again; one that cannot be moved is reported and stops no other. */

@@ -4,6 +4,7 @@ import { OpenInternships } from '../ports/open-internships.port.ts';
 import { InternshipDirectoryService } from './internship.directory.ts';
 import { InternshipExport } from './internship.export.ts';
 import { InternshipFigures } from './internship.figures.ts';
+import { InternshipLists } from './internship.lists.ts';
 import { InternshipMoves } from './internship.moves.ts';
 import { InternshipConsumers } from './internships.consumers.ts';
 import { InternshipsController } from './internships.controller.ts';
@@ -18,6 +19,7 @@ import { OpenInternshipsService } from './open-internships.ts';
   controllers: [InternshipsController],
   providers: [
     Internships,
+    InternshipLists,
     InternshipMoves,
     InternshipExport,
     InternshipJobs,

@@ -2,8 +2,6 @@ import {
   differences,
   immaterialFields,
   internshipCompleteness,
-  internshipList,
-  internshipViews,
   isMaterial,
   liveStates,
   lowersPay,
@@ -12,8 +10,6 @@ import {
   type Authorized,
   type DraftUpdate,
   type InternshipTransition,
-  type InternshipViewName,
-  type ListQuery,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -22,7 +18,6 @@ import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { readPage } from '../../platform/database/lists.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import {
@@ -36,6 +31,7 @@ import { InternshipMoves } from './internship.moves.ts';
 import { postingOf, slugOf } from './internship.posting.ts';
 import { present, presentAs } from './internship.presenter.ts';
 import { Moderation } from './moderation.service.ts';
+import { shinglesOf, sketchOf } from './near-duplicates.ts';
 
 const isLive = (internship: InternshipEntity): boolean => liveStates.some((state) => state === internship.state);
 const editable = ['draft', 'changes_requested', 'rejected', 'scheduled', 'closed'];
@@ -52,38 +48,6 @@ export class Internships {
     @Inject(InternshipMoves) private readonly moves: InternshipMoves,
     @Inject(Moderation) private readonly moderation: Moderation,
   ) {}
-
-  /** The view that a list shows to an actor, and by which it may be filtered. */
-  listView(caller: Caller): InternshipViewName {
-    const { actor } = caller;
-    if (actor.role === 'admin') return 'admin';
-    if (actor.role === 'limited_admin') return 'limited';
-    return actor.role === 'employer' ? 'own' : 'card';
-  }
-
-  async list(caller: Caller, query: ListQuery) {
-    const name = this.listView(caller);
-    const scope = this.listScope(caller, name);
-    const page = await readPage<InternshipRow>(this.database.collection(Internship), {
-      language: internshipList,
-      query,
-      scope,
-      fields: internshipViews[name].fields,
-      custom: {
-        waiting: (waiting: boolean) =>
-          waiting ? { $or: [{ state: 'pending_review' }, { pendingRevision: { $type: 'object' } }] } : {},
-      },
-    });
-    return { items: page.items.map((row) => presentAs(name, row)), total: page.total };
-  }
-
-  /** Members list their own; the public what is open; administrators everything. */
-  private listScope(caller: Caller, name: InternshipViewName) {
-    const readable = this.scope.where(caller.ability, 'read', 'Internship');
-    if (name === 'own') return { employerId: objectId(caller.actor.employerId ?? '') };
-    /* What everyone may read, narrowed to what is listed: written out, so that one index answers filter and order. */
-    return name === 'card' ? { state: 'open', employerLive: true } : readable;
-  }
 
   async get(caller: Caller, id: string) {
     const row = await this.database.collection<InternshipRow>(Internship).findOne({ _id: objectId(id) });
@@ -199,6 +163,7 @@ export class Internships {
       if (internship.counts.total > 0 && lowersPay(postingOf(internship), proposal.posting))
         throw new Refusal('PAY_CUT_AFTER_APPLICATIONS');
       Object.assign(internship, proposal.posting);
+      internship.sketch = sketchOf(shinglesOf(internship));
       this.moves.publishRevision(work, internship, now);
       this.record(work, internship, 'internship.changed', { changed: proposal.changed });
     });
@@ -210,7 +175,9 @@ export class Internships {
     const risk = move.to === 'pending_review' ? await this.moderation.assess(objectId(id)) : null;
     const row = await this.change(caller, 'transition', id, version, async (work, internship) => {
       await this.moves.move(work, internship, move, { party, actorId: caller.actor.id, caller });
-      if (risk) internship.risk = risk;
+      if (!risk) return;
+      internship.risk = risk;
+      internship.sketch = sketchOf(shinglesOf(internship));
     });
     return present(caller.actor, row);
   }

@@ -10,19 +10,21 @@ import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
 import { monthlyPay } from './monthly-pay.ts';
-import { likeness, shingles, similarity } from './near-duplicates.ts';
+import { likeness, shinglesOf, similarity, sketchOf } from './near-duplicates.ts';
 import { assessRisk } from './risk.rules.ts';
 
-/** Postings compared for likeness: the newest of the same category. */
-const COMPARED = 400;
-
-const textOf = (row: Pick<InternshipRow, 'title' | 'description' | 'tasks'>): string =>
-  [row.title, row.description, ...row.tasks].filter(Boolean).join('\n');
+/** Offers paid like others that the median is taken of, and candidates that are compared word by word. */
+const PAID = 400;
+const COMPARED = 200;
+/** What counts as a copy of somebody else's: what is or may become public. */
+const competing = ['pending_review', 'changes_requested', 'scheduled', 'open', 'paused', 'closed', 'filled'] as const;
 
 /** Everything of a posting that candidates read: what is asked of them may stand anywhere. */
 const wordsOf = (row: InternshipRow): string =>
   [
-    textOf(row),
+    row.title,
+    row.description,
+    ...row.tasks,
     ...row.learningOutcomes,
     row.pay?.benefits,
     row.unpaidBasis?.explanation,
@@ -83,7 +85,7 @@ export class Moderation {
         projection: { pay: 1, hoursPerWeek: 1, durationWeeks: 1 },
       })
       .sort({ openedAt: -1 })
-      .limit(COMPARED)
+      .limit(PAID)
       .toArray();
     const figures = paid
       .filter((one) => one.pay?.currency === row.pay?.currency)
@@ -93,28 +95,25 @@ export class Moderation {
     return figures.length < 5 ? null : (figures[Math.floor(figures.length / 2)] ?? null);
   }
 
-  /** Near-duplicates among the newest of the same category and all of the same employer, most alike first. */
+  /** Near-duplicates within the employer and across employers, most alike first. The index offers, the words decide. */
   private async alike(row: InternshipRow): Promise<Likeness[]> {
-    const own = shingles(textOf(row));
-    const fields = { title: 1, description: 1, tasks: 1, employerId: 1, employer: 1, state: 1 };
+    const own = shinglesOf(row);
+    const fields = { title: 1, description: 1, tasks: 1, locations: 1, employerId: 1, employer: 1, state: 1 };
     const others = await this.rows
       .find(
         {
           _id: { $ne: row._id },
-          $or: [
-            { employerId: row.employerId },
-            { category: row.category ?? null, state: { $in: ['open', 'pending_review', 'paused'] } },
-          ],
-        } as object,
+          sketch: { $in: sketchOf(own) },
+          $or: [{ employerId: row.employerId }, { state: { $in: [...competing] } }],
+        },
         { projection: fields },
       )
-      .sort({ createdAt: -1 })
       .limit(COMPARED)
       .toArray();
     return others
       .map((other) => ({
         row: other,
-        similarity: similarity(own, shingles(textOf(other))),
+        similarity: similarity(own, shinglesOf(other)),
         sameEmployer: other.employerId.equals(row.employerId),
       }))
       .filter((one) => one.similarity >= (one.sameEmployer ? likeness.within : likeness.across))

@@ -1,0 +1,50 @@
+import { internshipList, internshipViews, type InternshipViewName, type ListQuery } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/lists.ts';
+import { Internship, type InternshipRow } from './internship.entity.ts';
+import { presentAs } from './internship.presenter.ts';
+
+/** Lists of internships, for each asker their own. */
+@Injectable()
+export class InternshipLists {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+  ) {}
+
+  /** The view that a list shows to an actor, and by which it may be filtered. */
+  listView(caller: Caller): InternshipViewName {
+    const { actor } = caller;
+    if (actor.role === 'admin') return 'admin';
+    if (actor.role === 'limited_admin') return 'limited';
+    return actor.role === 'employer' ? 'own' : 'card';
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const name = this.listView(caller);
+    const scope = this.listScope(caller, name);
+    const page = await readPage<InternshipRow>(this.database.collection(Internship), {
+      language: internshipList,
+      query,
+      scope,
+      fields: internshipViews[name].fields,
+      custom: {
+        waiting: (waiting: boolean) =>
+          waiting ? { $or: [{ state: 'pending_review' }, { pendingRevision: { $type: 'object' } }] } : {},
+      },
+    });
+    return { items: page.items.map((row) => presentAs(name, row)), total: page.total };
+  }
+
+  /** Members list their own; the public what is open; administrators everything. */
+  private listScope(caller: Caller, name: InternshipViewName) {
+    const readable = this.scope.where(caller.ability, 'read', 'Internship');
+    if (name === 'own') return { employerId: objectId(caller.actor.employerId ?? '') };
+    /* What everyone may read, narrowed to what is listed: written out, so that one index answers filter and order. */
+    return name === 'card' ? { state: 'open', employerLive: true } : readable;
+  }
+}
