@@ -1,6 +1,7 @@
-/** Queries with a word that the title or a skill of the first answers must have. For measuring and for tests. */
+/** A query with what one of the first answers must have: all the parts of `wants`, where its kind says. */
 export interface LabelledQuery {
-  readonly kind: 'exact' | 'typo' | 'prefix' | 'synonym' | 'german';
+  readonly kind:
+    'exact' | 'typo' | 'prefix' | 'synonym' | 'german' | 'employer' | 'place' | 'several' | 'text' | 'nothing';
   readonly q: string;
   readonly wants: string;
 }
@@ -80,7 +81,65 @@ Datenanalyse|data analysis
 Holzbau|Timber
 Französisch|French
 Schweißen|Welding
+schweissen|Welding
+Maschinenbau|Mechanical
 Fotografie|Photography`,
+  employer: `
+Kornblume|Kornblume Software
+kornblume software|Kornblume Software
+Moosgruen Labs|Moosgrün Labs
+moosgrun|Moosgrün Labs
+Brueckenbau|Brückenbau Nissen
+Bruckenbau Nissen|Brückenbau Nissen
+Halm und Holz|Halm & Holz
+Nordlict Energie|Nordlicht Energie
+Papierfliger|Papierflieger Verlag
+Rechtsladen|Rechtsladen Mitte
+Funkenflug|Funkenflug Robotik
+taktgeber|Taktgeber Telekom`,
+  place: `
+Graz|Graz
+Muenchen|München
+Munich|München
+munchen|München
+Zuerich|Zürich
+Zurich|Zürich
+Vienna|Wien
+Copenhagen|København
+Kopenhagen|København
+Utrect|Utrecht
+Hamburg|Hamburg`,
+  several: `
+laboratory graz|laboratory+Graz
+labratory graz|laboratory+Graz
+frontend development in Berlin|Frontend+Berlin
+illustration munich|Illustration+München
+statistics kornblume|statistics+Kornblume
+internship for bookkeeping in Vienna|Bookkeeping+Wien
+recruiting and onboarding hamburg|Recruiting+Hamburg
+photography porto|Photography+Porto
+Buchhaltung Linz|Accounting+Linz
+legal research dublin|legal+Dublin`,
+  text: `
+nurses|nurses
+curator|curator
+picture book|picture book
+parcels|parcels
+opticians|opticians
+timetables|timetables
+lawyers|lawyers
+rail journeys|rail journeys
+gripping tools|gripping
+courts|courts`,
+  nothing: `
+zzyzx|
+quantum astrology|
+deep sea llama farming|
+wurstfabrik|
+xkcdqwv|
+laboratory zzyzx|
+underwater basket weaving|
+astronaut|`,
 };
 
 const kinds = Object.keys(table).filter((name): name is LabelledQuery['kind'] => Object.hasOwn(table, name));

@@ -1,0 +1,161 @@
+import { searchParams, studyLevels, type SearchParams } from '@prentice/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distance } from './circle.ts';
+import { SearchIndex } from './search.index.ts';
+import type { Card, Searchable } from './searchable.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const DAY = 86_400_000;
+const graz = { lat: 47.07, lon: 15.45 };
+const words = ['alpha', 'bravo', 'charlie', 'delta'];
+const some = (from: readonly string[], max = 3) => fc.uniqueArray(fc.constantFrom(...from), { maxLength: max });
+
+/** What a posting is made from; the rest of a card does not matter to a search. */
+const posting = fc.record({
+  words: some(words), text: some(words), workMode: fc.constantFrom('onsite', 'hybrid', 'remote'), category: fc.constantFrom('design', 'research', 'health'),
+  payType: fc.constantFrom('paid', 'stipend', 'unpaid'), pay: fc.nat(200_000), weeks: fc.option(fc.integer({ min: 2, max: 52 })), hours: fc.option(fc.integer({ min: 5, max: 40 })),
+  start: fc.option(fc.integer({ min: 0, max: 200 })), flexible: fc.boolean(), skills: some(['python', 'welding', 'statistics']), studyLevels: some(['bachelor', 'master']),
+  languages: some(['de', 'en', 'fr']), sponsorship: fc.boolean(), level: fc.integer({ min: 0, max: 2 }), days: fc.integer({ min: 1, max: 21 }), age: fc.integer({ min: 0, max: 40 * 24 }),
+  closes: fc.integer({ min: 1, max: 9 }), kind: fc.constantFrom('open_now', 'pool'), employer: fc.constantFrom('one', 'two'),
+  at: fc.option(fc.record({ lat: fc.double({ min: 46, max: 49, noNaN: true }), lon: fc.double({ min: 14, max: 17, noNaN: true }) })),
+}); // prettier-ignore
+type Posting = typeof posting extends fc.Arbitrary<infer T> ? T : never;
+
+const day = (offset: number): string => new Date(now.getTime() + offset * DAY).toISOString().slice(0, 10);
+
+function built(one: Posting, number: number): Searchable {
+  const id = number.toString(16).padStart(24, '0');
+  const card = {
+    id, title: one.words.join(' '), category: one.category, workMode: one.workMode, pay: { type: one.payType, min: one.pay }, durationWeeks: one.weeks, hoursPerWeek: one.hours,
+    startDate: one.start === null ? null : day(one.start), startFlexible: one.flexible, responseDays: one.days, vacancyKind: one.kind, deadline: day(one.closes),
+    locations: [{ city: `Place ${number % 3}`, country: 'AT', lat: one.at?.lat ?? null, lon: one.at?.lon ?? null }], employer: { name: one.employer, slug: one.employer },
+  } as unknown as Card; // prettier-ignore
+  return {
+    id, card, title: one.words.join(' '), skills: '', employer: '', places: '', text: one.text.join(' '), skillKeys: one.skills, studyLevels: one.studyLevels, languages: one.languages,
+    sponsorship: one.sponsorship, level: one.level, openedAt: now.getTime() - one.age * 3_600_000, closesAt: one.closes, monthlyPay: one.payType === 'unpaid' ? 0 : one.pay,
+  }; // prettier-ignore
+}
+
+const query = fc.record(
+  {
+    q: fc.constantFrom(...words, 'alpha bravo'), place: fc.constant('Graz'), radius: fc.constantFrom('10', '25', '60', '100', '300'), mode: fc.constantFrom('remote', 'remote,onsite'), category: fc.constantFrom('design', 'design,health'),
+    paid: fc.constant('1'), payType: fc.constantFrom('paid', 'unpaid,stipend'), payFrom: fc.constantFrom('0', '500', '1500'), durationFrom: fc.constantFrom('4', '20'), durationTo: fc.constantFrom('12', '40'),
+    startFrom: fc.constant(day(60)), startTo: fc.constant(day(120)), hoursTo: fc.constantFrom('20', '38'), skill: fc.constantFrom('python', 'welding,statistics'), studyLevel: fc.constantFrom('master', 'bachelor,doctorate'),
+    language: fc.constantFrom('de', 'it', 'fr,en'), sponsorship: fc.constant('1'), level: fc.constantFrom('1', '2'), responseTo: fc.constantFrom('7', '14'), postedDays: fc.constantFrom('1', '7', '30'),
+    vacancyKind: fc.constantFrom('open_now', 'pool'), employer: fc.constantFrom('one', 'three'), sort: fc.constantFrom('relevance', 'newest', 'deadline', 'pay'),
+  },
+  { requiredKeys: [] },
+); // prettier-ignore
+
+const anyOf = (wanted: readonly string[] | undefined, given: readonly string[]): boolean =>
+  !wanted || wanted.some((one) => given.includes(one));
+const near = (radius: number, { card }: Searchable): boolean =>
+  card.locations.some(({ lat, lon }) => lat !== null && lon !== null && distance(graz, { lat, lon }) <= radius);
+const open = (given: readonly string[], all: readonly string[]): readonly string[] => (given.length > 0 ? given : all);
+
+/** The same question asked one internship at a time. */
+function isHit(one: Searchable, p: SearchParams): boolean {
+  const { card } = one;
+  const isPaid = card.pay?.type === 'paid' || card.pay?.type === 'stipend';
+  const start = card.startFlexible ? null : card.startDate;
+  const written = [...one.title.split(' '), ...one.text.split(' ')];
+  return [
+    !p.q || p.q.split(' ').every((word) => written.includes(word)),
+    !p.place || near(p.radius ?? 25, one),
+    anyOf(p.mode, [card.workMode ?? '']),
+    anyOf(p.category, [card.category ?? '']),
+    !p.paid || isPaid,
+    anyOf(p.payType, [card.pay?.type ?? '']),
+    p.payFrom === undefined || one.monthlyPay >= p.payFrom * 100,
+    p.durationFrom === undefined || (card.durationWeeks ?? 0) >= p.durationFrom,
+    p.durationTo === undefined || (card.durationWeeks ?? 99) <= p.durationTo,
+    !p.startFrom || card.startFlexible || (start !== null && start >= p.startFrom),
+    !p.startTo || card.startFlexible || (start !== null && start <= p.startTo),
+    p.hoursTo === undefined || (card.hoursPerWeek ?? 99) <= p.hoursTo,
+    anyOf(p.skill, one.skillKeys),
+    anyOf(p.studyLevel, open(one.studyLevels, studyLevels)),
+    anyOf(p.language, open(one.languages, ['de', 'en', 'fr', 'it'])),
+    !p.sponsorship || one.sponsorship,
+    !p.level || one.level >= Number(p.level),
+    p.responseTo === undefined || card.responseDays <= p.responseTo,
+    p.postedDays === undefined || one.openedAt >= now.getTime() - p.postedDays * DAY,
+    !p.vacancyKind || card.vacancyKind === p.vacancyKind,
+    !p.employer || card.employer.slug === p.employer,
+  ].every(Boolean);
+}
+
+const postings = fc.array(posting, { minLength: 1, maxLength: 60 }).map((all) => all.map(built));
+const indexOf = (documents: readonly Searchable[]): SearchIndex => {
+  const index = new SearchIndex();
+  for (const document of documents) index.put(document);
+  return index;
+};
+const find = (index: SearchIndex, params: object) => index.search(searchParams.parse(params), now);
+const idsOf = (documents: readonly { id: string }[]): string[] => documents.map(({ id }) => id).sort();
+
+describe('a search agrees with a recount', () => {
+  it('in what it finds, with every filter', () => {
+    fc.assert(
+      fc.property(postings, query, (documents, params) => {
+        const result = find(indexOf(documents), params);
+        const hits = documents.filter((one) => isHit(one, searchParams.parse(params)));
+        expect(result.total).toBe(hits.length);
+        if (result.pages === 1) expect(idsOf(result.items)).toEqual(idsOf(hits));
+      }),
+      { seed: 21, numRuns: 400 },
+    );
+  });
+
+  it('in the count of every value: what choosing that value alone would find', () => {
+    fc.assert(
+      fc.property(postings, query, (documents, params) => {
+        const { facets } = find(indexOf(documents), params);
+        for (const [name, values] of Object.entries(facets))
+          for (const [value, count] of Object.entries(values)) {
+            const chosen = searchParams.parse({ ...params, [name]: value });
+            expect(documents.filter((one) => isHit(one, chosen)).length, `${name} ${value}`).toBe(count);
+          }
+        for (const name of ['mode', 'studyLevel', 'language', 'responseTo', 'postedDays', 'level'])
+          expect(facets[name], name).toBeDefined();
+      }),
+      { seed: 22, numRuns: 300 },
+    );
+  });
+
+  it('in what leaving out a filter would find', () => {
+    fc.assert(
+      fc.property(postings, query, (documents, params) => {
+        const { relax, total } = find(indexOf(documents), params);
+        if (total > 0) expect(relax).toEqual([]);
+        for (const { filter, to, total: promised } of relax) {
+          const kept = filter === 'all' ? Object.entries(params).filter(([name]) => name === 'q') : Object.entries(params).filter(([name]) => name !== filter); // prettier-ignore
+          const changed = searchParams.parse({ ...Object.fromEntries(kept), ...(to && { [filter]: to }) });
+          expect(documents.filter((one) => isHit(one, changed)).length, filter).toBe(promised);
+        }
+      }),
+      { seed: 23, numRuns: 300 },
+    );
+  });
+
+  it('after any sequence of changes, and its pages hold everything once', () => {
+    const change = fc.record({ number: fc.nat(40), posting: fc.option(posting) });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 120 }), query, (changes, params) => {
+        const index = new SearchIndex();
+        const open = new Map<string, Searchable>();
+        for (const { number, posting: next } of changes) {
+          const document = next && built(next, number);
+          const id = number.toString(16).padStart(24, '0');
+          if (document) [index.put(document), open.set(id, document)];
+          else [index.remove(id), open.delete(id)];
+        }
+        const { pages } = find(index, params);
+        const seen = Array.from({ length: pages }, (_, at) => find(index, { ...params, page: String(at + 1) }).items).flat();
+        const hits = [...open.values()].filter((one) => isHit(one, searchParams.parse(params)));
+        expect(idsOf(seen)).toEqual(idsOf(hits));
+      }),
+      { seed: 24, numRuns: 200 },
+    ); // prettier-ignore
+  });
+});
