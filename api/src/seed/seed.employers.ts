@@ -109,8 +109,10 @@ export function verificationCase({ random, now }: SeedContext, company: SeedEmpl
   const { state } = company.verification;
   if (state !== 'pending' && state !== 'info_requested') return null;
   const submittedAt = new Date(now.getTime() - random.whole(1, 4) * DAY);
+  const domain = company.emailDomain;
+  const params = { mail: domain, site: domain, number: company.registrationNumber, country: company.country };
   const check = (id: string, result: string, key: string) => ({
-    id, result, detail: { key, params: {} }, related: [], overriddenBy: null, overrideNote: null, at: submittedAt.toISOString(),
+    id, result, detail: { key, params }, related: [], overriddenBy: null, overrideNote: null, at: submittedAt.toISOString(),
   }); // prettier-ignore
   const asked = state === 'info_requested';
   return {
@@ -137,8 +139,8 @@ export function verificationCase({ random, now }: SeedContext, company: SeedEmpl
     level: null,
     checks: [
       check('email_domain', 'pass', 'email_domain.same'),
-      check('website', 'unknown', 'website.offline'),
-      check('registration_number', 'warn', 'registration_number.format'),
+      check('website', 'unknown', 'website.not_asked'),
+      check('registration_number', 'warn', 'registration_number.odd'),
     ],
     warnings: 1,
     failures: 0,

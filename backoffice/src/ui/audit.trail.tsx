@@ -54,6 +54,7 @@ function AllEntries({ id }: { id: string }): ReactElement | null {
     <Link
       component={LinkBase}
       to={`${pathTo('audit')}?filter=${encodeURIComponent(JSON.stringify({ resourceId: id }))}`}
+      sx={{ display: 'inline-block', mt: 1 }}
     >
       {text('audit.showAll')}
     </Link>
@@ -71,7 +72,7 @@ function Trail({ resource, id }: AuditTrailProps): ReactElement {
     placeholderData: (before) => before,
   });
   return (
-    <Panel title={text('audit.trail')} beside={<AllEntries id={id} />}>
+    <Panel title={text('audit.trail')}>
       <Loaded asked={asked}>
         {({ items, total }) => (
           <>
@@ -81,6 +82,7 @@ function Trail({ resource, id }: AuditTrailProps): ReactElement {
                 {text('audit.older')}
               </Button>
             )}
+            {items.length > 0 && <AllEntries id={id} />}
           </>
         )}
       </Loaded>

@@ -10,6 +10,8 @@ export interface Series {
   /** One for each label; null where there is nothing to say, which is not zero. */
   readonly values: readonly (number | null)[];
   readonly format: (value: number) => string;
+  /** Counts stand with their sum; what is no count, with its latest value. */
+  readonly counts?: boolean;
 }
 
 interface TrendProps {
@@ -23,20 +25,21 @@ interface TrendProps {
 const HEIGHT = 64;
 const write = ({ format }: Series, value: number | null): string => (value === null ? '–' : format(value));
 
-/** One series as columns over time, with its latest value in words. */
+/** One series as columns over time, with its sum or latest value in words. */
 function Columns({ one, labels }: { one: Series; labels: readonly string[] }): ReactElement {
   const text = useText();
-  const { latest, least, most } = summaryOf(one.values);
-  const values = { name: one.name, latest: write(one, latest), least: write(one, least), most: write(one, most) };
+  const { latest, sum, least, most } = summaryOf(one.values);
+  const head = write(one, one.counts ? sum : latest);
+  const values = { name: one.name, head, least: write(one, least), most: write(one, most) };
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       <Box component="figcaption" sx={captionStyle}>
         <span>{one.name}</span>
-        <strong>{values.latest}</strong>
+        <strong>{head}</strong>
       </Box>
       <svg
         role="img"
-        aria-label={text('chart.summary', values)}
+        aria-label={text(one.counts ? 'chart.summaryCounts' : 'chart.summary', values)}
         viewBox={`0 0 ${labels.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         width="100%"

@@ -13,9 +13,9 @@ describe('trend', () => {
   });
   it('draws nothing when there is nothing', () => {
     expect(columnsOf([null, 0], 64)).toEqual([]);
-    expect(summaryOf([null])).toEqual({ latest: null, least: null, most: null });
+    expect(summaryOf([null])).toEqual({ latest: null, sum: null, least: null, most: null });
   });
-  it('says the latest that is known', () => {
-    expect(summaryOf([3, 9, 1, null])).toEqual({ latest: 1, least: 1, most: 9 });
+  it('says the latest that is known, and the sum', () => {
+    expect(summaryOf([3, 9, 1, null])).toEqual({ latest: 1, sum: 13, least: 1, most: 9 });
   });
 });

@@ -9,9 +9,17 @@ export function columnsOf(values: Values, height: number): { at: number; height:
   return values.flatMap((value, at) => (value ? [{ at, height: Math.max(2, (value / most) * height) }] : []));
 }
 
-/** The latest known value, the least and the most; null when none is known. */
-export function summaryOf(values: Values): { latest: number | null; least: number | null; most: number | null } {
+interface Summary {
+  readonly latest: number | null;
+  readonly sum: number | null;
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** The latest known value, the sum, the least and the most; null when none is known. */
+export function summaryOf(values: Values): Summary {
   const numbers = known(values);
-  if (numbers.length === 0) return { latest: null, least: null, most: null };
-  return { latest: numbers.at(-1) ?? null, least: Math.min(...numbers), most: Math.max(...numbers) };
+  if (numbers.length === 0) return { latest: null, sum: null, least: null, most: null };
+  const sum = numbers.reduce((all, one) => all + one, 0);
+  return { latest: numbers.at(-1) ?? null, sum, least: Math.min(...numbers), most: Math.max(...numbers) };
 }

@@ -61,7 +61,9 @@ export function CompanyMembers({ owner }: { owner: boolean }): ReactElement {
                 <TableRow>
                   <TableCell>{text('employers.memberName')}</TableCell>
                   <TableCell>{text('company.role')}</TableCell>
-                  <TableCell />
+                  <TableCell>
+                    <span className="visually-hidden">{text('company.change')}</span>
+                  </TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>

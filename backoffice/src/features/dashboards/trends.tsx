@@ -34,6 +34,7 @@ function Responses({ board }: Board): ReactElement {
         },
         {
           name: text('dashboard.answered'),
+          counts: true,
           values: trend.map(({ answered }) => answered),
           format: (value) => count.format(value),
         },
@@ -56,6 +57,7 @@ function Activity({ board }: Board): ReactElement {
       labels={spans.map(({ day }) => dayText(day, locale))}
       series={activities.map((name) => ({
         name: word('dashboardActivity', name),
+        counts: true,
         values: spans.map((span) => span[name]),
         format: (value) => count.format(value),
       }))}

@@ -57,7 +57,9 @@ function QueueAndCase(): ReactElement {
       <FilterBar filters={filtersOf(mine)} storeKey="verification.queue">
         <Tools cases={cases} />
       </FilterBar>
-      <KeyHints moves={[...moves, ...decisionKeys(text)]} />
+      <Box sx={{ mb: 1.5 }}>
+        <KeyHints moves={[...moves, ...decisionKeys(text)]} />
+      </Box>
       <Loaded asked={{ data, error, refetch }}>
         {() =>
           current ? (

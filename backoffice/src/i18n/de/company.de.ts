@@ -42,6 +42,7 @@ export const companyDe: Record<keyof typeof companyEn, string> = {
   'company.removed': 'Entfernt',
   'company.roleOf': 'Rolle von %{name}',
   'company.removeTitle': '%{name} entfernen',
+  'company.change': 'Ändern',
   'company.removeHelp': 'Der Zugang zum Unternehmen endet sofort. Sie können die Person wieder einladen.',
   'company.invitations': 'Offene Einladungen',
   'company.invitationEnds': 'gilt bis',

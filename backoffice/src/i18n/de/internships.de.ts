@@ -9,6 +9,8 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.candidates': 'Bewerbungen',
   'internships.overdue': 'Überfällig',
   'internships.changed': 'Geändert',
+  'internships.moves': 'Schritte',
+  'internships.movesOf': 'Schritte für %{name}',
   'internships.create': 'Praktikum schreiben',
   'internships.createLead':
     'Beginnen Sie mit dem Titel. Alles Weitere wird beim Schreiben gespeichert; öffentlich ist es erst nach der Prüfung.',

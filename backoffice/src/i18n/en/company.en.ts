@@ -40,6 +40,7 @@ export const companyEn = {
   'company.removed': 'Removed',
   'company.roleOf': 'Role of %{name}',
   'company.removeTitle': 'Remove %{name}',
+  'company.change': 'Change',
   'company.removeHelp': 'They lose access to the company at once. You can invite them again.',
   'company.invitations': 'Open invitations',
   'company.invitationEnds': 'ends',

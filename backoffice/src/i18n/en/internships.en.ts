@@ -7,6 +7,8 @@ export const internshipsEn = {
   'internships.candidates': 'Candidates',
   'internships.overdue': 'Overdue',
   'internships.changed': 'Changed',
+  'internships.moves': 'Moves',
+  'internships.movesOf': 'Moves of %{name}',
   'internships.create': 'Write an internship',
   'internships.createLead':
     'Begin with a title. Everything else is saved as you type; nothing is public before the review.',

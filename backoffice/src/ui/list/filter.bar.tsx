@@ -79,12 +79,21 @@ export function FilterBar({ filters, storeKey, children }: FilterBarProps): Reac
           {text('list.clear')}
         </Button>
       )}
-      <Box sx={{ flex: 1 }} />
-      {storeKey && filters.length > 0 && <SavedFilters storeKey={storeKey} />}
-      {children}
+      <Box sx={toolsStyle}>
+        {storeKey && filters.length > 0 && <SavedFilters storeKey={storeKey} />}
+        {children}
+      </Box>
     </Box>
   );
 }
+
+const toolsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  ml: { sm: 'auto' },
+} as const;
 
 const barStyle = {
   position: { md: 'sticky' },

@@ -19,6 +19,7 @@ import { PageHead } from '../../../ui/page.head.tsx';
 import { PayField } from '../../../ui/pay.field.tsx';
 import { StatusChip, StatusTag } from '../../../ui/status.chip.tsx';
 import type { OwnInternship } from '../internship.types.ts';
+import { RowMoves } from './row.moves.tsx';
 
 const STORE = 'internships.own.columns';
 const filters: readonly ListFilter[] = [
@@ -32,7 +33,7 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
-function useColumns(): readonly Column<OwnInternship>[] {
+function useColumns(writes: boolean): readonly Column<OwnInternship>[] {
   const text = useText();
   const locale = useLocale() ?? 'en';
   const candidates = (one: OwnInternship) => (
@@ -42,6 +43,11 @@ function useColumns(): readonly Column<OwnInternship>[] {
   );
   const overdue = ({ counts }: OwnInternship) =>
     counts.overdue > 0 ? <StatusTag tone="attention">{String(counts.overdue)}</StatusTag> : '0';
+  const moves: Column<OwnInternship> = {
+    name: 'moves',
+    label: text('internships.moves'),
+    render: (one) => <RowMoves one={one} />,
+  };
   return [
     {
       name: 'title',
@@ -69,6 +75,7 @@ function useColumns(): readonly Column<OwnInternship>[] {
       sort: 'updatedAt',
       render: (one) => <Moment at={one.updatedAt} />,
     },
+    ...(writes ? [moves] : []),
   ];
 }
 
@@ -85,8 +92,8 @@ function CreateButton(): ReactElement {
 export default function OwnInternshipsPage(): ReactElement {
   const text = useText();
   const ability = useAbility();
-  const columns = useColumns();
   const writes = ability.can('create', 'Internship');
+  const columns = useColumns(writes);
   return (
     <>
       <PageHead title={text('internships.own')} actions={writes && <CreateButton />} />

@@ -31,6 +31,12 @@ const labels: Readonly<Record<SimpleMove, TextKey>> = {
 };
 const isSimple = (state: InternshipState): state is SimpleMove => Object.hasOwn(labels, state);
 
+/** What the lifecycle has for members from this state; filled is offered once all places are taken. */
+const offeredMoves = ({ state, counts, openings }: OwnInternship): InternshipState[] =>
+  moves(internshipLifecycle, state, 'employer')
+    .map(({ to }) => to)
+    .filter((to) => to !== 'filled' || counts.accepted >= openings);
+
 /** Resumes a paused internship, or reopens a closed one with a new deadline. */
 function OpenAgain({ one, transition }: Own & Pick<Moves, 'transition'>): ReactElement {
   const text = useText();
@@ -91,7 +97,7 @@ export function OwnMoves({ one }: Own): ReactElement | null {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { transition, duplicate, remove } = useOwnMoves(one);
   if (!allows(ability, 'transition', 'Internship', one)) return null;
-  const legal = moves(internshipLifecycle, one.state, 'employer').map(({ to }) => to);
+  const legal = offeredMoves(one);
   const close = () => setAsked(null);
   const send = (body: InternshipTransition) => transition.mutate(body, { onSettled: close });
   const begin = (to: SimpleMove) => (isAsked(to) ? setAsked(to) : send({ to }));
