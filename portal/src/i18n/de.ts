@@ -2,6 +2,7 @@ import type { MessageKey } from './en.ts';
 import { authDe } from './messages/auth.de.ts';
 import { refusalsDe } from './messages/refusals.de.ts';
 import { reportsDe } from './messages/reports.de.ts';
+import { savedDe } from './messages/saved.de.ts';
 import { siteDe } from './messages/site.de.ts';
 import { uiDe } from './messages/ui.de.ts';
 import { internshipsDe } from './messages/internships.de.ts';
@@ -32,4 +33,5 @@ export const de: Record<MessageKey, string> = {
   ...applyDe,
   ...inboxDe,
   ...deskDe,
+  ...savedDe,
 };

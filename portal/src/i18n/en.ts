@@ -11,6 +11,7 @@ import { homeEn } from './messages/home.en.ts';
 import { internshipsEn } from './messages/internships.en.ts';
 import { refusalsEn } from './messages/refusals.en.ts';
 import { reportsEn } from './messages/reports.en.ts';
+import { savedEn } from './messages/saved.en.ts';
 import { siteEn } from './messages/site.en.ts';
 import { uiEn } from './messages/ui.en.ts';
 
@@ -31,5 +32,6 @@ export const en = {
   ...applyEn,
   ...inboxEn,
   ...deskEn,
+  ...savedEn,
 };
 export type MessageKey = keyof typeof en;

@@ -35,10 +35,15 @@ it('says what a call failed with', () => {
   expect(failureText('anything else', t)).toContain('try again');
 });
 
-it('passes on the fields that the server names', () => {
-  const refusal = new Refusal('VALIDATION_FAILED', {}, [{ field: 'text', code: 'custom', message: 'No.' }]);
-  expect(refusedFields(refusal, t)).toEqual({ text: 'No.' });
+it('says in the reader’s language what is wrong with the fields that the server names', () => {
+  const found = (code: string) => new Refusal('VALIDATION_FAILED', {}, [{ field: 'text', code, message: 'No.' }]);
+  expect(refusedFields(found('required'), de)).toEqual({ text: 'Füllen Sie dieses Feld aus.' });
+  expect(refusedFields(found('QUESTION_REQUIRED'), de)).toEqual({
+    text: 'Beantworten Sie alle erforderlichen Fragen.',
+  });
+  expect(refusedFields(found('anything else'), t)).toEqual({ text: 'This does not fit. Check what you entered.' });
+  for (const code of ['custom', 'range', 'too_big', 'common', 'unknown'])
+    expect(refusedFields(found(code), de)['text'], code).not.toContain('No.');
   expect(refusedFields(new Error('x'), t)).toEqual({});
-  const common = new Refusal('VALIDATION_FAILED', {}, [{ field: 'password', code: 'common', message: 'Too easy.' }]);
-  expect(refusedFields(common, de)['password']).toContain('zu leicht');
+  expect(refusedFields(found('common'), de)['text']).toContain('zu leicht');
 });

@@ -46,15 +46,18 @@ export function failureText(error: unknown, t: Translate): string {
   return t(error instanceof TypeError ? 'ui.offline' : 'ui.failed');
 }
 
-/** Findings that only the server can make, in the reader's words. */
-const serverCodes: Record<string, MessageKey> = { common: 'ui.password.common' };
+/** Findings of the server by their code. Its sentences are English; the catalogue has them in the reader's language. */
+const serverCodes: Record<string, MessageKey> = {
+  common: 'ui.password.common',
+  required: 'ui.field.empty',
+  invalid_type: 'ui.field.empty',
+  invalid_value: 'ui.field.choose',
+  invalid_union: 'ui.field.choose',
+  QUESTION_REQUIRED: 'refusal.QUESTION_REQUIRED',
+};
 
-/** The fields a refusal names: in the reader's words where we have them, else with the server's sentences. */
+/** The fields a refusal names, each with a sentence in the reader's language. */
 export function refusedFields(error: unknown, t: Translate): FieldErrors {
   if (!(error instanceof Refusal)) return {};
-  const sentence = (code: string, message: string): string => {
-    const key = serverCodes[code];
-    return key ? t(key) : message;
-  };
-  return Object.fromEntries(error.fields.map((one) => [one.field, sentence(one.code, one.message)]));
+  return Object.fromEntries(error.fields.map((one) => [one.field, t(serverCodes[one.code] ?? 'ui.field.invalid')]));
 }

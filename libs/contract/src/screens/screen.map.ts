@@ -58,6 +58,7 @@ export const screens: readonly Screen[] = [
   open('/auth/verify'),
   open('/auth/unauthorized'),
   { path: '/settings/account', room: 'portal', guard: 'auth-middleware' },
+  intern('/dashboard/searches'),
   intern('/dashboard/intern'),
   intern('/dashboard/profile-setup/profile-setup-intern'),
   { path: '/dashboard/notifications', room: 'portal', guard: 'auth-middleware' },

@@ -54,6 +54,9 @@ function Content({ desk, speaker, onChange, reload }: ContentProps) {
             onRemoved={(id) => onChange({ ...desk, bookmarks: desk.bookmarks.filter((one) => one.id !== id) })}
           />
         </section>
+        <p>
+          <a href="/dashboard/searches">{t('desk.searches')}</a>
+        </p>
         {desk.recommendations.length > 0 && (
           <section className="section" aria-labelledby="recommended">
             <h2 id="recommended">{t('desk.recommended')}</h2>

@@ -1,7 +1,7 @@
 import { rejectionCodes, terminationReasons, timelineOf, applicationLifecycle } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { catalogues, translator } from '../../i18n/catalogue.ts';
-import { reasonText } from './timeline.words.ts';
+import { courseCodes, reasonText } from './timeline.words.ts';
 
 const keys = new Set(Object.keys(catalogues.en));
 
@@ -15,6 +15,7 @@ it('has words for every step of every application', () => {
 
 it('has words for every reason, and shows what somebody wrote as it is', () => {
   const t = translator('de');
-  for (const code of [...rejectionCodes, ...terminationReasons]) expect(reasonText(code, t)).not.toBe(code);
+  for (const code of [...rejectionCodes, ...terminationReasons, ...courseCodes])
+    expect(reasonText(code, t)).not.toBe(code);
   expect(reasonText('We changed our plans.', t)).toBe('We changed our plans.');
 });

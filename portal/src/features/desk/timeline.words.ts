@@ -16,10 +16,21 @@ export interface Speaker {
 const spoken = (t: Translate, key: string, keys: readonly string[], prefix: string): string | undefined =>
   keys.includes(key) ? t(`${prefix}${key}` as MessageKey) : undefined;
 
+/** What happened because time passed, or because of something elsewhere. */
+export const courseCodes = [
+  'expired',
+  'silence',
+  'internship_removed',
+  'undone',
+  'rescheduled',
+  'accepted_elsewhere',
+] as const;
+
 /** The words of a reason: a code of ours, or what somebody wrote. */
 export const reasonText = (reason: string, t: Translate): string =>
   spoken(t, reason, rejectionCodes, 'desk.reason.') ??
   spoken(t, reason, terminationReasons, 'desk.termination.') ??
+  spoken(t, reason, courseCodes, 'desk.course.') ??
   reason;
 
 function dueOf(item: TimelineItem, application: OwnApplication, { t, language, timeZone, now }: Speaker) {

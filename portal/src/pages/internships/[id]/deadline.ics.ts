@@ -7,6 +7,7 @@ import { loadPosting } from '../../../features/internships/internships.server.ts
 /** The deadline of an open internship as a calendar file. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const answer = await loadPosting(locals, params.id ?? '');
+  if (answer.kind === 'gone') return new Response(null, { status: 410 });
   if (answer.kind !== 'found' || !answer.view.accepting) return new Response(null, { status: 404 });
   const { posting, now } = answer.view;
   const url = `${locals.publicUrl}/internships/${posting.id}`;

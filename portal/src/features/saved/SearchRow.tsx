@@ -1,0 +1,99 @@
+import { savedLimits, savedSearchWrite } from '@prentice/contract';
+import { useState } from 'react';
+import { dateText } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useAct } from '../../session/act.hook.ts';
+import { session } from '../../site/browser.session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form.hook.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { SavedSearch } from './saved.load.ts';
+import { resultsOf } from './search.address.ts';
+
+interface SearchRowProps {
+  t: Translate;
+  language: Language;
+  search: SavedSearch;
+  onChanged: (search: SavedSearch) => void;
+  onRemoved: (search: SavedSearch) => void;
+}
+
+const written = ({ name, query, notify }: SavedSearch) => ({ name, query, notify });
+
+function Rename({ t, search, onDone }: { t: Translate; search: SavedSearch; onDone: (search: SavedSearch) => void }) {
+  const { id, version } = search;
+  const form = useForm({
+    initial: written(search),
+    schema: savedSearchWrite,
+    t,
+    send: (body) => session.client.savedSearches.update({ params: { id }, version, body }),
+    onSent: onDone,
+  });
+  const leave = <Button onClick={() => onDone(search)}>{t('saved.cancel')}</Button>;
+  return (
+    <FormFrame t={t} action={t('saved.renameNow')} form={form} extra={leave}>
+      <Field
+        name="name"
+        scope={id}
+        label={t('saved.name')}
+        t={t}
+        max={savedLimits.name}
+        value={form.values.name}
+        onChange={(name) => form.set('name', name)}
+        error={form.errors['name']}
+      />
+    </FormFrame>
+  );
+}
+
+/** One saved search: its results, whether it tells of new ones, and what can be done with it. */
+export function SearchRow({ t, language, search, onChanged, onRemoved }: SearchRowProps) {
+  const [renaming, setRenaming] = useState(false);
+  const act = useAct(t);
+  const { id, version, name, notify, createdAt } = search;
+  const { savedSearches } = session.client;
+  const toggle = () =>
+    act.run(async () =>
+      onChanged(await savedSearches.update({ params: { id }, version, body: { ...written(search), notify: !notify } })),
+    );
+  const remove = () =>
+    act.run(async () => {
+      await savedSearches.remove({ params: { id } });
+      onRemoved(search);
+    });
+  const done = (changed: SavedSearch) => {
+    setRenaming(false);
+    onChanged(changed);
+  };
+  if (renaming)
+    return (
+      <li>
+        <Rename t={t} search={search} onDone={done} />
+      </li>
+    );
+  const small = (label: string, run: () => void) => (
+    <button type="button" className="button is-small" aria-label={`${label}: ${name}`} onClick={run}>
+      {label}
+    </button>
+  );
+  return (
+    <li>
+      <span>
+        <a href={resultsOf(search.query)}>{name}</a>
+        <span className="note">
+          {' '}
+          {t(notify ? 'saved.active' : 'saved.paused')}. {t('saved.on', { date: dateText(language, createdAt) })}
+        </span>
+        {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      </span>
+      <span className="form-actions">
+        {small(t(notify ? 'saved.pause' : 'saved.resume'), () => void toggle())}
+        {small(t('saved.rename'), () => setRenaming(true))}
+        {small(t('saved.remove'), () => void remove())}
+      </span>
+    </li>
+  );
+}

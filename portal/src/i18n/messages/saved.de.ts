@@ -1,0 +1,33 @@
+import type { savedEn } from './saved.en.ts';
+
+export const savedDe: Record<keyof typeof savedEn, string> = {
+  'saved.title': 'Gespeicherte Suchen',
+  'saved.lead': 'Mit einem Klick zurück zu einer Suche.',
+  'saved.link': 'Diese Suche speichern',
+  'saved.new': 'Diese Suche speichern',
+  'saved.name': 'Name der Suche',
+  'saved.nameHint': 'Nur Sie sehen ihn.',
+  'saved.notify': 'Neue passende Praktika melden, höchstens einmal am Tag',
+  'saved.add': 'Suche speichern',
+  'saved.added': '„{name}“ ist gespeichert.',
+  'saved.known': 'Diese Suche haben Sie als „{name}“ gespeichert.',
+  'saved.everything': 'Alle Praktika',
+  'saved.none': 'Sie haben noch keine Suche gespeichert',
+  'saved.noneText':
+    'Suchen Sie nach Praktika, grenzen Sie die Liste ein und wählen Sie darunter „Diese Suche speichern“.',
+  'saved.find': 'Praktika suchen',
+  'saved.yours': 'Ihre Suchen',
+  'saved.count': '{count} von {max}',
+  'saved.active': 'Meldungen sind eingeschaltet',
+  'saved.paused': 'Pausiert: Sie bekommen keine Meldungen',
+  'saved.pause': 'Pausieren',
+  'saved.resume': 'Fortsetzen',
+  'saved.rename': 'Umbenennen',
+  'saved.renameNow': 'Namen speichern',
+  'saved.cancel': 'So lassen',
+  'saved.remove': 'Löschen',
+  'saved.removed': '„{name}“ ist gelöscht.',
+  'saved.undo': 'Rückgängig',
+  'saved.channels': 'Wählen, wie Sie benachrichtigt werden',
+  'saved.on': 'Gespeichert am {date}',
+};
