@@ -31,7 +31,7 @@ export function WaysSection({ t, me, providers }: WaysSectionProps) {
   return (
     <section className="section" aria-labelledby="ways-title">
       <h2 id="ways-title">{t('settings.ways')}</h2>
-      <ul>
+      <ul className="plain">
         {signInMethods.map((method) => (
           <li key={method}>{nameOf(method)}</li>
         ))}
@@ -39,12 +39,14 @@ export function WaysSection({ t, me, providers }: WaysSectionProps) {
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
       {sent && <Notice tone="answered" role="status" title={t('settings.ways.sent', { email })} />}
       {!hasPassword && !sent && (
-        <>
-          <p>{t('settings.ways.none')}</p>
-          <Button busy={act.busy} onClick={() => void ask()}>
-            {t('settings.ways.mail')}
-          </Button>
-        </>
+        <div className="stack">
+          <p className="prose">{t('settings.ways.none')}</p>
+          <p>
+            <Button busy={act.busy} onClick={() => void ask()}>
+              {t('settings.ways.mail')}
+            </Button>
+          </p>
+        </div>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { externalEn } from './external.en.ts';
 
 export const externalDe: Record<keyof typeof externalEn, string> = {
-  'auth.external.or': 'oder',
+  'auth.external.service': 'Der andere Dienst',
   'auth.external.without': 'Ohne Passwort',
   'auth.external.continue': 'Weiter mit {name}',
   'auth.external.leaving': 'Weiter zu {name} …',
@@ -22,10 +22,10 @@ export const externalDe: Record<keyof typeof externalEn, string> = {
   'auth.external.new.known': 'Sie haben ein Konto mit einer anderen Adresse? Damit anmelden',
   'auth.external.problem.denied.title': 'Sie haben sich nicht angemeldet',
   'auth.external.problem.denied.text':
-    'Sie sind ohne Zustimmung zurückgekehrt, also ist nichts geschehen. Es gibt andere Wege.',
-  'auth.external.problem.unverified.title': 'Ihre Adresse ist dort nicht bestätigt',
+    'Sie sind ohne Zustimmung von {name} zurückgekehrt, also ist nichts geschehen. Es gibt andere Wege.',
+  'auth.external.problem.unverified.title': 'Ihre Adresse ist bei {name} nicht bestätigt',
   'auth.external.problem.unverified.text':
-    'Der andere Dienst bürgt nicht für Ihre Adresse. Bestätigen Sie sie dort, oder verwenden Sie hier E-Mail und Passwort.',
+    '{name} bürgt nicht für Ihre Adresse. Bestätigen Sie sie dort, oder verwenden Sie hier E-Mail und Passwort.',
   'auth.external.problem.known.title': 'Diese Adresse hat bereits ein Konto',
   'auth.external.problem.known.text':
     'Auf diesem Weg lässt es sich nicht öffnen, weil noch nichts belegt, dass beides Ihnen gehört. Melden Sie sich mit dem Passwort an; wenn Sie es nicht kennen, lassen Sie sich einen Link schicken.',
@@ -39,9 +39,9 @@ export const externalDe: Record<keyof typeof externalEn, string> = {
   'auth.external.problem.invalid.title': 'Dieser Rückweg gilt nicht',
   'auth.external.problem.invalid.text':
     'Er wurde schon benutzt oder begann in einem anderen Browser. Wenn Sie nicht angemeldet sind, beginnen Sie noch einmal.',
-  'auth.external.problem.unavailable.title': 'Der andere Dienst antwortet nicht',
+  'auth.external.problem.unavailable.title': '{name} antwortet nicht',
   'auth.external.problem.unavailable.text':
-    'Die Anmeldung darüber ist gerade nicht möglich. E-Mail und Passwort funktionieren wie immer; ohne Passwort lassen Sie sich einen Link schicken.',
+    'Die Anmeldung über {name} ist gerade nicht möglich. E-Mail und Passwort funktionieren wie immer; wenn Sie noch kein Passwort haben, lassen Sie sich einen Link schicken.',
   'auth.external.password': 'Mit E-Mail und Passwort anmelden',
   'auth.external.mail': 'Passwort per E-Mail wählen',
 };

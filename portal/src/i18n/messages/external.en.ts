@@ -1,6 +1,6 @@
 /** Signing in by way of an external provider. */
 export const externalEn = {
-  'auth.external.or': 'or',
+  'auth.external.service': 'The other service',
   'auth.external.without': 'Without a password',
   'auth.external.continue': 'Continue with {name}',
   'auth.external.leaving': 'Going to {name} …',
@@ -19,10 +19,11 @@ export const externalEn = {
   'auth.external.role.needed': 'Choose one of the two.',
   'auth.external.new.known': 'You have an account with another address? Sign in with it',
   'auth.external.problem.denied.title': 'You did not sign in',
-  'auth.external.problem.denied.text': 'You went back without agreeing, so nothing happened. There are other ways in.',
-  'auth.external.problem.unverified.title': 'Your address is not confirmed there',
+  'auth.external.problem.denied.text':
+    'You came back from {name} without agreeing, so nothing happened. There are other ways in.',
+  'auth.external.problem.unverified.title': 'Your address is not confirmed at {name}',
   'auth.external.problem.unverified.text':
-    'The other service does not vouch for your address. Confirm it there first, or use an e-mail address and a password here.',
+    '{name} does not vouch for your address. Confirm it there first, or use an e-mail address and a password here.',
   'auth.external.problem.known.title': 'This address has an account already',
   'auth.external.problem.known.text':
     'It cannot be opened this way, because nothing proves yet that both belong to you. Sign in with the password; if you do not know it, have a link mailed to you.',
@@ -35,9 +36,9 @@ export const externalEn = {
   'auth.external.problem.invalid.title': 'This way back does not work',
   'auth.external.problem.invalid.text':
     'It was used already, or began in another browser. If you are not signed in, start again.',
-  'auth.external.problem.unavailable.title': 'The other service does not answer',
+  'auth.external.problem.unavailable.title': '{name} does not answer',
   'auth.external.problem.unavailable.text':
-    'Sign-in by way of it is not available right now. E-mail and password work as ever; without a password, have a link mailed to you.',
+    'Sign-in by way of {name} is not available right now. E-mail and password work as ever; if you have no password yet, have a link mailed to you.',
   'auth.external.password': 'Sign in with e-mail and password',
   'auth.external.mail': 'Choose a password by mail',
 };
