@@ -1,4 +1,5 @@
-import { createClient, refusalOf, type Client } from './client.ts';
+import { createClient, type Client } from './client.ts';
+import { refusalOf } from './refusal.reading.ts';
 
 /** A client for browsers together with its session: the access token lives in memory only. */
 export interface BrowserSession {
@@ -10,6 +11,11 @@ export interface BrowserSession {
   /** Exchanges the refresh cookie for a new token; concurrent calls share one exchange. */
   renew(): Promise<boolean>;
 }
+
+const tokenOf = (reply: unknown): string | null =>
+  typeof reply === 'object' && reply !== null && 'accessToken' in reply && typeof reply.accessToken === 'string'
+    ? reply.accessToken
+    : null;
 
 /** Makes the browser's client. There should be one per page. */
 export function createBrowserSession(send: typeof fetch = (input, init) => fetch(input, init)): BrowserSession {
@@ -25,9 +31,8 @@ export function createBrowserSession(send: typeof fetch = (input, init) => fetch
       headers: { Accept: 'application/json' },
     });
     if (response.ok) {
-      const reply = (await response.json()) as { accessToken: string };
-      token = reply.accessToken;
-      return true;
+      token = tokenOf(await response.json());
+      return token !== null;
     }
     if (response.status >= 500) throw await refusalOf(response);
     token = null;

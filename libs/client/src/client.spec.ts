@@ -2,6 +2,7 @@ import { Refusal } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { createBrowserSession } from './browser.ts';
 import { createClient } from './client.ts';
+import { refusalOf } from './refusal.reading.ts';
 
 const json = (body: unknown, { headers, ...init }: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...headers } });
@@ -44,6 +45,17 @@ describe('client', () => {
       code: 'NOT_FOUND',
     });
     await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toBeInstanceOf(Refusal);
+  });
+
+  it('makes an INTERNAL refusal of what is none of ours, and takes over only what it knows', async () => {
+    const page = new Response('<h1>Bad gateway</h1>', { status: 502 });
+    expect(await refusalOf(page)).toMatchObject({ code: 'INTERNAL', params: {}, fields: [] });
+    const strange = { code: 'toString', params: { n: {} }, errors: ['x', { field: 'a', code: 'b', message: 'c' }] };
+    expect(await refusalOf(json(strange, { status: 400 }))).toMatchObject({
+      code: 'INTERNAL',
+      params: {},
+      fields: [{ field: 'a', code: 'b', message: 'c' }],
+    });
   });
 
   it('renews an ended session once and repeats the request, for all waiting calls together', async () => {

@@ -1,12 +1,5 @@
-import {
-  operations,
-  Refusal,
-  type CallOf,
-  type ErrorCode,
-  type OperationShape,
-  type Problem,
-  type ReplyOf,
-} from '@prentice/contract';
+import { operations, type CallOf, type OperationShape, type ReplyOf } from '@prentice/contract';
+import { refusalOf } from './refusal.reading.ts';
 
 type Operations = typeof operations;
 
@@ -51,7 +44,7 @@ interface Given {
   idempotencyKey?: string;
 }
 
-/** Makes a client. Refusals of the API are thrown as {@link Refusal}; a reply that is none as INTERNAL. */
+/** Makes a client. Refusals of the API are thrown as `Refusal`; a reply that is none as INTERNAL. */
 export function createClient(options: ClientOptions): Client {
   const features = Object.entries(operations).map(([feature, declared]) => [
     feature,
@@ -62,6 +55,7 @@ export function createClient(options: ClientOptions): Client {
       ]),
     ),
   ]);
+  /* Made of the table that the type is made of; the compiler cannot follow a mapping of entries. */
   return Object.fromEntries(features) as Client;
 }
 
@@ -122,7 +116,7 @@ function requestOf(options: ClientOptions, operation: OperationShape, given: Giv
 
 function formOf(given: Given): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries((given.body as object | undefined) ?? {})) form.set(name, String(value));
+  for (const [name, value] of Object.entries(given.body ?? {})) form.set(name, String(value));
   if (given.file) form.set('file', given.file, given.fileName ?? 'file');
   return form;
 }
@@ -149,11 +143,4 @@ async function replyOf(operation: OperationShape, response: Response, call: Call
   if (!operation.list) return reply;
   const total = Number(/\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1] ?? 0);
   return { items: reply, total };
-}
-
-/** The refusal that a failed reply carries. */
-export async function refusalOf(response: Response): Promise<Refusal> {
-  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  const code: ErrorCode = problem?.code ?? 'INTERNAL';
-  return new Refusal(code, problem?.params ?? {}, problem?.errors ?? [], problem?.traceId);
 }

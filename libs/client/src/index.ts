@@ -1,2 +1,3 @@
 export * from './client.ts';
 export * from './browser.ts';
+export * from './refusal.reading.ts';
