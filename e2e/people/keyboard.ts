@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const FAR = 80;
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until that element has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < FAR; press++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  expect(await isFocused(target), `${FAR} presses of ${key} lead to ${String(target)}`).toBe(true);
+}
+
+/** Tabs to a field and types. */
+export async function typeInto(page: Page, target: Locator, words: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.type(words);
+}
+
+/** Tabs to a button, link or box and presses it. */
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
