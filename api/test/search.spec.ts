@@ -2,6 +2,10 @@ import { aPosting } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../src/features/employers/employer.entity.ts';
+import { Internship } from '../src/features/internships/internship.entity.ts';
+import type { SearchResult } from '../src/features/search/search.index.ts';
+import { Search } from '../src/features/search/search.service.ts';
+import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { TestActors, type TestActor } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
@@ -44,5 +48,31 @@ describe('search through the API', () => {
     await admin.client.internships.transition({ params, version: await version(), body: removal });
     expect(await found()).toEqual([]);
     expect(await found({ q: aPosting(api.clock.now()).title ?? '' })).toEqual([]);
+  });
+
+  /* What another process does to the same database, this one is not told. */
+  it('hears what another process saved when it looks, which it does twice a second', async () => {
+    expect(await found()).toEqual([]);
+    await api.database.collection(Internship).updateOne({ _id: new ObjectId(id) }, { $set: { state: 'open' } });
+    expect(await found()).toEqual([]);
+    const { insertedId } = await api.database.collection<{ _id: ObjectId }>(OutboxEvent).insertOne({
+      _id: ObjectId.createFromTime(api.clock.now().getTime() / 1000), ...{ type: 'internship.changed', payload: { internshipId: id }, at: api.clock.now(), done: [], attempts: 0, dueAt: null, dispatchedAt: api.clock.now() },
+    }); // prettier-ignore
+    expect(insertedId).toBeDefined();
+    await api.app.get(Search).catchUp();
+    expect(await found()).toEqual([id]);
+  });
+
+  it('finds what stands in the text only, names a place, and says where the results are', async () => {
+    const word = /[a-z]{7,}/i.exec(aPosting(api.clock.now()).description ?? '')?.[0] ?? '';
+    expect(word).not.toBe('');
+    expect(await found({ q: word })).toEqual([id]);
+    const reply = await api.inject({ url: '/api/internships/search?place=Frankfurt' });
+    const { total, place, places, relax } = reply.json<SearchResult>();
+    expect(total).toBe(0);
+    expect(place?.known?.label).toBe('Frankfurt am Main, DE');
+    expect(place?.others.map((other) => other.label)).toContain('Frankfurt (Oder), DE');
+    expect(places.map((one) => one.total)).toEqual([1]);
+    expect(relax).toContainEqual({ filter: 'place', total: 1 });
   });
 });

@@ -1,7 +1,14 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { ChangeFeed } from './change.feed.ts';
+import { OpenSearch } from '../ports/open-search.port.ts';
+import { OpenSearchService } from './open.search.ts';
 import { SearchController } from './search.controller.ts';
 import { Search } from './search.service.ts';
 
-@Module({ controllers: [SearchController], providers: [Search, ChangeFeed], exports: [Search] })
+@Global()
+@Module({
+  controllers: [SearchController],
+  providers: [Search, ChangeFeed, { provide: OpenSearch, useClass: OpenSearchService }],
+  exports: [Search, OpenSearch],
+})
 export class SearchModule {}

@@ -54,36 +54,36 @@ const near = (radius: number, { card }: Searchable): boolean =>
   card.locations.some(({ lat, lon }) => lat !== null && lon !== null && distance(graz, { lat, lon }) <= radius);
 const open = (given: readonly string[], all: readonly string[]): readonly string[] => (given.length > 0 ? given : all);
 
-/** The same question asked one internship at a time. */
-function isHit(one: Searchable, p: SearchParams): boolean {
-  const { card } = one;
-  const isPaid = card.pay?.type === 'paid' || card.pay?.type === 'stipend';
-  const start = card.startFlexible ? null : card.startDate;
-  const written = [...one.title.split(' '), ...one.text.split(' ')];
-  return [
-    !p.q || p.q.split(' ').every((word) => written.includes(word)),
-    !p.place || near(p.radius ?? 25, one),
-    anyOf(p.mode, [card.workMode ?? '']),
-    anyOf(p.category, [card.category ?? '']),
-    !p.paid || isPaid,
-    anyOf(p.payType, [card.pay?.type ?? '']),
-    p.payFrom === undefined || one.monthlyPay >= p.payFrom * 100,
-    p.durationFrom === undefined || (card.durationWeeks ?? 0) >= p.durationFrom,
-    p.durationTo === undefined || (card.durationWeeks ?? 99) <= p.durationTo,
-    !p.startFrom || card.startFlexible || (start !== null && start >= p.startFrom),
-    !p.startTo || card.startFlexible || (start !== null && start <= p.startTo),
-    p.hoursTo === undefined || (card.hoursPerWeek ?? 99) <= p.hoursTo,
-    anyOf(p.skill, one.skillKeys),
-    anyOf(p.studyLevel, open(one.studyLevels, studyLevels)),
-    anyOf(p.language, open(one.languages, ['de', 'en', 'fr', 'it'])),
-    !p.sponsorship || one.sponsorship,
-    !p.level || one.level >= Number(p.level),
-    p.responseTo === undefined || card.responseDays <= p.responseTo,
-    p.postedDays === undefined || one.openedAt >= now.getTime() - p.postedDays * DAY,
-    !p.vacancyKind || card.vacancyKind === p.vacancyKind,
-    !p.employer || card.employer.slug === p.employer,
-  ].every(Boolean);
-}
+const paid = ({ card }: Searchable): boolean => card.pay?.type === 'paid' || card.pay?.type === 'stipend';
+const starts = ({ card }: Searchable, fits: (day: string) => boolean): boolean =>
+  card.startFlexible || (card.startDate !== null && fits(card.startDate));
+const written = (one: Searchable): string[] => [...one.title.split(' '), ...one.text.split(' ')];
+
+/** The same questions asked one internship at a time. */
+const holds: readonly ((one: Searchable, p: SearchParams) => boolean)[] = [
+  (one, { q }) => !q || q.split(' ').every((word) => written(one).includes(word)),
+  (one, { place, radius }) => !place || near(radius ?? 25, one),
+  ({ card }, { mode }) => anyOf(mode, [card.workMode ?? '']),
+  ({ card }, { category }) => anyOf(category, [card.category ?? '']),
+  (one, p) => !p.paid || paid(one),
+  ({ card }, { payType }) => anyOf(payType, [card.pay?.type ?? '']),
+  (one, { payFrom }) => payFrom === undefined || one.monthlyPay >= payFrom * 100,
+  ({ card }, { durationFrom }) => durationFrom === undefined || (card.durationWeeks ?? 0) >= durationFrom,
+  ({ card }, { durationTo }) => durationTo === undefined || (card.durationWeeks ?? 99) <= durationTo,
+  (one, { startFrom }) => !startFrom || starts(one, (start) => start >= startFrom),
+  (one, { startTo }) => !startTo || starts(one, (start) => start <= startTo),
+  ({ card }, { hoursTo }) => hoursTo === undefined || (card.hoursPerWeek ?? 99) <= hoursTo,
+  (one, { skill }) => anyOf(skill, one.skillKeys),
+  (one, { studyLevel }) => anyOf(studyLevel, open(one.studyLevels, studyLevels)),
+  (one, { language }) => anyOf(language, open(one.languages, ['de', 'en', 'fr', 'it'])),
+  (one, { sponsorship }) => !sponsorship || one.sponsorship,
+  (one, { level }) => !level || one.level >= Number(level),
+  ({ card }, { responseTo }) => responseTo === undefined || card.responseDays <= responseTo,
+  (one, { postedDays }) => postedDays === undefined || one.openedAt >= now.getTime() - postedDays * DAY,
+  ({ card }, { vacancyKind }) => !vacancyKind || card.vacancyKind === vacancyKind,
+  ({ card }, { employer }) => !employer || card.employer.slug === employer,
+];
+const isHit = (one: Searchable, p: SearchParams): boolean => holds.every((test) => test(one, p));
 
 const postings = fc.array(posting, { minLength: 1, maxLength: 60 }).map((all) => all.map(built));
 const indexOf = (documents: readonly Searchable[]): SearchIndex => {
@@ -101,7 +101,7 @@ describe('a search agrees with a recount', () => {
         const result = find(indexOf(documents), params);
         const hits = documents.filter((one) => isHit(one, searchParams.parse(params)));
         expect(result.total).toBe(hits.length);
-        if (result.pages === 1) expect(idsOf(result.items)).toEqual(idsOf(hits));
+        expect(idsOf(hits)).toEqual(expect.arrayContaining(idsOf(result.items)));
       }),
       { seed: 21, numRuns: 400 },
     );
@@ -127,7 +127,7 @@ describe('a search agrees with a recount', () => {
     fc.assert(
       fc.property(postings, query, (documents, params) => {
         const { relax, total } = find(indexOf(documents), params);
-        if (total > 0) expect(relax).toEqual([]);
+        expect(total > 0 && relax.length > 0).toBe(false);
         for (const { filter, to, total: promised } of relax) {
           const kept = filter === 'all' ? Object.entries(params).filter(([name]) => name === 'q') : Object.entries(params).filter(([name]) => name !== filter); // prettier-ignore
           const changed = searchParams.parse({ ...Object.fromEntries(kept), ...(to && { [filter]: to }) });
@@ -147,8 +147,10 @@ describe('a search agrees with a recount', () => {
         for (const { number, posting: next } of changes) {
           const document = next && built(next, number);
           const id = number.toString(16).padStart(24, '0');
-          if (document) [index.put(document), open.set(id, document)];
-          else [index.remove(id), open.delete(id)];
+          open.delete(id);
+          if (document) open.set(id, document);
+          if (document) index.put(document);
+          else index.remove(id);
         }
         const { pages } = find(index, params);
         const seen = Array.from({ length: pages }, (_, at) => find(index, { ...params, page: String(at + 1) }).items).flat();
