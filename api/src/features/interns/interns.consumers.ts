@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
+import { countsByDay } from '../../platform/database/daily.counts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
@@ -35,6 +36,8 @@ export class InternConsumers implements OnModuleInit {
     this.personalData.register('savedSearches', (userId) =>
       this.database.collection(SavedSearch).find({ userId }).toArray(),
     );
+    const profiles = this.database.collection(InternProfile);
+    this.figures.activity.set('interns', (period) => countsByDay(profiles, 'createdAt', period));
     this.figures.totals.set('interns', () => this.rows.countDocuments({}));
     this.summaries.register('intern', async (actor) => {
       const row = actor.id ? await this.rows.findOne({ userId: new ObjectId(actor.id) }) : null;

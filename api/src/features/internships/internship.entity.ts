@@ -127,6 +127,8 @@ export const internshipStored: readonly Stored[] = [
       { key: { updatedAt: -1, _id: -1 }, name: 'internship_updated' },
       { key: { title: 1, _id: 1 }, name: 'internship_title' },
       { key: { sketch: 1 }, name: 'internship_sketch' },
+      { key: { 'pendingRevision.submittedAt': 1, _id: 1 }, name: 'internship_revision_queue' },
+      { key: { firstPublishedAt: -1 }, name: 'internship_published' },
     ],
   },
   {

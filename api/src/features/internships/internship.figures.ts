@@ -1,14 +1,17 @@
 import { dashboardItems, type EmployerDashboard } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type Document } from 'mongodb';
 import { DAY } from '../../platform/clock/clock.ts';
+import { countsByDay } from '../../platform/database/daily.counts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { DashboardFigures, type EmployerDesk, type QueueFigures } from '../ports/dashboard-figures.port.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
 
 /** Days within which moderation decides. */
 const DECIDE_DAYS = 2;
-const waiting = { $or: [{ state: 'pending_review' as const }, { pendingRevision: { $type: 'object' as const } }] };
+const BEGINNING = new Date(0);
+
+type Waiting = Partial<Pick<InternshipRow, 'submittedAt' | 'pendingRevision'>>;
 
 type Todo = EmployerDashboard['todos'][number];
 
@@ -27,27 +30,43 @@ export class InternshipFigures implements OnModuleInit {
   onModuleInit(): void {
     this.figures.queues.set('moderation', (now) => this.moderation(now));
     this.figures.totals.set('openInternships', () => this.rows.countDocuments({ state: 'open', employerLive: true }));
+    const rows = this.database.collection(Internship);
+    this.figures.activity.set('internships', (period) => countsByDay(rows, 'firstPublishedAt', period));
     this.figures.employerWork.set('internships', (desk) => this.work(desk));
   }
 
+  /** What waits for moderation: internships that were submitted, and edits of live ones. */
   private async moderation(now: Date): Promise<QueueFigures> {
     const limit = new Date(now.getTime() - DECIDE_DAYS * DAY);
-    const [count, overdue, [oldest]] = await Promise.all([
-      this.rows.countDocuments(waiting as object),
-      this.rows.countDocuments({ state: 'pending_review', submittedAt: { $lt: limit } }),
-      this.rows
-        .find({ state: 'pending_review' }, { projection: { submittedAt: 1 } })
-        .sort({ submittedAt: 1 })
-        .limit(1)
-        .toArray(),
+    const [fresh, edits] = await Promise.all([
+      this.waiting('submittedAt', { state: 'pending_review' }, limit),
+      this.waiting('pendingRevision.submittedAt', {}, limit),
     ]);
-    const oldestAt = oldest?.submittedAt ?? null;
+    const oldestAt = [fresh.oldestAt, edits.oldestAt]
+      .filter((at) => at !== null)
+      .sort((a, b) => Number(a) - Number(b))[0];
     return {
-      waiting: count,
-      overdue,
-      oldestAt,
-      nextDueAt: oldestAt && new Date(oldestAt.getTime() + DECIDE_DAYS * DAY),
+      waiting: fresh.waiting + edits.waiting,
+      overdue: fresh.overdue + edits.overdue,
+      oldestAt: oldestAt ?? null,
+      nextDueAt: oldestAt ? new Date(oldestAt.getTime() + DECIDE_DAYS * DAY) : null,
     };
+  }
+
+  /** How many of these have waited since the instant in a field, how many since before the limit, and the oldest. */
+  private async waiting(field: 'submittedAt' | 'pendingRevision.submittedAt', filter: Document, limit: Date) {
+    const rows = this.database.collection<Document>(Internship);
+    const asked = { ...filter, [field]: { $gt: BEGINNING } };
+    const [waiting, overdue, oldest] = await Promise.all([
+      rows.countDocuments(asked),
+      rows.countDocuments({ ...filter, [field]: { $gt: BEGINNING, $lt: limit } }),
+      rows.findOne<Waiting>(asked, {
+        projection: { submittedAt: 1, 'pendingRevision.submittedAt': 1 },
+        sort: { [field]: 1 },
+      }),
+    ]);
+    const at = field === 'submittedAt' ? oldest?.submittedAt : oldest?.pendingRevision?.submittedAt;
+    return { waiting, overdue, oldestAt: at ?? null };
   }
 
   private async work({ employerId, now }: EmployerDesk) {

@@ -34,7 +34,9 @@ export class InternshipLists {
       fields: internshipViews[name].fields,
       custom: {
         waiting: (waiting: boolean) =>
-          waiting ? { $or: [{ state: 'pending_review' }, { pendingRevision: { $type: 'object' } }] } : {},
+          waiting
+            ? { $or: [{ state: 'pending_review' }, { 'pendingRevision.submittedAt': { $gt: new Date(0) } }] }
+            : {},
       },
     });
     return { items: page.items.map((row) => presentAs(name, row)), total: page.total };

@@ -4,11 +4,13 @@ import type { ObjectId } from 'mongodb';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { HOUR } from '../../../platform/clock/clock.ts';
 import { Database, type Work } from '../../../platform/database/database.service.ts';
+import { queueFigures } from '../../../platform/database/queue.figures.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../../platform/http/idempotency.ts';
 import { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import { Audit } from '../../ports/audit.port.ts';
+import { DashboardFigures } from '../../ports/dashboard-figures.port.ts';
 import { Membership } from '../../ports/membership.port.ts';
 import { Roster } from '../../ports/roster.port.ts';
 import { IdentityProvider } from '../identity/identity.port.ts';
@@ -33,9 +35,12 @@ export class DataRequestJobs implements OnModuleInit {
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Idempotency) private readonly answers: Idempotency,
+    @Inject(DashboardFigures) private readonly dashboard: DashboardFigures,
   ) {}
 
   onModuleInit(): void {
+    const rows = this.database.collection<DataRequestRow>(DataRequest);
+    this.dashboard.queues.set('data_requests', (now) => queueFigures(rows, { state: 'requested' }, now));
     this.jobs.every('accounts.data-requests', HOUR, async (now) => {
       for (const request of await this.due('ready', now)) await this.expire(request);
       for (const request of await this.due('requested', now)) await this.carryOut(request);

@@ -1,0 +1,149 @@
+import { funnelStages, queueNames, type AdminDashboard, type Permission } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DataRequest } from '../src/features/accounts/data-requests/data-request.entity.ts';
+import { InternProfile } from '../src/features/interns/intern.entity.ts';
+import { Internship, type InternshipRow } from '../src/features/internships/internship.entity.ts';
+import { DashboardFigures } from '../src/features/ports/dashboard-figures.port.ts';
+import { DAY } from '../src/platform/clock/clock.ts';
+import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { Market } from './applications.kit.ts';
+import { companiesOf, queriesDuring } from './companies.ts';
+
+describe('figures of the dashboards', () => {
+  let api: TestApp;
+  let market: Market;
+  beforeAll(async () => {
+    api = await startTestApp();
+    market = await Market.open(api);
+  });
+  afterAll(() => api.close());
+
+  const before = (days: number) => new Date(api.clock.now().getTime() - days * DAY);
+  const day = (days: number) => before(days).toISOString().slice(0, 10);
+  const seen = (query: { days?: '7' | '30' | '90' | '365' } = {}) => market.admin.client.dashboards.admin({ query });
+  const queue = async (name: AdminDashboard['queues'][number]['queue']) =>
+    (await seen()).queues.find((one) => one.queue === name);
+  const internships = () => api.database.collection<InternshipRow>(Internship);
+  const put = (id: string, change: object) => internships().updateOne({ _id: new ObjectId(id) }, { $set: change });
+
+  it('every part has a source, but for the feature that is still to come', () => {
+    const { queues, totals, activity } = api.app.get(DashboardFigures);
+    expect(queueNames.filter((name) => !queues.has(name))).toEqual(['flagged_external_jobs']);
+    expect([...totals.keys()].toSorted()).toEqual([
+      'activeApplications', 'blockedEmployers', 'interns', 'openInternships', 'overdueApplications', 'placements', 'verifiedEmployers',
+    ]); // prettier-ignore
+    expect([...activity.keys()].toSorted()).toEqual(['applications', 'employers', 'interns', 'internships']);
+  });
+
+  it('moderation counts new internships and edits of live ones, by their age', async () => {
+    const [submitted, edited] = [await market.internship(), await market.internship()];
+    await put(submitted, { state: 'pending_review', submittedAt: before(1) });
+    expect(await queue('moderation')).toMatchObject({ waiting: 1, overdue: 0, oldestAt: before(1).toISOString() });
+    await put(edited, { pendingRevision: { submittedAt: before(3), changed: ['title'], posting: {} } });
+    expect(await queue('moderation')).toEqual({
+      queue: 'moderation',
+      waiting: 2,
+      overdue: 1,
+      oldestAt: before(3).toISOString(),
+      nextDueAt: before(1).toISOString(),
+    });
+    const { items } = await market.admin.client.internships.list({ list: { filter: { waiting: true } } });
+    expect(items.map(({ id }) => id).toSorted()).toEqual([submitted, edited].toSorted());
+    await put(submitted, { state: 'rejected' });
+    await put(edited, { pendingRevision: null });
+    expect(await queue('moderation')).toMatchObject({ waiting: 0, overdue: 0, oldestAt: null, nextDueAt: null });
+  });
+
+  it('data requests wait until they are carried out', async () => {
+    const row = { userId: new ObjectId(), kind: 'erase', note: null, size: null, storageKey: null, updatedAt: before(2) };
+    const rows = [
+      { ...row, _id: new ObjectId(), state: 'requested', createdAt: before(2), dueAt: before(-12) },
+      { ...row, _id: new ObjectId(), userId: new ObjectId(), state: 'requested', createdAt: before(20), dueAt: before(6) },
+      { ...row, _id: new ObjectId(), userId: new ObjectId(), state: 'done', createdAt: before(40), dueAt: null },
+    ];
+    await api.database.collection(DataRequest).insertMany(rows);
+    expect(await queue('data_requests')).toEqual({
+      queue: 'data_requests',
+      waiting: 2,
+      overdue: 1,
+      oldestAt: before(20).toISOString(),
+      nextDueAt: before(6).toISOString(),
+    });
+  }); // prettier-ignore
+
+  it('what could not be told counts after three attempts, until it was', async () => {
+    await api.dispatch();
+    const event = { type: 'nobody.cares', payload: {}, at: before(1), done: [], dispatchedAt: null };
+    const stuck = new ObjectId();
+    await api.database.collection(OutboxEvent).insertMany([
+      { ...event, _id: stuck, attempts: 3, dueAt: before(-1) },
+      { ...event, _id: new ObjectId(), attempts: 2, dueAt: before(-1) },
+      { ...event, _id: new ObjectId(), attempts: 9, dueAt: null },
+    ]);
+    expect(await queue('failed_deliveries')).toMatchObject({ waiting: 1, overdue: 1, oldestAt: before(1).toISOString() });
+    await api.database.collection(OutboxEvent).updateOne({ _id: stuck }, { $set: { dueAt: null } });
+    expect(await queue('failed_deliveries')).toMatchObject({ waiting: 0, oldestAt: null });
+  }); // prettier-ignore
+
+  it('activity counts what began on each day', async () => {
+    const applicant = await market.applicant();
+    const internshipId = await market.internship();
+    const { id } = await market.apply(applicant, internshipId);
+    await put(internshipId, { firstPublishedAt: before(4) });
+    await market.put(id, 'submitted', { submittedAt: before(3) });
+    await api.database
+      .collection(InternProfile)
+      .updateOne({ userId: new ObjectId(applicant.id) }, { $set: { createdAt: before(5) } });
+    const { activity } = await seen({ days: '7' });
+    expect(activity).toHaveLength(7);
+    const of = (days: number) => activity.find((one) => one.day === day(days));
+    expect(of(3)).toMatchObject({ applications: 1, internships: 0 });
+    expect(of(4)).toMatchObject({ applications: 0, internships: 1, interns: 0 });
+    expect(of(5)).toMatchObject({ interns: 1, employers: 0 });
+  });
+
+  it('the funnel and the trend come from the ledger of applications', async () => {
+    const internshipId = await market.internship();
+    const { id } = await market.apply(await market.applicant(), internshipId);
+    await market.move(market.owner, id, { to: 'shortlisted' });
+    const { funnel, responseTrend, totals } = await seen();
+    expect(funnel.map(({ stage }) => stage)).toEqual([...funnelStages]);
+    const counts = new Map(funnel.map(({ stage, count }) => [stage, count]));
+    expect(counts.get('submitted')).toBeGreaterThan(counts.get('shortlisted') ?? 0);
+    expect(counts.get('shortlisted')).toBe(1);
+    expect(responseTrend.at(-1)).toMatchObject({ medianDays: 0, withinPromise: 1, answered: 1 });
+    expect(totals.activeApplications).toBe(2);
+  });
+
+  it('a limited administrator gets what the permissions allow, and nobody a part of more', async () => {
+    const allowed: [Permission[], string[]][] = [
+      [['dashboard:view'], ['moderation', 'overdue_applications']],
+      [['dashboard:view', 'employers:verify'], ['verification', 'moderation', 'employer_reports', 'overdue_applications']],
+      [['dashboard:view', 'external-jobs:manage'], ['moderation', 'overdue_applications', 'flagged_external_jobs']],
+    ];
+    for (const [permissions, names] of allowed) {
+      const limited = await market.actors.limitedAdmin(...permissions);
+      const { queues } = await limited.client.dashboards.admin({ query: {} });
+      expect(queues.map((one) => one.queue)).toEqual(names);
+    }
+    for (const permission of ['employers:verify', 'external-jobs:manage', 'news:manage'] as const) {
+      const limited = await market.actors.limitedAdmin(permission);
+      await expect(limited.client.dashboards.admin({ query: {} })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    }
+  }); // prettier-ignore
+
+  it('cost the same number of queries however much there is', async () => {
+    const admin = () => queriesDuring(() => seen());
+    const employer = () => queriesDuring(() => market.owner.client.dashboards.employer());
+    const [few, fewOwn] = [await admin(), await employer()];
+    const samples = await internships().find({ state: 'open' }).limit(1).toArray();
+    const copies = samples.flatMap((sample) =>
+      Array.from({ length: 60 }, () => new ObjectId()).map((_id) => ({ ...sample, _id, slug: _id.toHexString() })),
+    );
+    await internships().insertMany(copies);
+    await companiesOf(api).crowd(40);
+    expect([await admin(), await employer()]).toEqual([few, fewOwn]);
+  });
+});
