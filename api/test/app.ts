@@ -53,7 +53,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const app = await createServer({
     settings,
     clock,
-    connection: { uri: given ?? embedded?.uri ?? '', database: name },
+    connection: { uri: given ?? embedded?.uri ?? '', database: name, keepsExpired: true },
   });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const database = app.get(Database);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildProjects, describeFailures } from '../building/build-projects.mjs';
 import { builtProjects } from '../building/projects.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
+import { startDatabaseProcess } from './database-process.mjs';
 import { oneCheck, plain, playwrightResult, result, vitestResult } from './results.mjs';
 import { runScript } from './run-command.mjs';
 
@@ -37,10 +38,24 @@ async function types() {
   });
 }
 
-async function vitest(name, ...projects) {
+async function vitest(name, projects, { files = [], env = {} } = {}) {
   const report = join(reports, `${name}.json`);
-  const args = ['run', ...projects.map((project) => `--project=${project}`), '--reporter=default', '--reporter=json'];
-  return vitestResult(report, await runScript('vitest/vitest.mjs', [...args, `--outputFile.json=${report}`]));
+  const chosen = [...files, ...projects.map((project) => `--project=${project}`)];
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return vitestResult(report, await runScript('vitest/vitest.mjs', args, { env }));
+}
+
+/** What asks most of a database: transactions, races, keys that repeat, lists, text, files. */
+const demanding = ['platform', 'members', 'applications.undo', 'internships.time', 'search'];
+
+/** Tests of the API against the embedded database as a process of its own, over TCP instead of the UNIX socket. */
+async function apiOverTcp(files) {
+  const database = await startDatabaseProcess();
+  try {
+    return await vitest('api-tcp', ['api'], { files, env: { MONGODB_URI: database.uri } });
+  } finally {
+    await database.stop();
+  }
 }
 
 async function build() {
@@ -61,13 +76,18 @@ async function journeys() {
   return playwrightResult(report, ran);
 }
 
-/** The stages of `npm test` in the order of their cost; `needs` are stages without which one makes no sense. */
+/**
+ * The stages of `npm test` in the order of their cost; `needs` are stages without which one makes no sense, `onRequest`
+ * ones run only when they are named.
+ */
 export const stages = [
   { name: 'lint', title: 'Lint', run: lint },
   { name: 'format', title: 'Format', run: format },
   { name: 'types', title: 'Types', run: types },
-  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', '!api') },
-  { name: 'api', title: 'API tests', run: () => vitest('api', 'api') },
+  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', ['!api']) },
+  { name: 'api', title: 'API tests', run: () => vitest('api', ['api']) },
+  { name: 'api-tcp', title: 'Some over TCP', run: () => apiOverTcp(demanding.map((name) => `test/${name}.spec.ts`)) },
+  { name: 'api-tcp-all', title: 'All over TCP', run: () => apiOverTcp([]), onRequest: true },
   { name: 'build', title: 'Builds', run: build },
   { name: 'e2e', title: 'Journeys in a browser', run: journeys, needs: ['build'] },
 ];

@@ -1,6 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/mongodb';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { ClientSession, Collection, Db, Document } from 'mongodb';
+import type { ClientSession, Collection, Db, Document, IndexDescription } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import { faultOf } from './driver-error.ts';
 import { TimestampSubscriber } from './timestamps.ts';
@@ -14,6 +14,13 @@ export const CONNECTION = Symbol('connection');
 export interface Connection {
   readonly uri: string;
   readonly database: string;
+  /** Nothing is deleted because its time is over: for an application whose clock is not the database's. */
+  readonly keepsExpired?: boolean;
+}
+
+function lasting(index: IndexDescription): IndexDescription {
+  const { expireAfterSeconds: _, ...rest } = index;
+  return rest;
 }
 
 /** One unit of work: entities read and written through it are saved together, or not at all. */
@@ -45,13 +52,13 @@ export class Database implements OnApplicationShutdown {
       driverOptions: { serverSelectionTimeoutMS: 5_000, ignoreUndefined: true },
     });
     const database = new Database(orm, stored);
-    await database.createIndexes();
+    await database.createIndexes(connection.keepsExpired ? lasting : (index) => index);
     return database;
   }
 
-  private async createIndexes(): Promise<void> {
+  private async createIndexes(form: (index: IndexDescription) => IndexDescription): Promise<void> {
     for (const { entity, indexes } of this.stored) {
-      if (indexes.length > 0) await this.collection(entity).createIndexes([...indexes]);
+      if (indexes.length > 0) await this.collection(entity).createIndexes(indexes.map(form));
     }
   }
 

@@ -5,16 +5,13 @@ import { CommittedView } from '../engine/committed-view.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Slot } from '../engine/slot.ts';
 import { LockWait } from '../engine/transaction.ts';
+import { entriesOf, locate } from '../planner/index-scan.ts';
 
 /** Documents of a TTL index whose date is older than its seconds before now. Arrays count by their earliest date. */
 function expired(index: CollectionIndex, seconds: number, now: number): Slot[] {
-  const limit = now - seconds * 1000;
-  const slots = new Set<Slot>();
-  for (const { key, slot } of index.entries.forward(index.entries.start, index.entries.end)) {
-    const [date] = key;
-    if (date instanceof Date && date.getTime() <= limit) slots.add(slot);
-  }
-  return [...slots];
+  const upper = { value: new Date(now - seconds * 1000), inclusive: true };
+  const past = locate(index, { prefix: [], range: { lower: undefined, upper } });
+  return [...new Set([...entriesOf(index, [past], false)].map(({ slot }) => slot))];
 }
 
 function sweep(engine: Engine, view: CommittedView, collection: Collection, now: number): void {

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { environment, inRoot, root, runtime } from '../setup/paths.mjs';
+
+const command = inRoot('libs/embedded-mongo/bin/embedded-mongo.mjs');
+
+/** The embedded database's command on a free TCP port and a folder of its own, as any MongoDB client would use it. */
+export async function startDatabaseProcess() {
+  const folder = mkdtempSync(join(tmpdir(), 'test-database-'));
+  const child = spawn(runtime, [command, '--port', '0', '--data', folder], {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const exited = once(child, 'exit').then(remove);
+  process.once('exit', () => child.kill('SIGKILL') && remove());
+  let said = '';
+  for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    if (said.includes('\n')) break;
+  }
+  child.stdout.resume();
+  const uri = /mongodb:\S+/.exec(said)?.[0];
+  if (!uri) throw new Error(`The embedded database did not start: ${said}`);
+  return {
+    uri,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
