@@ -52,18 +52,20 @@ const freeKeys = (
 const isInside = ({ currentTarget, target }: DragEvent<HTMLElement> | KeyboardEvent<HTMLElement>): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
-function useFollow(id: string, hands: Hands) {
+/** The focus follows a card to its new place, and a card that leaves is held no longer. */
+function useFollow(id: string, stage: string, hands: Hands) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (mayFollow(id) && hands.claim(id)) card.current?.querySelector('a')?.focus();
-  }, [id, hands]);
+    return () => hands.lose(id, stage);
+  }, [id, stage, hands]);
   return card;
 }
 
 /** One candidate on the board: to open, to drag, to pick up by key, and with a menu of the same moves. */
 export const BoardCard = memo(function BoardCard({ row, stage, held, hands }: BoardCardProps): ReactElement {
   const { offers, busy, dialogs } = useCandidateMoves(row);
-  const card = useFollow(row.id, hands);
+  const card = useFollow(row.id, stage.name, hands);
   const take = () => hands.take({ id: row.id, name: row.displayName, stage: stage.name, offers });
   const begin = (offer: Offer) => {
     hands.expect(row.id);
@@ -92,11 +94,17 @@ export const BoardCard = memo(function BoardCard({ row, stage, held, hands }: Bo
       component="li"
       data-card={row.id}
       draggable={movable}
+      aria-busy={busy}
       onDragStart={drag}
       onDragEnd={hands.putBack}
       onKeyDown={press}
       onBlur={(event) => held && isInsideBlur(event.target) && hands.putBack()}
-      sx={{ ...cardStyle, cursor: movable ? 'grab' : undefined, ...(held ? heldStyle : {}) }}
+      sx={{
+        ...cardStyle,
+        cursor: movable ? 'grab' : undefined,
+        ...(held ? heldStyle : {}),
+        ...(busy ? { opacity: 0.6 } : {}),
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>
         <Box

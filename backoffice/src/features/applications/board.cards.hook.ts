@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { client } from '../../providers/session.ts';
 import type { CandidateRow } from './application.types.ts';
 import type { Stage } from './board.stages.ts';
@@ -8,11 +9,36 @@ const PORTION = 30;
 
 const isRow = (one: object): one is CandidateRow => 'noteCount' in one && 'displayName' in one;
 
+interface Portion {
+  readonly rows: readonly CandidateRow[];
+  readonly total: number;
+}
+const BOARD = ['applications', 'board'] as const;
+
+const without = (portion: Portion, ids: readonly string[]): Portion => {
+  const rows = portion.rows.filter(({ id }) => !ids.includes(id));
+  return { rows, total: portion.total - (portion.rows.length - rows.length) };
+};
+
+/** Takes cards off the board at once, until it is known where they belong now: nobody shows in two stages. */
+export function useTakeOff(): (ids: readonly string[]) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (ids) => {
+      queries.setQueriesData<InfiniteData<Portion>>(
+        { queryKey: BOARD },
+        (data) => data && { ...data, pages: data.pages.map((portion) => without(portion, ids)) },
+      );
+    },
+    [queries],
+  );
+}
+
 /** The candidates of one stage, portion by portion, with how many there are. */
 export function useStageCards(internshipId: string, { name, states, sort }: Stage) {
   const asked = useInfiniteQuery({
-    queryKey: ['applications', 'board', internshipId, name],
-    queryFn: async ({ pageParam, signal }) => {
+    queryKey: [...BOARD, internshipId, name],
+    queryFn: async ({ pageParam, signal }): Promise<Portion> => {
       const [field, order] = sort;
       const filter = { internshipId: [internshipId], state: [...states] };
       const list = { filter, sort: [field, order], range: [pageParam, pageParam + PORTION - 1] } as const;
@@ -25,6 +51,7 @@ export function useStageCards(internshipId: string, { name, states, sort }: Stag
       return shown < total ? shown : undefined;
     },
   });
-  const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
-  return { asked, rows, total: asked.data?.pages[0]?.total ?? 0 };
+  /* A list that has shifted meanwhile may bring one twice. */
+  const byId = new Map(asked.data?.pages.flatMap((page) => page.rows.map((row) => [row.id, row] as const)));
+  return { asked, rows: [...byId.values()], total: asked.data?.pages[0]?.total ?? 0 };
 }

@@ -66,7 +66,7 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
     hands.drop();
   };
   const heading = `stage-${stage.name}`;
-  const flex = { md: cards.total > 0 ? '1 0 216px' : '0 0 128px' };
+  const flex = { md: cards.total > 0 ? '1 0 200px' : '0 0 104px' };
   return (
     <Box
       component="section"
@@ -74,7 +74,7 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
       aria-labelledby={heading}
       onDragOver={over}
       onDrop={drop}
-      sx={{ ...columnStyle, flex, ...lookOf(props) }}
+      sx={{ ...columnStyle, ...(stage.stays ? staysStyle : {}), flex, ...lookOf(props) }}
     >
       <Typography id={heading} variant="h4" component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
         {word(stage.states.length > 1 ? 'stage' : 'applicationState', stage.name)}{' '}
@@ -99,6 +99,8 @@ const columnStyle = {
   fontSize: '0.9375rem',
 } as const;
 
+const staysStyle = { position: { md: 'sticky' }, insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.default' } as const;
+
 const listStyle = {
   m: 0,
   mt: 1,
@@ -106,7 +108,7 @@ const listStyle = {
   display: 'grid',
   gap: 0.75,
   listStyle: 'none',
-  maxHeight: { md: 'calc(100vh - 280px)' },
+  maxHeight: { md: 'max(240px, calc(100vh - 350px))' },
   minHeight: { md: 160 },
   alignContent: 'start',
   overflowY: { md: 'auto' },

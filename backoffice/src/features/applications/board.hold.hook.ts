@@ -29,6 +29,8 @@ export interface Hands {
   readonly step: (by: 1 | -1) => void;
   readonly drop: () => void;
   readonly putBack: () => void;
+  /** A card has left a stage: what was held of it there is held no longer. */
+  readonly lose: (id: string, stage: string) => void;
 }
 
 /** Holds at most one candidate. What a drop does is the move's own: at once, or a dialog first. */
@@ -70,6 +72,9 @@ export function useHolding(): { held: Held | null; back: string | null; hands: H
       putBack: () => {
         if (latest.current) setBack(latest.current.name);
         set(null);
+      },
+      lose: (id, stage) => {
+        if (latest.current?.id === id && latest.current.stage === stage) set(null);
       },
     };
   }, []);

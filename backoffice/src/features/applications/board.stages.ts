@@ -6,6 +6,8 @@ export interface Stage {
   readonly states: readonly ApplicationState[];
   /** Absent where nobody can be put by an employer. */
   readonly drop?: ApplicationState;
+  /** Stays in sight while the others scroll: one can be put there from most of them. */
+  readonly stays?: boolean;
   /** The most pressing first, or what has changed last. */
   readonly sort: readonly ['responseDueAt', 'ASC'] | readonly ['updatedAt', 'DESC'];
 }
@@ -14,7 +16,7 @@ const byDue = ['responseDueAt', 'ASC'] as const;
 const byChange = ['updatedAt', 'DESC'] as const;
 const one = (state: ApplicationState): Stage => ({ name: state, states: [state], drop: state, sort: byChange });
 
-/** From interest to the end, left to right. */
+/** From interest to the end, left to right; rejection last, as the way out of most of them. */
 export const stages: readonly Stage[] = [
   { name: 'new', states: interestedStates, sort: byDue },
   one('shortlisted'),
@@ -23,13 +25,13 @@ export const stages: readonly Stage[] = [
   one('offered'),
   { name: 'accepted', states: ['accepted'], sort: byChange },
   one('placed'),
-  one('rejected'),
   {
     name: 'ended',
     states: ['completed', 'terminated_early', 'offer_declined', 'withdrawn', 'closed_no_response', 'cancelled'],
     drop: 'completed',
     sort: byChange,
   },
+  { ...one('rejected'), stays: true },
 ];
 
 /** The nearest stage in a direction that takes what is held; the one at hand when there is none further on. */

@@ -16,6 +16,7 @@ import { client } from '../../providers/session.ts';
 import { KeyHints, useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import type { Candidacy } from './application.types.ts';
+import { useTakeOff } from './board.cards.hook.ts';
 import { CandidateDialogs, type Asking, type Movable } from './candidate.dialogs.tsx';
 import { Rejected } from './rejected.notice.tsx';
 import { useRemember } from './undo.frame.tsx';
@@ -66,7 +67,9 @@ function useTellMoved(one: Movable): (to: ApplicationState) => void {
   const text = useText();
   const notify = useNotify();
   const remember = useRemember();
+  const takeOff = useTakeOff();
   return (to) => {
+    takeOff([one.id]);
     if (canUndo(one.state, to)) return remember({ to, ids: [one.id] });
     remember(null);
     return notify(text('candidates.moved'), { type: 'success' });
@@ -79,10 +82,13 @@ export function useCandidateMoves(one: Movable) {
   const onDone = () => setAsking(null);
   const tell = useTellMoved(one);
   const move = useMove(
-    (body: ApplicationTransition) =>
-      client.applications.transition({ params: { id: one.id }, body, version: one.version }).then(() => body.to),
+    async (body: ApplicationTransition) => {
+      const { id, version } = one;
+      await client.applications.transition({ params: { id }, body, version });
+      return { to: body.to, version };
+    },
     {
-      onDone: (to) => {
+      onDone: ({ to }) => {
         onDone();
         tell(to);
       },
@@ -93,7 +99,9 @@ export function useCandidateMoves(one: Movable) {
       client.applications.reschedule({ params: { id: one.id }, body: { interview }, version: one.version }),
     { done: 'candidates.moved', onDone },
   );
-  const busy = move.isPending || reschedule.isPending;
+  /* A move that was made keeps others away until the candidate is there as it left them. */
+  const stale = move.data?.version === one.version;
+  const busy = move.isPending || reschedule.isPending || stale;
   const dialogs = (
     <CandidateDialogs
       one={one}

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
+import { useTakeOff } from './board.cards.hook.ts';
 import { UndoBar } from './undo.bar.tsx';
 
 /** What was decided last and can be taken back. */
@@ -35,10 +36,12 @@ export function useTellRefused(): (reply: BulkReply) => void {
 export function UndoFrame({ children }: { children: ReactNode }): ReactElement {
   const text = useText();
   const tell = useTellRefused();
+  const takeOff = useTakeOff();
   const [last, setLast] = useState<Decided | null>(null);
   const undo = useMove((ids: readonly string[]) => client.applications.undo({ body: { ids: [...ids] } }), {
     onDone: (reply) => {
       tell(reply);
+      takeOff(reply.results.flatMap(({ id, ok }) => (ok ? [id] : [])));
       setLast(null);
     },
   });

@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { apiOf, busiest, candidatesIn, owner, reviewer } from '../people/employer.ts';
+import { signIn } from '../people/sign-in.ts';
+import { expect, test } from '../start/journey.ts';
+
+const stage = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Candidates by stage' }).getByRole('region', { name: new RegExp(`^${name} `) });
+const card = (page: Page, name: string): Locator =>
+  page.locator('[data-card]').filter({ has: page.getByRole('link', { name, exact: true }) });
+const dragTo = (page: Page, name: string, to: string): Promise<void> =>
+  card(page, name).dragTo(stage(page, to).getByRole('heading'));
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** Local time in some days, as a date and time field takes it. */
+const soon = (days: number): string => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  await keepPictures(page, name);
+}
+
+/** The names of some who wait for an answer, no two alike. */
+async function waiting(page: Page, internshipId: string): Promise<string[]> {
+  const rows = await candidatesIn(await apiOf(page), ['submitted', 'in_review'], internshipId);
+  return [...new Set(rows.map(({ displayName }) => displayName))];
+}
+
+async function giveReason(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: reason }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+}
+
+test.describe.serial('An employer with a mouse', () => {
+  let internship = '';
+  let names: string[] = [];
+  const named = (at: number): string => names[at] ?? '';
+
+  test('shortlists and rejects several, and takes it back', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    internship = await busiest(await apiOf(page));
+    names = await waiting(page, internship);
+    expect(names.length).toBeGreaterThanOrEqual(5);
+    await page.goto(`/internships/employer/${internship}/all`);
+    for (const name of names.slice(0, 2)) await row(page, name).getByRole('checkbox').check();
+    await look(page, 'candidates-table');
+    await page.getByRole('button', { name: 'Shortlist 2' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '2 candidates shortlisted' })).toBeVisible();
+    await expect(row(page, named(0))).toContainText('Shortlisted');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, named(0))).not.toContainText('Shortlisted');
+
+    for (const name of names.slice(2, 4)) await row(page, name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Reject 2' }).click();
+    await expectAccessible(page);
+    await giveReason(page, 'Others fit better');
+    await expect(row(page, named(3))).toContainText('Rejected');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row(page, named(3))).not.toContainText('Rejected');
+  });
+
+  test('drags candidates over the board, as far as the rules allow', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto(`/internships/employer/${internship}/all`);
+    await page.getByRole('link', { name: 'Board', exact: true }).click();
+    await expect(page).toHaveURL(/view=board/);
+    await expect(card(page, named(0))).toBeVisible();
+    await look(page, 'candidates-board');
+
+    await card(page, named(0)).hover();
+    await page.mouse.down();
+    await stage(page, 'Finalist').hover();
+    await expect(stage(page, 'Finalist')).toContainText('Not from there');
+    await expect(stage(page, 'Shortlisted')).toContainText('Shortlist');
+    await page.mouse.up();
+    await expect(stage(page, 'New').getByRole('link', { name: named(0) })).toBeVisible();
+
+    await dragTo(page, named(0), 'Shortlisted');
+    await expect(stage(page, 'Shortlisted').getByRole('link', { name: named(0) })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(stage(page, 'New').getByRole('link', { name: named(0) })).toBeVisible();
+    await dragTo(page, named(0), 'Shortlisted');
+    await expect(stage(page, 'Shortlisted').getByRole('link', { name: named(0) })).toBeVisible();
+    await dragTo(page, named(0), 'Interview');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Begins').fill(soon(4));
+    await dialog.getByLabel('Place or link').fill('https://meet.example/room');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await expect(stage(page, 'Interview').getByRole('link', { name: named(0) })).toBeVisible();
+    await dragTo(page, named(0), 'Finalist');
+    await expect(stage(page, 'Finalist').getByRole('link', { name: named(0) })).toBeVisible();
+
+    await dragTo(page, named(1), 'Rejected');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(stage(page, 'New').getByRole('link', { name: named(1) })).toBeVisible();
+    await card(page, named(1))
+      .getByRole('button', { name: /^Moves for/ })
+      .click();
+    await expectAccessible(page);
+    await page.getByRole('menuitem', { name: 'Shortlist' }).click();
+    await expect(stage(page, 'Shortlisted').getByRole('link', { name: named(1) })).toBeVisible();
+  });
+
+  test('compares, makes an offer, and ends a placement', async ({ page, browser, server }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto(`/internships/employer/selected/${internship}`);
+    await expect(row(page, named(0))).toContainText('Finalist');
+    await expect(page.getByText(/places? free/)).toBeVisible();
+    for (const name of names.slice(0, 2)) await row(page, name).getByRole('checkbox').check();
+    await look(page, 'selected');
+    await page.getByRole('button', { name: 'Compare 2' }).click();
+    await expect(page.getByRole('columnheader', { name: named(0) })).toBeVisible();
+    await look(page, 'compare');
+    await page
+      .getByRole('columnheader')
+      .getByRole('link', { name: named(0) })
+      .click();
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Calendar file' }).click();
+    expect((await saved).suggestedFilename()).toBe('interview.ics');
+    await look(page, 'candidate');
+    const email = await page
+      .getByRole('link', { name: /@people\.example/ })
+      .first()
+      .innerText();
+    await page.getByRole('button', { name: 'Make an offer' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/places? free/)).toBeVisible();
+    await dialog.getByLabel('Words to the candidate').fill('We would like you to come, and we look forward to it.');
+    await dialog.getByLabel('First day').fill(today());
+    await look(page, 'offer');
+    await dialog.getByRole('button', { name: 'Make an offer' }).click();
+    await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeVisible();
+
+    const theirs = await browser.newContext({ baseURL: server.origin });
+    const student = await theirs.newPage();
+    await signIn(student, 'intern', { email, password: owner.password });
+    const api = await apiOf(student);
+    const offered = (await candidatesIn(api, ['offered'], internship))[0];
+    if (!offered) throw new Error('The candidate has no offer.');
+    await api.post(`/applications/${offered.id}/transitions`, { to: 'accepted' }, offered.version);
+    await theirs.close();
+
+    await page.goto(`/internships/employer/selected/${internship}`);
+    const moves = row(page, named(0)).getByRole('button', { name: /^Moves for/ });
+    await moves.click();
+    await page.getByRole('menuitem', { name: 'Mark as placed' }).click();
+    await expect(row(page, named(0))).toContainText('Placed');
+    await moves.click();
+    await page.getByRole('menuitem', { name: 'Mark as completed' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(row(page, named(0))).toContainText('Placed');
+    await moves.click();
+    await page.getByRole('menuitem', { name: 'Ended early' }).click();
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Agreed by both' }).click();
+    await dialog.getByRole('button', { name: 'Ended early' }).click();
+    await expect(row(page, named(0))).toBeHidden();
+  });
+
+  test('a reviewer reads, notes and rates, and moves nobody', async ({ page }) => {
+    await signIn(page, 'employer', reviewer);
+    await page.goto(`/internships/employer/${internship}/all?view=board`);
+    const link = card(page, named(2)).getByRole('link');
+    await expect(link).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Moves for/ })).toHaveCount(0);
+    await expect(page.locator('[draggable=true]')).toHaveCount(0);
+    await link.click();
+    await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0);
+    await page.getByLabel('Write a note').fill('Knows the field well.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Knows the field well.', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Rating' }).selectOption('4');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
