@@ -1,10 +1,12 @@
 import { policyVersions } from '@prentice/contract';
+import { startOpenIdProvider, type OpenIdProvider } from '@prentice/testing/openid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { SECRETS, type Secrets } from '../src/platform/auth/secrets.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
 import { emulatorWanted, PROJECT, startEmulator, type Emulator } from '@prentice/testing/firebase';
+import { externalSettings, providerPerson, PROVIDER, Visitor } from './external.kit.ts';
 import { tokenFor } from './mailbox.ts';
 
 const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
@@ -13,10 +15,13 @@ const note = 'Posted the same message two hundred times.';
 
 describe.skipIf(!emulatorWanted)('with the external identity provider', () => {
   let emulator: Emulator;
+  let provider: OpenIdProvider;
   let api: TestApp;
   beforeAll(async () => {
     emulator = await startEmulator();
+    provider = await startOpenIdProvider(() => api.clock.now());
     api = await startTestApp({
+      ...externalSettings(provider),
       IDENTITY_PROVIDER: 'firebase',
       FIREBASE_PROJECT_ID: PROJECT,
       FIREBASE_API_KEY: 'any-key',
@@ -26,6 +31,7 @@ describe.skipIf(!emulatorWanted)('with the external identity provider', () => {
   afterAll(async () => {
     await api.close();
     emulator.stop();
+    await provider.stop();
   });
 
   const toolkit = async (call: string, body: object): Promise<Record<string, unknown>> => {
@@ -166,6 +172,46 @@ describe.skipIf(!emulatorWanted)('with the external identity provider', () => {
     await admin.users.transition({ params, body: { to: 'active', note } });
     await api.dispatch();
     expect((await new TestBrowser(api).signIn(email, password)).status).toBe(200);
+  });
+
+  it('an external provider opens an account that is made there without a password, and given one by mail', async () => {
+    const coming = new Visitor(api, provider);
+    const person = providerPerson();
+    await coming.visit(person);
+    expect((await coming.signUp({ role: 'intern', consents })).status).toBe(201);
+    await api.dispatch();
+    expect(await lookup(person.email)).toMatchObject({
+      emailVerified: true,
+      customAttributes: '{"role":"intern"}',
+      providerUserInfo: [expect.objectContaining({ providerId: PROVIDER, rawId: person.sub })],
+    });
+    await api.client().auth.forgotPassword({ body: { email: person.email } });
+    await api.client().auth.resetPassword({ body: { token: await tokenFor(api, person.email), password } });
+    const { body } = await new TestBrowser(api).signIn(person.email, password);
+    expect(body.me?.user.signInMethods).toEqual(['password', PROVIDER]);
+    expect(await new Visitor(api, provider).visit(person)).toMatchObject({ outcome: 'signed_in' });
+  });
+
+  it('an external provider is joined to an account with the same proven address, and to one only', async () => {
+    const email = 'joined@people.example';
+    await signUp(email);
+    const person = providerPerson({ email });
+    expect(await new Visitor(api, provider).visit(person)).toMatchObject({ outcome: 'signed_in' });
+    const found = await lookup(email);
+    expect(JSON.stringify(found?.['providerUserInfo'])).toContain(person.sub);
+    expect(await new Visitor(api, provider).refusal({ ...person, sub: 'another' })).toBe('EMAIL_IN_USE');
+    await toolkit('update', { localId: found?.['localId'], disableUser: true });
+    expect(await new Visitor(api, provider).refusal(person)).toBe('ACCOUNT_SUSPENDED');
+  });
+
+  it('an account that was made past us gives way to the owner of the address', async () => {
+    const email = 'squatted@people.example';
+    await toolkit('signUp', { email, password: 'of the squatter', returnSecureToken: true });
+    const person = providerPerson({ email });
+    const coming = new Visitor(api, provider);
+    await coming.visit(person);
+    expect((await coming.signUp({ role: 'intern', consents })).status).toBe(201);
+    expect((await new TestBrowser(api).signIn(email, 'of the squatter')).body.code).toBe('INVALID_CREDENTIALS');
   });
 
   it('an outage is answered with 503 within a second, and sessions that are open go on', async () => {

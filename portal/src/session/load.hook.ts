@@ -1,6 +1,6 @@
 import { Refusal } from '@prentice/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { whoIsHere } from './person.ts';
+import { isLeaving, whoIsHere } from './person.ts';
 import { towardsSignIn } from './ways.ts';
 
 /** What was loaded, or why not. While loading again, the last data stays. */
@@ -13,6 +13,10 @@ export interface Loaded<T> {
   /** Replaces the data, after a change whose answer is known. */
   replace: (data: T) => void;
 }
+
+const toTheDoor = (): void => {
+  if (!isLeaving()) location.assign(towardsSignIn(location));
+};
 
 const ended = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'SESSION_EXPIRED' || error.code === 'UNAUTHENTICATED');
@@ -33,13 +37,13 @@ export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
       setLoading(true);
       try {
         const me = await whoIsHere();
-        if (!me) return location.assign(towardsSignIn(location));
+        if (!me) return toTheDoor();
         const found = await load();
         if (!current) return;
         setData(() => found);
         setError(undefined);
       } catch (thrown) {
-        if (ended(thrown)) return location.assign(towardsSignIn(location));
+        if (ended(thrown)) return toTheDoor();
         if (current) setError(thrown);
       }
       if (current) setLoading(false);

@@ -2,6 +2,10 @@ import type { Me } from '@prentice/contract';
 import { session } from '../site/browser.session.ts';
 
 let asked: Promise<Me | null> | undefined;
+let leaving = false;
+
+/** Whether somebody is signing out: what fails for want of a session then is no reason to send them to the door. */
+export const isLeaving = (): boolean => leaving;
 
 async function ask(): Promise<Me | null> {
   if (!session.token() && !(await session.renew())) return null;
@@ -24,6 +28,7 @@ export function nowKnownAs(me: Me): void {
 
 /** Ends the session of this browser; whatever the server says, the page forgets its token. */
 export async function leave(): Promise<void> {
+  leaving = true;
   try {
     await session.client.auth.signOut();
   } finally {

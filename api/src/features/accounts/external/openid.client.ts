@@ -34,6 +34,7 @@ interface Place {
  * person's own visit happens from server to server. Each call answers within a second or throws IDP_UNAVAILABLE.
  */
 export class OpenIdClient {
+  private readonly keys: ProviderKeys;
   private readonly tokens: IdTokens;
   private known: { readonly value: Endpoints; readonly readAt: number } | null = null;
 
@@ -41,15 +42,17 @@ export class OpenIdClient {
     readonly provider: ExternalProvider,
     private readonly place: Place,
   ) {
-    const keys = new ProviderKeys(place.clock, async (signal) =>
+    this.keys = new ProviderKeys(place.clock, async (signal) =>
       this.read((await this.endpoints(signal)).jwks_uri, { signal }),
     );
-    this.tokens = new IdTokens(provider, place.clock, keys);
+    this.tokens = new IdTokens(provider, place.clock, this.keys);
   }
 
   /** Where the browser goes. @throws Refusal IDP_UNAVAILABLE */
   async address({ state, nonce, challenge }: VisitSecrets): Promise<string> {
-    const { authorization_endpoint: endpoint } = await this.endpoints(AbortSignal.timeout(PATIENCE));
+    const signal = AbortSignal.timeout(PATIENCE);
+    const { authorization_endpoint: endpoint } = await this.endpoints(signal);
+    void this.keys.prepare(signal);
     const url = new URL(endpoint);
     const query = {
       response_type: 'code',
