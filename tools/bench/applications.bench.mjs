@@ -70,7 +70,7 @@ async function measure(origin, server, [what, headers, path]) {
 
 /** Milliseconds for each of the lists that grow with applications, one request after the other. */
 export async function benchApplications({ size, applications, folder }) {
-  const server = await measuredServer(size, { applications, folder });
+  const server = await measuredServer(size, { applications, folder, role: 'web' });
   const { origin } = server;
   try {
     const actors = {

@@ -31,9 +31,9 @@ function seed(size, applications, settings) {
 
 /**
  * The built server in production mode on a seeded database of its own, ready for requests.
- * A folder that is given is kept, and what it holds already is used as it is.
+ * A folder that is given is kept, and what it holds already is used as it is. With the role `web` it answers and does nothing else.
  */
-export async function measuredServer(size, { applications, folder: given } = {}) {
+export async function measuredServer(size, { applications, folder: given, role = 'all' } = {}) {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'bench-'));
   const isMade = existsSync(join(folder, 'database'));
   mkdirSync(folder, { recursive: true });
@@ -46,6 +46,7 @@ export async function measuredServer(size, { applications, folder: given } = {})
     LOG_LEVEL: 'error',
     RATE_LIMITS: 'false',
     SEED_DEMO: 'false',
+    ROLE: role,
     ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
   });
   if (size > 0 && !isMade) seed(size, applications, settings);

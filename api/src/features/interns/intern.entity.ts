@@ -51,6 +51,8 @@ export const SavedSearch = defineEntity({
     name: p.string(),
     query: p.string(),
     notify: p.boolean(),
+    /** What opened from then on is new to its owner. */
+    toldAt: p.datetime().$type<Date>(),
   },
 });
 
@@ -72,5 +74,11 @@ export const internStored: readonly Stored[] = [
       { key: { internshipId: 1 }, name: 'bookmark_internship' },
     ],
   },
-  { entity: SavedSearch, indexes: [{ key: { userId: 1, createdAt: -1, _id: -1 }, name: 'saved_search_user' }] },
+  {
+    entity: SavedSearch,
+    indexes: [
+      { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'saved_search_user' },
+      { key: { notify: 1, _id: 1 }, name: 'saved_search_notify' },
+    ],
+  },
 ];

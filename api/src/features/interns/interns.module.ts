@@ -7,6 +7,7 @@ import { InternConsumers } from './interns.consumers.ts';
 import { InternsController } from './interns.controller.ts';
 import { Interns } from './interns.service.ts';
 import { Saved } from './saved.service.ts';
+import { SearchMatches } from './search.matches.ts';
 
 @Global()
 @Module({
@@ -14,6 +15,7 @@ import { Saved } from './saved.service.ts';
   providers: [
     Interns,
     Saved,
+    SearchMatches,
     InternExport,
     InternConsumers,
     BookmarkDesk,

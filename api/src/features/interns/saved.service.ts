@@ -101,7 +101,7 @@ export class Saved {
     const count = await this.database.collection(SavedSearch).countDocuments({ userId });
     if (count >= savedLimits.searches) throw new Refusal('SAVED_LIMIT', { n: savedLimits.searches });
     const now = this.clock.now();
-    const row = { _id: new ObjectId(), userId, ...write, createdAt: now, updatedAt: now, version: 1 };
+    const row = { _id: new ObjectId(), userId, ...write, toldAt: now, createdAt: now, updatedAt: now, version: 1 };
     await this.database.collection(SavedSearch).insertOne(row);
     return project(savedSearchView, row);
   }
@@ -111,7 +111,9 @@ export class Saved {
       const found = await work.findOne(SavedSearch, { _id: objectId(id) });
       const search = this.scope.authorize(caller.ability, 'update', 'SavedSearch', found);
       if (search.version !== version) throw new Refusal('VERSION_CONFLICT');
-      Object.assign(search, write);
+      /* Who begins to wait again, or for something else, is told of what comes from now on. */
+      const waitsAnew = write.notify && (!search.notify || write.query !== search.query);
+      Object.assign(search, write, waitsAnew ? { toldAt: this.clock.now() } : {});
       await work.flush();
       return project(savedSearchView, search);
     });

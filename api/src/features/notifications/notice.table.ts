@@ -80,6 +80,14 @@ export const noticeRules: readonly NoticeRule[] = [
   toIntern('closed_no_response', 'application.closed'),
   toTeam('closed_no_response', 'application.closed', 'closed_no_response.employer'),
   toIntern('cancelled', 'application.closed'),
+  {
+    event: 'search.matched',
+    to: 'user',
+    type: 'search.match',
+    title: 'search.match',
+    link: '/dashboard/searches',
+    mail: true,
+  },
   toTeam('response_reminder', 'response.reminder', 'reminder', true),
   {
     event: 'internship.submitted',

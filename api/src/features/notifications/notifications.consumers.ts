@@ -40,6 +40,9 @@ export class NotificationConsumers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.events.on('notifications.erasure', ['data.erased'], ({ payload }) =>
+      this.notifications.forget(text(payload['userId'])),
+    );
     const types = [...new Set(noticeRules.map((rule) => rule.event))];
     this.events.on('notifications', types, async (event) => {
       for (const rule of noticeRules) if (rule.event === event.type) await this.tell(rule, event);

@@ -93,6 +93,12 @@ export class Notifications {
     return chosen?.chosen.types[type]?.inapp ?? true;
   }
 
+  /** Removes what somebody was told and has chosen. */
+  async forget(userId: string): Promise<void> {
+    await this.rows.deleteMany({ userId: objectId(userId) });
+    await this.preferences.deleteOne({ _id: objectId(userId) });
+  }
+
   /** Whether a person wants mail about something; decisions are always mailed unless switched off for mail. */
   async wantsMail(userId: string, type: NotificationType): Promise<boolean> {
     const chosen = await this.preferences.findOne({ _id: objectId(userId) });

@@ -1,0 +1,77 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { DAY, HOUR } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { OpenSearch } from '../ports/open-search.port.ts';
+import { SavedSearch } from './intern.entity.ts';
+
+const BATCH = 200;
+
+interface Waiting {
+  readonly _id: ObjectId;
+  readonly userId: ObjectId;
+  readonly query: string;
+  readonly toldAt: Date;
+}
+
+/** Tells students of new internships that a saved search finds: within the hour, and at most once a day for each search. */
+@Injectable()
+export class SearchMatches implements OnModuleInit {
+  private readonly logger = new Logger('SearchMatches');
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Jobs) private readonly jobs: Jobs,
+    @Inject(Events) private readonly events: Events,
+    @Inject(OpenSearch) private readonly search: OpenSearch,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<Waiting & { notify: boolean }>(SavedSearch);
+  }
+
+  onModuleInit(): void {
+    this.jobs.every('interns.search-matches', HOUR, (now) => this.look(now));
+  }
+
+  private async look(now: Date): Promise<void> {
+    const due = { notify: true, toldAt: { $lte: new Date(now.getTime() - DAY) } };
+    let last: ObjectId | null = null;
+    for (;;) {
+      const after = last ? { _id: { $gt: last } } : {};
+      const page: Waiting[] = await this.rows
+        .find({ ...due, ...after })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .toArray();
+      for (const one of page) await this.one(one, now);
+      last = page.at(-1)?._id ?? null;
+      if (page.length < BATCH) return;
+    }
+  }
+
+  /** A search that cannot be done is reported and does not stop the others. */
+  private async one(saved: Waiting, now: Date): Promise<void> {
+    try {
+      const found = await this.search.newest(saved.query);
+      const fresh = found.filter(({ openedAt }) => openedAt >= saved.toldAt && openedAt < now);
+      if (fresh[0]) await this.tell(saved, fresh[0].title, fresh.length, now);
+    } catch (error) {
+      this.logger.error({ err: error, search: saved._id.toHexString() });
+    }
+  }
+
+  /* The words of a search may be personal, so no event carries them. */
+  private async tell({ _id, userId, toldAt }: Waiting, title: string, count: number, now: Date): Promise<void> {
+    await this.database.transaction(async (work) => {
+      const session = this.database.session(work);
+      const options = session ? { session } : {};
+      const claimed = await this.rows.updateOne({ _id, toldAt, notify: true }, { $set: { toldAt: now } }, options);
+      if (claimed.modifiedCount === 0) return;
+      const ids = { searchId: _id.toHexString(), userId: userId.toHexString() };
+      this.events.record(work, 'search.matched', { ...ids, title, count });
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Id } from '@prentice/contract';
+
+/** An internship that a search finds. */
+export interface Found {
+  readonly id: Id;
+  readonly title: string;
+  readonly openedAt: Date;
+}
+
+/** The public search, for those who wait for what it will find. */
+export abstract class OpenSearch {
+  /**
+   * The newest that a search finds, at most one page of them.
+   * @param query the search as it stands in the address; one that no longer makes sense finds nothing
+   */
+  abstract newest(query: string): Promise<readonly Found[]>;
+}
