@@ -56,7 +56,7 @@ describe('search through the API', () => {
     await api.database.collection(Internship).updateOne({ _id: new ObjectId(id) }, { $set: { state: 'open' } });
     expect(await found()).toEqual([]);
     const { insertedId } = await api.database.collection<{ _id: ObjectId }>(OutboxEvent).insertOne({
-      _id: ObjectId.createFromTime(api.clock.now().getTime() / 1000), ...{ type: 'internship.changed', payload: { internshipId: id }, at: api.clock.now(), done: [], attempts: 0, dueAt: null, dispatchedAt: api.clock.now() },
+      _id: ObjectId.createFromTime(api.clock.now().getTime() / 1000), type: 'internship.changed', payload: { internshipId: id }, at: api.clock.now(), done: [], attempts: 0, dueAt: null, dispatchedAt: api.clock.now(),
     }); // prettier-ignore
     expect(insertedId).toBeDefined();
     await api.app.get(Search).catchUp();

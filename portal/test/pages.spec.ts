@@ -48,6 +48,8 @@ const result = {
   pages: 8,
   facets: {},
   relax: [],
+  place: null,
+  places: [],
   skills: {},
   now,
 };
@@ -67,6 +69,19 @@ describe('the search', () => {
     expect(html.match(/within 10 days/g)).toHaveLength(20);
   });
 
+  it('says which place it looked around, offers its namesakes and where the results are, and names its source', async () => {
+    const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
+    const places = [{ city: 'Graz', country: 'AT', total: 4 }];
+    const facets = { radius: { 10: 2, 25: 3, 50: 5, 100: 9 }, responseTo: { 7: 6 } };
+    const asked = readInternshipQuery(new URLSearchParams('place=Frankfurt&radius=50'));
+    const html = await render(InternshipSearch, { query: asked, result: { ...result, place, places, facets } }, '/internships?place=Frankfurt', 'de'); // prettier-ignore
+    expect(html).toContain('Rund um Frankfurt am Main, Deutschland, im Umkreis von 50 km.');
+    expect(html).toContain('href="/internships?place=Frankfurt+%28Oder%29,+Deutschland&amp;radius=50"');
+    expect(html).toContain('<option value="Graz, Österreich">4 Praktika</option>');
+    expect(html).toMatch(/<option value="50" selected[^>]*>\s*50 km \(5\)/);
+    expect(html).toContain('https://creativecommons.org/licenses/by/4.0/');
+  });
+
   it('takes its address from configuration, never from the request', async () => {
     const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2');
     expect(html).toContain('<link rel="canonical" href="https://site.example/internships?q=data&amp;page=2"');
@@ -78,6 +93,12 @@ describe('the search', () => {
     const empty = { ...result, items: [], total: 0, pages: 0, relax: [{ filter: 'q', total: 9 }] };
     const html = await render(InternshipSearch, { query, result: empty }, '/internships?q=data');
     expect(html).toContain('Without “What”: 9 internships');
+    const changes = [{ filter: 'q', to: 'analysis', total: 3 }, { filter: 'radius', to: '100', total: 2 }, { filter: 'all', total: 1 }]; // prettier-ignore
+    const [asked, none] = [readInternshipQuery(new URLSearchParams('q=data+analysis&place=Graz&paid=1')), { ...empty, relax: changes }]; // prettier-ignore
+    const more = await render(InternshipSearch, { query: asked, result: none }, '/internships?q=data');
+    expect(more).toContain('<a href="/internships?q=analysis&amp;place=Graz&amp;paid=1">Only “analysis”: 3 internships</a>'); // prettier-ignore
+    expect(more).toContain('radius=100&amp;paid=1">Within 100 km: 2 internships</a>');
+    expect(more).toContain('<a href="/internships?q=data+analysis">Without any filter: 1 internship</a>');
     expect(html).toContain('<meta name="robots" content="noindex"');
   });
 });

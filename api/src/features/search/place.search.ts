@@ -1,12 +1,10 @@
-import { countryChoices, countryCodes, locales } from '@prentice/contract';
+import { countryChoices, countryCodes, locales, usualRadius } from '@prentice/contract';
 import { inside, type Circle } from './circle.ts';
 import { citiesLike, citiesNamed, type City } from './cities.ts';
 import { otherCityNames } from './city.names.ts';
 import type { Place } from './place.column.ts';
 import { folded } from './text.words.ts';
 
-/** Kilometres, when a place is asked for without a distance. */
-const RADIUS = 25;
 const MOST_OTHERS = 6;
 
 /** A place as it can be asked for: the label names it without doubt. */
@@ -54,7 +52,7 @@ const distinct = (places: readonly KnownPlace[]): KnownPlace[] =>
  * whole country; or, of a name that is not known, every place that begins so. Of several cities of a name, the largest.
  * @param radius kilometres
  */
-export function wantedPlace(text: string, radius = RADIUS): WantedPlace {
+export function wantedPlace(text: string, radius = usualRadius): WantedPlace {
   const { name, country } = parts(text);
   const named = citiesNamed(name).filter((city) => !country || city.country === country);
   const whole = countries.get(folded(name));

@@ -42,6 +42,8 @@ export const internshipList = listLanguage({
 
 export const searchSorts = ['relevance', 'newest', 'deadline', 'pay'] as const;
 export const searchPageSize = 20;
+/** Kilometres around a place when no distance is asked for. */
+export const usualRadius = 25;
 /** Distances from a place that are offered, in kilometres. */
 export const radii = [10, 25, 50, 100] as const;
 /** Promised days until an answer that are offered. */

@@ -1,9 +1,19 @@
-import { categories, payTypes, studyLevels, vacancyKinds, workModes } from '@prentice/contract';
+import {
+  categories,
+  payTypes,
+  postedDays,
+  promisedDays,
+  radii,
+  studyLevels,
+  usualRadius,
+  vacancyKinds,
+  workModes,
+} from '@prentice/contract';
 import { languageText } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Choice } from '../../ui/choice.ts';
-import { postedDays, promisedDays, type InternshipQuery } from './internship.query.ts';
+import type { InternshipQuery } from './internship.query.ts';
 import type { SearchResult } from './internships.server.ts';
 
 /** One filter as the form shows it. */
@@ -57,15 +67,38 @@ const found = (
   return [...new Set([...chosen, ...frequent.map(([value]) => value)])];
 };
 
+/** Distances from the place with how many each would find; the usual one is what no choice means. */
+export function distanceChoices({ query, result, t }: Given): Choice[] {
+  const counts = query.place ? result.facets['radius'] : undefined;
+  const chosen = query.radius ?? usualRadius;
+  return [...new Set([...radii, chosen])]
+    .sort((a, b) => a - b)
+    .map((km) => ({
+      value: km === usualRadius ? '' : String(km),
+      label: counts?.[km] === undefined ? t('filters.km', { km }) : t('filters.kmCounted', { km, count: counts[km] }),
+      chosen: km === chosen,
+    }));
+}
+
 function choiceOf(
   given: Given,
+  name: string,
   values: readonly number[],
   chosen: number | undefined,
   label: (value: number) => string,
 ): Choice[] {
   const any = { value: '', label: given.t('filters.any'), chosen: chosen === undefined };
   const all = chosen === undefined || values.includes(chosen) ? values : [...values, chosen].sort((a, b) => a - b);
-  return [any, ...all.map((value) => ({ value: String(value), label: label(value), chosen: value === chosen }))];
+  const counts = given.result.facets[name];
+  return [
+    any,
+    ...all.map((value) => ({
+      value: String(value),
+      label: label(value),
+      count: counts?.[value],
+      chosen: value === chosen,
+    })),
+  ];
 }
 
 /** The filters that one ticks, in the order of the form. */
@@ -124,13 +157,13 @@ export function chosenFilters(given: Given): Group[] {
     {
       name: 'responseTo',
       label: t('filters.responseTo'),
-      choices: choiceOf(given, promisedDays, query.responseTo, (days) => t('filters.days', { days })),
+      choices: choiceOf(given, 'responseTo', promisedDays, query.responseTo, (days) => t('filters.days', { days })),
     },
     { name: 'level', label: t('filters.level'), choices: [any(query.level), ...levels] },
     {
       name: 'postedDays',
       label: t('filters.postedDays'),
-      choices: choiceOf(given, postedDays, query.postedDays, (days) => t('filters.posted', { days })),
+      choices: choiceOf(given, 'postedDays', postedDays, query.postedDays, (days) => t('filters.posted', { days })),
     },
     { name: 'vacancyKind', label: t('filters.vacancyKind'), choices: [any(query.vacancyKind), ...kinds] },
   ];

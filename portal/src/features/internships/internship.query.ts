@@ -15,12 +15,6 @@ const SKILL = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Distances from a place that can be asked for, in kilometres. */
-export const radii = [10, 25, 50, 100] as const;
-/** Promised days, and days since publication, that can be asked for. */
-export const promisedDays = [7, 10, 14] as const;
-export const postedDays = [1, 3, 7, 30] as const;
-
 /** The whole state of the search: the search parameters of the API, with nothing left open. */
 export type InternshipQuery = Pick<
   SearchParams,

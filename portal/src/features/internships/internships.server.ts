@@ -9,13 +9,23 @@ type Api = Pick<App.Locals, 'api'>;
 /** Counts per value of a filter, for the results without that filter. */
 export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** A place of the list of cities. */
+export interface KnownPlace {
+  city: string;
+  country: string;
+}
+
 export interface SearchResult {
   items: InternshipCard[];
   total: number;
   pages: number;
   facets: Facets;
-  /** Filters without which there would be results, when there are none. */
-  relax: { filter: string; total: number }[];
+  /** Filters without which, or set to which value, there would be results, when there are none. */
+  relax: { filter: string; to?: string; total: number }[];
+  /** What the place that was asked for means, and others that may be meant. */
+  place: { known: KnownPlace | null; others: KnownPlace[] } | null;
+  /** Where the results are, whatever place was asked for; most first. */
+  places: (KnownPlace & { total: number })[];
   /** Names of the skills that the filters mention, by key. */
   skills: Readonly<Record<string, string>>;
   now: Date;
@@ -34,9 +44,9 @@ async function skillNames({ api }: Api, query: InternshipQuery, facets: Facets):
 
 /** Searches the open internships. */
 export async function searchInternships(locals: Api, query: InternshipQuery): Promise<SearchResult> {
-  const { items, total, pages, facets, relax } = await locals.api.internships.search({ query: searchQuery(query) });
+  const { items, facets, ...rest } = await locals.api.internships.search({ query: searchQuery(query) });
   const skills = await skillNames(locals, query, facets);
-  return { items: items.filter(isCard), total, pages, facets, relax, skills, now: new Date() };
+  return { ...rest, items: items.filter(isCard), facets, skills, now: new Date() };
 }
 
 export interface PostingView {

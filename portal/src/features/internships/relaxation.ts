@@ -1,4 +1,5 @@
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { address } from '../../site/query.ts';
 import { internshipAddress, readInternshipQuery, type InternshipQuery } from './internship.query.ts';
 import type { SearchResult } from './internships.server.ts';
 
@@ -34,7 +35,24 @@ function without(query: InternshipQuery, filter: string): InternshipQuery {
   return readInternshipQuery(rest);
 }
 
-/** Which single filter to leave out to find something, and how much one then finds; the most helpful first. */
+type Relaxed = SearchResult['relax'][number];
+
+function label({ filter, to, total: count }: Relaxed, t: Translate): string | undefined {
+  if (filter === 'all') return t('search.relaxAll', { count });
+  if (filter === 'q' && to) return t('search.relaxWords', { words: to, count });
+  if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count });
+  const key = labels[filter];
+  return key && t('search.relax', { filter: t(key), count });
+}
+
+function changed(query: InternshipQuery, { filter, to }: Relaxed): string {
+  if (filter === 'all') return address('/internships', { q: query.q });
+  if (filter === 'q' && to) return internshipAddress(query, { q: to });
+  if (filter === 'radius' && to) return internshipAddress(query, { radius: Number(to) });
+  return internshipAddress(without(query, filter));
+}
+
+/** What to leave out or to change to find something, and how much one then finds; the most helpful first. */
 export function relaxations(
   query: InternshipQuery,
   relax: SearchResult['relax'],
@@ -43,15 +61,8 @@ export function relaxations(
   return relax
     .filter((one) => one.total > 0)
     .toSorted((a, b) => b.total - a.total)
-    .flatMap(({ filter, total }) => {
-      const key = labels[filter];
-      return key
-        ? [
-            {
-              label: t('search.relax', { filter: t(key), count: total }),
-              href: internshipAddress(without(query, filter)),
-            },
-          ]
-        : [];
+    .flatMap((one) => {
+      const text = label(one, t);
+      return text ? [{ label: text, href: changed(query, one) }] : [];
     });
 }
