@@ -20,13 +20,15 @@ export function ChartFrame({ title, nothing, chart, table }: ChartFrameProps): R
         <Typography variant="h3" component="h2">
           {title}
         </Typography>
-        <ToggleButtonGroup exclusive size="small" value={shape} onChange={(_, next) => next && setShape(next)}>
-          {(['chart', 'table'] as const).map((one) => (
-            <ToggleButton key={one} value={one} aria-label={`${title}: ${text(`chart.${one}`)}`} sx={{ py: 0.25 }}>
-              {text(`chart.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        {!nothing && (
+          <ToggleButtonGroup exclusive size="small" value={shape} onChange={(_, next) => next && setShape(next)}>
+            {(['chart', 'table'] as const).map((one) => (
+              <ToggleButton key={one} value={one} aria-label={`${title}: ${text(`chart.${one}`)}`} sx={{ py: 0.25 }}>
+                {text(`chart.${one}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
       </Box>
       {nothing && <Box sx={{ color: 'text.secondary' }}>{text('chart.nothing')}</Box>}
       {!nothing && (shape === 'chart' ? chart : table)}

@@ -10,6 +10,8 @@ export interface Compared {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
+  /** Which side is the newer text; `after` when absent. */
+  readonly newer?: 'before' | 'after' | 'both' | undefined;
   /** A word below the field's name. */
   readonly remark?: string | undefined;
 }
@@ -39,7 +41,7 @@ export function ComparisonTable({ label, rows, words, heads }: ComparisonTablePr
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ field, before, after, remark }) => {
+          {rows.map(({ field, before, after, remark, newer = 'after' }) => {
             const parts = wordDifference(say(field, before), say(field, after));
             return (
               <TableRow key={field} sx={rowStyle}>
@@ -48,10 +50,10 @@ export function ComparisonTable({ label, rows, words, heads }: ComparisonTablePr
                   {remark && <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{remark}</Box>}
                 </TableCell>
                 <TableCell>
-                  <ChangedText parts={parts.before} side="del" />
+                  <ChangedText parts={parts.before} side={newer === 'after' ? 'del' : 'ins'} />
                 </TableCell>
                 <TableCell>
-                  <ChangedText parts={parts.after} side="ins" />
+                  <ChangedText parts={parts.after} side={newer === 'before' ? 'del' : 'ins'} />
                 </TableCell>
               </TableRow>
             );

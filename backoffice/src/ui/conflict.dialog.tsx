@@ -16,6 +16,9 @@ interface ConflictDialogProps {
   readonly onOverwrite: () => void;
 }
 
+/** Which side shows what is new: theirs stands before, mine after. */
+const newerOf = { me: 'after', them: 'before', both: 'both' } as const;
+
 /** What I wrote, as text for a place of my own. */
 function useCopy(rows: readonly Difference[], words: string): () => void {
   const text = useText();
@@ -43,6 +46,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
     before: theirs,
     after: mine,
     remark: by ? text(`conflict.by.${by}`) : undefined,
+    newer: newerOf[by ?? 'both'],
   }));
   return (
     <Dialog open={props.conflict !== null} onClose={props.onKeepTyping} fullWidth maxWidth="md">

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FileDrop } from '../../ui/file.drop.tsx';
+import { LogoOrMark } from '../../ui/logo.or.mark.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import type { OwnEmployer } from './company.types.ts';
-import { LogoOrMark } from './logo.or.mark.tsx';
 
 /** The company's logo, or the mark that stands for it. */
 export function CompanyLogo({ one }: { one: OwnEmployer }): ReactElement {

@@ -4,8 +4,8 @@ import { useState, type ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
+import { LogoOrMark } from '../../ui/logo.or.mark.tsx';
 import { Facts } from '../../ui/panel.tsx';
-import { LogoOrMark } from './logo.or.mark.tsx';
 
 type Shown = Awaited<ReturnType<typeof client.employers.preview>>;
 

@@ -57,7 +57,7 @@ function QueueAndCase(): ReactElement {
       <FilterBar filters={filtersOf(mine)} storeKey="verification.queue">
         <Tools cases={cases} />
       </FilterBar>
-      <Box sx={{ mb: 1.5 }}>
+      <Box sx={{ my: 1.5 }}>
         <KeyHints moves={[...moves, ...decisionKeys(text)]} />
       </Box>
       <Loaded asked={{ data, error, refetch }}>

@@ -12,6 +12,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { CountedInput } from '../../../ui/form/counted.input.tsx';
 import { Fields } from '../../../ui/form/fields.tsx';
+import { rowsStyle } from '../../../ui/form/rows.style.ts';
 import { useFieldLabel } from './field.label.hook.ts';
 
 const { title, openings, locations } = internshipLimits;
@@ -23,6 +24,7 @@ function Locations(): ReactElement {
   const countries = useMemo(() => [...countryChoices(locale)], [locale]);
   return (
     <ArrayInput
+      sx={rowsStyle}
       source="locations"
       label={label('locations')}
       helperText={text('wizard.locationsHelp', { max: locations })}

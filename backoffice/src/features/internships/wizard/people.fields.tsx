@@ -16,6 +16,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkillsInput } from '../../../ui/form/skills.input.tsx';
 import { QuestionOptions } from './question.options.tsx';
 import { Fields } from '../../../ui/form/fields.tsx';
+import { rowsStyle } from '../../../ui/form/rows.style.ts';
 import { useFieldLabel } from './field.label.hook.ts';
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, name: id }));
@@ -41,7 +42,7 @@ function Eligibility(): ReactElement {
         <DateInput source="eligibility.graduationFrom" label={text('wizard.graduationFrom')} />
         <DateInput source="eligibility.graduationTo" label={text('wizard.graduationTo')} />
       </Fields>
-      <ArrayInput source="eligibility.languages" label={text('wizard.languages')}>
+      <ArrayInput source="eligibility.languages" label={text('wizard.languages')} sx={rowsStyle}>
         <SimpleFormIterator inline disableReordering disableClear>
           <AutocompleteInput
             source="language"
@@ -65,6 +66,7 @@ function Questions(): ReactElement {
   const kinds = questionKinds.map((id) => ({ id, name: word('questionKind', id) }));
   return (
     <ArrayInput
+      sx={rowsStyle}
       source="questions"
       label={label('questions')}
       helperText={text('wizard.questionsHelp', { max: questions })}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useText } from '../../../i18n/text.hook.ts';
-import { CompanyMark } from '../../../ui/company.mark.tsx';
+import { LogoOrMark } from '../../../ui/logo.or.mark.tsx';
 import type { OwnInternship } from '../internship.types.ts';
 import { OwnMoves } from '../own/own.moves.tsx';
 import { PostingView } from '../posting/posting.view.tsx';
@@ -13,7 +13,7 @@ export function PreviewStep({ one }: { one: OwnInternship }): ReactElement {
     <>
       <Box sx={{ p: { xs: 1.5, md: 3 }, border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-          <CompanyMark name={one.employer.name} />
+          <LogoOrMark one={one.employer} size={32} />
           {one.employer.name}
         </Box>
         <Typography variant="h2" sx={{ mb: 2 }}>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactElement } from 'react';
-import { useText } from '../../i18n/text.hook.ts';
-import { CompanyMark } from '../../ui/company.mark.tsx';
+import { useText } from '../i18n/text.hook.ts';
+import { CompanyMark } from './company.mark.tsx';
 
 interface LogoOrMarkProps {
   readonly one: { readonly id: string; readonly name: string; readonly logoId: string | null };
