@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { administratorView } from '@prentice/contract';
+import { expectSoundScreen } from '../checks/screen.check.ts';
+import { apiAs, type Api } from '../people/api.ts';
+import { administrator } from '../people/employer.ts';
+import { becomeAdministrator } from '../people/invited-administrator.ts';
+import { signIn } from '../people/sign-in.ts';
+import { expect, test } from '../start/journey.ts';
+
+const password = 'four quiet garden chairs';
+const second = { email: 'second@console.example', password, name: 'Sabine Second' };
+const limited = { email: 'limited@console.example', password, name: 'Lino Limited' };
+const verification = '/dashboard/admin/EmployersVerification';
+const moderation = '/dashboard/admin/internships/internships';
+
+const head = (page: Page): Locator => page.locator('main header').first();
+
+test.describe.serial('Administrators at work', () => {
+  let page: Page;
+  let other: Page;
+  let api: Api;
+
+  test.beforeAll(async ({ browser, server }) => {
+    const open = async () => (await browser.newContext({ baseURL: server.origin })).newPage();
+    [page, other, api] = await Promise.all([open(), open(), apiAs(server, 'admin', administrator)]);
+  });
+  test.afterAll(async () => {
+    await page.context().close();
+    await other.context().close();
+  });
+
+  test('the queue of employers is worked through by keyboard', async () => {
+    await signIn(page, 'administrator', administrator);
+    await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+    await page.getByRole('button', { name: 'New by day: Table' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Applications' })).toBeVisible();
+    await expectSoundScreen(page, 'admin-dashboard');
+
+    await page.goto(verification);
+    const queue = page.getByRole('list', { name: 'Cases by due date' });
+    const title = page.locator('#case-title');
+    await expect(title).toBeVisible();
+    const waiting = await queue.getByRole('listitem').count();
+    await page.keyboard.press('j');
+    const asked = (await title.textContent()) ?? '';
+    await page.keyboard.press('t');
+    await expect(page.getByRole('combobox', { name: 'In charge' })).toHaveValue(/^[0-9a-f]{24}$/);
+    await page.getByRole('button', { name: 'Correct the check: Registration number' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('The extract shows the number with a blank.');
+    await dialog.getByRole('button', { name: 'Correct' }).click();
+    await expect(page.getByText('Corrected by a person: The extract shows')).toBeVisible();
+    await expectSoundScreen(page, 'admin-verification');
+
+    await page.keyboard.press('a');
+    await dialog.getByRole('checkbox', { name: 'Documents missing' }).press('Space');
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Please add an extract of the register.');
+    await dialog.getByRole('button', { name: 'Ask for information' }).press('Enter');
+    await expect(queue.getByRole('listitem')).toHaveCount(waiting - 1);
+    await expect(title).not.toHaveText(asked);
+
+    await page.keyboard.press('k');
+    const first = (await title.textContent()) ?? '';
+    await page.keyboard.press('v');
+    await dialog.getByRole('button', { name: 'Verify' }).press('Enter');
+    await expect(queue.getByRole('button', { name: first })).toBeHidden();
+  });
+
+  test('internships are approved together, sent back, rejected, removed and reinstated by another', async ({
+    server,
+  }) => {
+    await page.goto(moderation);
+    const rows = page.getByRole('row');
+    const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
+    await expect(boxes.first()).toBeVisible();
+    const waiting = await boxes.count();
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('button', { name: 'Approve 2 of low risk' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(rows).toHaveCount(waiting + 1);
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByRole('button', { name: 'Approve 2 of low risk' }).click();
+    await expect(rows).toHaveCount(waiting - 1, { timeout: 15_000 });
+    await expectSoundScreen(page, 'admin-moderation');
+
+    const dialog = page.getByRole('dialog');
+    await rows.nth(1).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Near-duplicates' })).toBeVisible();
+    await expectSoundScreen(page, 'admin-internship');
+    await page.keyboard.press('a');
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Tasks are unclear' }).click();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Please say what a usual day looks like.');
+    await dialog.getByRole('button', { name: 'Ask for changes' }).click();
+    await expect(head(page).getByText('Changes asked for')).toBeVisible();
+
+    await page.keyboard.press('x');
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option', { name: 'Misleading' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(head(page).getByText('Removed')).toBeVisible();
+    await page.keyboard.press('i');
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('It was right after all.');
+    await dialog.getByRole('button', { name: 'Reinstate' }).click();
+    await expect(page.getByText('Another administrator must reinstate it.')).toBeVisible();
+
+    await becomeAdministrator(other, server, api, second);
+    await other.goto(new URL(page.url()).pathname);
+    await other.getByRole('button', { name: 'Reinstate' }).click();
+    await other.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('I looked at it again.');
+    await other.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
+    await expect(head(other).getByText('Closed')).toBeVisible();
+  });
+
+  test('an employer is suspended and comes back', async () => {
+    await page.goto('/dashboard/admin/allEmployers');
+    await page.getByRole('combobox', { name: 'Verification' }).selectOption('verified');
+    await expect(page).toHaveURL(/verified/);
+    await expectSoundScreen(page, 'admin-employers');
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option').first().click();
+    await dialog
+      .getByRole('textbox', { name: 'Note' })
+      .fill('Two candidates were asked to pay a fee before the start.');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(page.getByText('This employer is suspended')).toBeVisible();
+    await expectSoundScreen(page, 'admin-employer');
+    await page.getByRole('button', { name: 'Reinstate' }).click();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('The fee was paid back and will not be asked again.');
+    await dialog.getByRole('button', { name: 'Reinstate' }).click();
+    await expect(page.getByText('This employer is suspended')).toBeHidden();
+    await expect(head(page).getByText('Verified')).toBeVisible();
+  });
+
+  test('a limited administrator works with what is permitted, and with one permission more at once', async ({
+    server,
+  }) => {
+    await other.context().clearCookies();
+    await becomeAdministrator(other, server, api, { ...limited, permissions: ['employers:verify'] });
+    await other.goto(verification);
+    const queue = other.getByRole('list', { name: 'Cases by due date' });
+    await expect(queue).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Export CSV' })).toBeHidden();
+    await expect(other.getByRole('link', { name: 'Internships' })).toBeHidden();
+    await other.getByRole('combobox', { name: 'In charge' }).selectOption({ label: second.name });
+    await expect(other.getByText('Saved who is in charge')).toBeVisible();
+    await expectSoundScreen(other, 'limited-verification');
+    await other.goto(moderation);
+    await expect(other).toHaveURL(/\/auth\/unauthorized/);
+
+    const filter = encodeURIComponent(JSON.stringify({ q: limited.email }));
+    const found = administratorView.schema.array().parse(await api('GET', `/administrators?filter=${filter}`));
+    const body = { role: 'limited_admin', permissions: ['employers:verify', 'dashboard:view'] };
+    for (const { id, version } of found) await api('PUT', `/administrators/${id}`, { body, version });
+    await other.goto(moderation);
+    await expect(other.getByRole('heading', { name: 'Internships', level: 1 })).toBeVisible();
+    await expect(other.getByRole('columnheader', { name: 'Rule hits' })).toBeHidden();
+    await other.goto('/dashboard/admin/limited-admin');
+    await expect(other.getByRole('heading', { name: 'What waits' })).toBeVisible();
+    await expectSoundScreen(other, 'limited-dashboard');
+  });
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { caseViews, internshipViews, type InternshipTransition } from '@prentice/contract';
+import { expectSoundScreen } from '../checks/screen.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { linkIn, mailTo } from '../mail/outbox.ts';
+import { apiAs, type Api } from '../people/api.ts';
+import { addLines, choose, fill, number, signOut, suggest } from '../people/back-office.ts';
+import { administrator, owner as neighbour } from '../people/employer.ts';
+import { signIn } from '../people/sign-in.ts';
+import { expect, test } from '../start/journey.ts';
+
+const password = 'four quiet garden chairs';
+const owner = { email: 'nora@lanternworks.example', password };
+const title = 'Lanterns for winter streets';
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const read = async (api: Api, id: string) => internshipViews.own.schema.parse(await api('GET', `/internships/${id}`));
+
+async function move(api: Api, id: string, body: InternshipTransition): Promise<void> {
+  await api('POST', `/internships/${id}/transitions`, { body, version: (await read(api, id)).version });
+}
+
+async function next(page: Page): Promise<void> {
+  await expect(page.getByText('All saved')).toBeVisible();
+  await page.getByRole('button', { name: /^Next/ }).click();
+}
+
+test.describe.serial('An employer, from signing up to a closed internship', () => {
+  let page: Page;
+  let internship = '';
+
+  test.beforeAll(async ({ browser, server }) => {
+    page = await (await browser.newContext({ baseURL: server.origin })).newPage();
+  });
+  test.afterAll(() => page.context().close());
+
+  test('signs up and finds what to do first', async ({ server }) => {
+    await page.goto('/auth/employerauth?mode=sign-up');
+    await fill(page, 'Name of the company', 'Lantern Works');
+    await fill(page, 'Website', 'https://lanternworks.example');
+    await fill(page, 'Work e-mail', owner.email);
+    await fill(page, 'Password', password);
+    await page.getByRole('checkbox', { name: /accept the terms/i }).check();
+    await page.getByRole('checkbox', { name: /have read how my data/i }).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/verify-email/);
+    await page.goto(linkIn(await mailTo(server, owner.email, /confirm/i), '/auth/verify'));
+    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+    await signIn(page, 'employer', owner);
+    await expect(page.getByRole('heading', { name: 'Lantern Works' })).toBeVisible();
+    await expectSoundScreen(page, 'employer-first-day');
+    await page.getByRole('link', { name: 'Complete the company profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Company profile' })).toBeVisible();
+  });
+
+  test('describes the company with logo and proof, and asks for verification', async () => {
+    await choose(page, 'Industry', 'Environment');
+    await choose(page, 'Kind of organisation', 'Company');
+    await choose(page, 'Employees', '10 to 49');
+    await fill(page, 'Registration number', 'FN 445567');
+    await fill(page, 'About the company', 'We build lanterns for streets that are dark in winter. '.repeat(4));
+    await suggest(page, 'Country', 'Austria');
+    await fill(page, 'City', 'Graz');
+    await fill(page, /^Address/, 'Lichtweg 4, 8010 Graz');
+    await fill(page, 'Contact e-mail', 'team@lanternworks.example');
+    await fill(page, 'Phone', '+43316445567');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const picture = { mimeType: 'image/png', buffer: await page.getByRole('banner').screenshot() };
+    await page.getByLabel(/Choose a picture/).setInputFiles({ name: 'logo.png', ...picture });
+    await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+    await page.getByLabel(/Add a document/).setInputFiles({ name: 'register-extract.png', ...picture });
+    await expect(page.getByText(/register-extract\.png/)).toBeVisible();
+    await page.getByRole('button', { name: 'See it as the public will' }).click();
+    await expect(page.getByRole('dialog').getByText('lanterns for streets').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Ask for verification' }).click();
+    await expect(page.getByText('Waits for a decision').first()).toBeVisible();
+    await expectSoundScreen(page, 'employer-company');
+  });
+
+  test('writes a draft that saves itself, also while a colleague writes in it', async ({ server }) => {
+    await page.goto('/internships/employer/internships');
+    await expect(page.getByText('No internships yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Write an internship' }).first().click();
+    await fill(page, 'Title', 'Lanterns');
+    await choose(page, 'Category', 'Environment');
+    await page.getByRole('button', { name: 'Begin the draft' }).click();
+    await expect(page).toHaveURL(/edit=basics/);
+    internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
+    await choose(page, 'Where the work is done', 'On site');
+    await expect(page.getByText('All saved')).toBeVisible();
+
+    const colleague = await apiAs(server, 'employer', owner);
+    const saved = await read(colleague, internship);
+    await colleague('PUT', `/internships/${internship}`, {
+      body: { title: 'Lanterns', category: 'environment', workMode: 'onsite', mentorName: 'Ida Winter' },
+      version: saved.version,
+    });
+    await fill(page, 'Title', title);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('changed by them')).toBeVisible();
+    await keepPictures(page, 'employer-conflict');
+    await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
+    await expect(page.getByText('All saved')).toBeVisible();
+    expect(await read(colleague, internship)).toMatchObject({ title, mentorName: 'Ida Winter' });
+  });
+
+  test('fills every step, reads it as the public will, and sends it to review', async () => {
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+    await page.getByRole('button', { name: 'Add' }).click();
+    await fill(page, 'City', 'Graz');
+    await suggest(page, 'Country', 'Austria');
+    await next(page);
+    await fill(page, 'Description', 'You come along when we put up lanterns and measure their light. '.repeat(7));
+    await addLines(page, 'Tasks', ['Measure the light of a street.', 'Put up a lantern with a colleague.']);
+    await addLines(page, 'What interns learn', ['Plan the light of a whole street.']);
+    await next(page);
+    await fill(page, 'Start', day(60));
+    await number(page, 'Length in weeks', '10');
+    await number(page, 'Hours a week', '30');
+    await next(page);
+    await choose(page, 'How it is paid', 'Paid');
+    await number(page, 'From', '900');
+    await number(page, 'To', '1100');
+    await suggest(page, 'Currency', 'Euro');
+    await choose(page, 'For', /month/);
+    await page.getByRole('switch', { name: /written agreement/ }).check();
+    await next(page);
+    await page.getByRole('combobox', { name: 'Needed skills' }).fill('Ecology');
+    await page.keyboard.press('Enter');
+    await next(page);
+    await fill(page, 'Deadline for applications', day(30));
+    await next(page);
+    await expect(page.getByText('Measure the light of a street.')).toBeVisible();
+    await expectSoundScreen(page, 'employer-preview');
+    await page.getByRole('button', { name: 'Send to review' }).click();
+    await expect(page.getByText('In review').first()).toBeVisible();
+  });
+
+  test('pauses, resumes, closes, reopens and copies what is published', async ({ server }) => {
+    const admin = await apiAs(server, 'admin', administrator);
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Lantern Works' }));
+    const cases = caseViews.reviewer.schema.array().parse(await admin('GET', `/verification-cases?filter=${filter}`));
+    const verified = { to: 'verified', level: 2, noteToEmployer: null };
+    for (const { id, version } of cases)
+      await admin('POST', `/verification-cases/${id}/transitions`, { body: verified, version });
+    await move(admin, internship, { to: 'open' });
+
+    await page.goto(`/internships/employer/${internship}`);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const state = (word: string) => expect(page.locator('main header').first().getByText(word)).toBeVisible();
+    await press('Pause');
+    await state('Paused');
+    await press('Resume');
+    await state('Open');
+    await press('Close');
+    await expect(page.getByRole('dialog')).toContainText('Nobody can apply any more.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await state('Closed');
+    await press('Reopen');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
+    await state('Open');
+    await expect(page.getByText('The first version.')).toBeHidden();
+    await expectSoundScreen(page, 'employer-internship');
+    await press('Duplicate');
+    await expect(page).toHaveURL(/edit=basics/);
+    await expect(page).not.toHaveURL(new RegExp(internship));
+    await page.getByRole('link', { name: 'To the internship' }).click();
+    await press('Delete draft');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+    await expect(page).toHaveURL(/internships\/employer\/internships$/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+  });
+
+  test('keeps a filter under a name, which survives signing out and nobody else sees', async () => {
+    await page.getByRole('combobox', { name: 'State' }).selectOption('open');
+    const saved = page.locator('details').filter({ hasText: 'Saved filters' });
+    await saved.locator('summary').click();
+    await saved.getByRole('textbox', { name: 'Name of this filter' }).fill('Running');
+    await saved.getByRole('button', { name: 'Save these filters' }).click();
+    await expect(saved.getByRole('button', { name: 'Running', exact: true })).toBeVisible();
+    await expectSoundScreen(page, 'employer-list');
+    await page.keyboard.press('Escape');
+    await signOut(page);
+
+    await signIn(page, 'employer', neighbour);
+    await page.goto('/internships/employer/internships');
+    await saved.locator('summary').click();
+    await expect(saved.getByText('Set some filters')).toBeVisible();
+    await expect(saved.getByRole('button', { name: 'Running' })).toBeHidden();
+    await signOut(page);
+
+    await signIn(page, 'employer', owner);
+    await page.goto('/internships/employer/internships');
+    await saved.locator('summary').click();
+    await saved.getByRole('button', { name: 'Running', exact: true }).click();
+    await expect(page).toHaveURL(/open/);
+    await expect(page.getByRole('row')).toHaveCount(2);
+  });
+});
