@@ -55,10 +55,11 @@ describe('search through the API', () => {
     expect(await found()).toEqual([]);
     await api.database.collection(Internship).updateOne({ _id: new ObjectId(id) }, { $set: { state: 'open' } });
     expect(await found()).toEqual([]);
-    const { insertedId } = await api.database.collection<{ _id: ObjectId }>(OutboxEvent).insertOne({
-      _id: ObjectId.createFromTime(api.clock.now().getTime() / 1000), type: 'internship.changed', payload: { internshipId: id }, at: api.clock.now(), done: [], attempts: 0, dueAt: null, dispatchedAt: api.clock.now(),
-    }); // prettier-ignore
-    expect(insertedId).toBeDefined();
+    const at = api.clock.now();
+    const event = { type: 'internship.changed', payload: { internshipId: id }, at, done: [], attempts: 0, dueAt: null, dispatchedAt: at }; // prettier-ignore
+    await api.database
+      .collection(OutboxEvent)
+      .insertOne({ _id: ObjectId.createFromTime(at.getTime() / 1000), ...event });
     await api.app.get(Search).catchUp();
     expect(await found()).toEqual([id]);
   });
