@@ -73,6 +73,10 @@ describe('the planner', () => {
     const { executionStats } = await collection.aggregate(pipeline).explain('executionStats');
     expect(executionStats).toMatchObject({ nReturned: 30, totalKeysExamined: 30, totalDocsExamined: 0 });
     expect(await collection.countDocuments({ $and: [{ state: 'open' }, { live: true }] })).toBe(30);
+    const all = await collection
+      .aggregate([{ $match: { $and: [{}] } }, ...pipeline.slice(1)])
+      .explain('executionStats');
+    expect(all['executionStats']).toMatchObject({ nReturned: 60, totalKeysExamined: 0, totalDocsExamined: 0 });
   });
 
   it('counts documents with arrays once each, from the keys', async () => {

@@ -70,6 +70,7 @@ function indexScan(plan: IndexPlan): Doc {
 
 function stages(plan: Plan, { sort }: SearchRequest, covered: boolean): Doc {
   const scan = access(plan);
+  if (covered && plan.kind === 'collection') return new Map([['stage', 'RECORD_STORE_FAST_COUNT']]);
   if (covered)
     return new Map<string, Value>([
       ['stage', 'COUNT_SCAN'],

@@ -4,7 +4,7 @@ import type { Collection } from '../engine/collection.ts';
 import type { CollectionIndex } from '../engine/collection-index.ts';
 import { MongoServerError } from '../errors.ts';
 import { conditionsOf } from '../planner/conditions.ts';
-import { countKeys, findDocuments, type Examined, type Found } from '../planner/find.ts';
+import { countCovered, findDocuments, type Examined, type Found } from '../planner/find.ts';
 import { impliesFilter } from '../planner/implication.ts';
 import { isCovered, type Plan } from '../planner/plan.ts';
 import { choosePlan } from '../planner/planner.ts';
@@ -56,7 +56,7 @@ function naturalDirection(order: Value | undefined): 1 | -1 | undefined {
 /** Natural order backwards. */
 const REVERSED: Pick<Sorter, 'sort'> = { sort: (items) => [...items].toReversed() };
 
-const NOWHERE: Search = { plan: { kind: 'collection' }, run: () => [], count: () => 0 };
+const NOWHERE: Search = { plan: { kind: 'collection', exact: true }, run: () => [], count: () => 0 };
 
 /**
  * Prepares a search. Filter and sort are checked even when the collection does not exist.
@@ -85,7 +85,7 @@ export function prepareSearch(
       collection,
       plan,
       {
-        matches: filter.size > 0 ? matches : undefined,
+        matches,
         sorter: all ? undefined : sorter,
         skip: all ? 0 : skip,
         limit: all ? 0 : limit,
@@ -99,8 +99,7 @@ export function prepareSearch(
     run,
     count: (examined = { keys: 0, documents: 0 }) => {
       if (view.diverging(collection).size > 0) return bounded(run(examined, true).length);
-      if (filter.size === 0 && hint === undefined) return bounded(collection.size);
-      return bounded(isCovered(plan) ? countKeys(plan, examined) : run(examined, true).length);
+      return bounded(isCovered(plan) ? countCovered(collection, plan, examined) : run(examined, true).length);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { StoredDocument } from '../engine/stored-document.ts';
 import type { DataView } from '../engine/view.ts';
 import type { Sorter } from '../sort.ts';
 import { entriesOf } from './index-scan.ts';
-import { isCovered, type IndexPlan, type Plan, type UnionPlan } from './plan.ts';
+import { isCovered, type CollectionPlan, type IndexPlan, type Plan, type UnionPlan } from './plan.ts';
 
 export interface Found {
   readonly slot: Slot;
@@ -69,8 +69,9 @@ function* slotsByIndex(diverging: ReadonlySet<Slot>, plan: IndexPlan | UnionPlan
   yield* diverging;
 }
 
-/** The number of answers, from the index alone. */
-export function countKeys(plan: IndexPlan, examined: Examined): number {
+/** The number of answers, without a look at the documents. */
+export function countCovered(collection: Collection, plan: CollectionPlan | IndexPlan, examined: Examined): number {
+  if (plan.kind === 'collection') return collection.size;
   if (!plan.index.isMultikey) {
     examined.keys += plan.keys;
     return plan.keys;

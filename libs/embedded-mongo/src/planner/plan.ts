@@ -2,6 +2,12 @@ import type { Doc } from '../bson.ts';
 import type { CollectionIndex } from '../engine/collection-index.ts';
 import type { LocatedStretch } from './index-scan.ts';
 
+export interface CollectionPlan {
+  readonly kind: 'collection';
+  /** Every document is an answer: none has to be looked at. */
+  readonly exact: boolean;
+}
+
 export interface IndexPlan {
   readonly kind: 'index';
   readonly index: CollectionIndex;
@@ -23,7 +29,7 @@ export interface UnionPlan {
   readonly order: undefined;
 }
 
-export type Plan = { readonly kind: 'collection' } | IndexPlan | UnionPlan;
+export type Plan = CollectionPlan | IndexPlan | UnionPlan;
 
 export interface PlanRequest {
   readonly filter: Doc;
@@ -35,5 +41,5 @@ export interface PlanRequest {
   readonly hint?: CollectionIndex | 'natural' | undefined;
 }
 
-/** Whether the number of answers is known from the index alone. */
-export const isCovered = (plan: Plan): plan is IndexPlan => plan.kind === 'index' && plan.exact;
+/** Whether the number of answers is known without a look at the documents. */
+export const isCovered = (plan: Plan): plan is CollectionPlan | IndexPlan => plan.exact;

@@ -46,7 +46,7 @@ function unionOf(collection: Collection, filter: Doc, branches: readonly Doc[]):
 
 /** What a plan costs, in index entries examined; sorting and looking at documents cost more than that. */
 function costOf(plan: Plan, answers: number, size: number, { sort, wanted, counting }: PlanRequest): number {
-  if (counting && isCovered(plan)) return plan.index.isMultikey ? plan.keys / SORT_FACTOR : 0;
+  if (counting && isCovered(plan)) return plan.kind === 'index' && plan.index.isMultikey ? plan.keys / SORT_FACTOR : 0;
   const keys = plan.kind === 'collection' ? size : plan.keys;
   const needsSort = (sort?.size ?? 0) > 0;
   const ordered = !needsSort || (plan.kind === 'index' && plan.order !== undefined);
@@ -62,9 +62,10 @@ function costOf(plan: Plan, answers: number, size: number, { sort, wanted, count
  */
 export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   const { filter, hint } = request;
-  if (hint === 'natural') return { kind: 'collection' };
-  const sort = sortFields(request.sort);
   const conditions = conditionsOf(filter);
+  const scan: Plan = { kind: 'collection', exact: conditions.complete && conditions.paths.size === 0 };
+  if (hint === 'natural') return scan;
+  const sort = sortFields(request.sort);
   if (hint) return planWith(hint, conditions, sort ?? []);
   const plans: (IndexPlan | UnionPlan)[] = [];
   for (const index of collection.indexes) {
@@ -79,5 +80,5 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   }
   const answers = Math.min(collection.size, ...plans.map((plan) => plan.keys));
   const rank = (plan: Plan): number => costOf(plan, answers, collection.size, request) + (isCovered(plan) ? 0 : 0.5);
-  return plans.reduce<Plan>((best, plan) => (rank(plan) <= rank(best) ? plan : best), { kind: 'collection' });
+  return plans.reduce<Plan>((best, plan) => (rank(plan) <= rank(best) ? plan : best), scan);
 }
