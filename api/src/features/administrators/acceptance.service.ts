@@ -9,6 +9,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
 import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
 import { Audit } from '../ports/audit.port.ts';
+import { assertUsable, emailHint, isOpen, isOver } from '../ports/mailed.invitation.ts';
 import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';
 import { Roster } from '../ports/roster.port.ts';
 import { SessionDesk } from '../ports/session-desk.port.ts';
@@ -34,12 +35,12 @@ export class Acceptance implements LinkSource, OnModuleInit {
 
   async status(token: string): Promise<LinkStatus | null> {
     const invitation = await this.find(token);
-    if (!invitation || (invitation.state !== 'pending' && invitation.state !== 'expired')) return null;
+    if (!invitation || !isOpen(invitation)) return null;
     return {
       purpose: 'invitation',
-      expired: invitation.state === 'expired' || invitation.expiresAt <= this.clock.now(),
+      expired: isOver(invitation, this.clock.now()),
       expiresAt: invitation.expiresAt.toISOString(),
-      emailHint: invitation.email.replace(/^(.)[^@]*@/, '$1…@'),
+      emailHint: emailHint(invitation.email),
       role: invitation.role,
       employerName: null,
       hasAccount: (await this.accounts.byEmail(invitation.email)) !== null,
@@ -59,7 +60,7 @@ export class Acceptance implements LinkSource, OnModuleInit {
   async accept(caller: Caller, { token, account }: InvitationAccept, exchange: Exchange): Promise<OpenedSession> {
     const invitation = await this.find(token);
     if (!invitation) throw new Refusal('INVITE_INVALID');
-    this.assertUsable(invitation);
+    assertUsable(invitation, this.clock.now());
     const known = await this.accounts.byEmail(invitation.email);
     if (known) return this.asOneself(caller, known, token, exchange);
     if (!account) throw new Refusal(caller.actor.id ? 'INVITE_EMAIL_MISMATCH' : 'UNAUTHENTICATED');
@@ -119,12 +120,6 @@ export class Acceptance implements LinkSource, OnModuleInit {
       );
     if (!invitation || !admins.some((one) => one.equals(invitation.invitedBy))) throw new Refusal('INVITE_INVALID');
     return invitation;
-  }
-
-  private assertUsable(invitation: InvitationRow): void {
-    if (invitation.state === 'expired' || (invitation.state === 'pending' && invitation.expiresAt <= this.clock.now()))
-      throw new Refusal('INVITE_EXPIRED');
-    if (invitation.state !== 'pending') throw new Refusal('INVITE_INVALID');
   }
 
   private find(token: string): Promise<InvitationRow | null> {

@@ -1,10 +1,8 @@
 import {
   beyond,
   invitationLimits,
-  invitationLifecycle,
   invitationList,
   invitationView,
-  moveTo,
   Refusal,
   type InvitationCreate,
   type ListQuery,
@@ -14,7 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
-import { Clock, HOUR } from '../../platform/clock/clock.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
@@ -22,6 +20,7 @@ import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { Audit } from '../ports/audit.port.ts';
+import { assertMove, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
 import { Roster } from '../ports/roster.port.ts';
 import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
 
@@ -72,12 +71,8 @@ export class Invitations {
         email,
         role,
         permissions,
-        state: 'pending',
-        tokenHash: null,
+        ...firstSent(now),
         invitedBy: objectId(caller.actor.id ?? ''),
-        resends: 0,
-        expiresAt: this.expiry(),
-        acceptedAt: null,
         createdAt: now,
         updatedAt: now,
       });
@@ -98,14 +93,10 @@ export class Invitations {
       await this.roster.lockAs(work, caller.actor.id);
       const invitation = await this.load(work, caller, id);
       if (invitation.state !== 'pending') {
-        this.assertMove(invitation, 'pending');
+        assertMove(invitation, 'pending', 'admin');
         await this.assertRoom(work);
       }
-      if (invitation.resends >= invitationLimits.resends) {
-        throw new Refusal('SAVED_LIMIT', { n: invitationLimits.resends });
-      }
-      Object.assign(invitation, { state: 'pending', tokenHash: null, expiresAt: this.expiry() });
-      invitation.resends++;
+      sendAgain(invitation, this.clock.now());
       this.audit.record(work, { caller, action: 'invited', resource: 'invitations', id });
       this.events.record(work, 'invitation.sent', { invitationId: id, by: caller.actor.id });
     });
@@ -116,8 +107,7 @@ export class Invitations {
     await this.database.transaction(async (work) => {
       await this.roster.lockAs(work, caller.actor.id);
       const invitation = await this.load(work, caller, id);
-      this.assertMove(invitation, 'revoked');
-      Object.assign(invitation, { state: 'revoked', tokenHash: null });
+      withdraw(invitation, 'admin');
       this.audit.record(work, { caller, action: 'invitation_revoked', resource: 'invitations', id, reason: note });
       this.events.record(work, 'invitation.revoked', { invitationId: id, by: caller.actor.id });
     });
@@ -129,19 +119,10 @@ export class Invitations {
     return this.scope.authorize(caller.ability, 'update', 'AdminInvitation', invitation);
   }
 
-  private assertMove({ state }: InvitationRow, to: 'pending' | 'revoked'): void {
-    if (!moveTo(invitationLifecycle, state, to, 'admin'))
-      throw new Refusal('TRANSITION_NOT_ALLOWED', { from: state, to });
-  }
-
   /** Counted while the roster is locked: nobody else adds one meanwhile. */
   private async assertRoom(work: Work): Promise<void> {
     const pending = await work.count(AdminInvitation, { state: 'pending' });
     if (pending >= invitationLimits.pending) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.pending });
-  }
-
-  private expiry(): Date {
-    return new Date(this.clock.now().getTime() + invitationLimits.hours * HOUR);
   }
 
   private async shown(rows: readonly InvitationRow[]): Promise<Shown[]> {

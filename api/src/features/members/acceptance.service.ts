@@ -9,6 +9,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
 import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
+import { assertUsable, emailHint, isOpen, isOver } from '../ports/mailed.invitation.ts';
 import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';
 import { SessionDesk } from '../ports/session-desk.port.ts';
 import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
@@ -37,12 +38,12 @@ export class Joining implements LinkSource, OnModuleInit {
 
   async status(token: string): Promise<LinkStatus | null> {
     const invitation = await this.find(token);
-    if (!invitation || !['pending', 'expired'].includes(invitation.state)) return null;
+    if (!invitation || !isOpen(invitation)) return null;
     return {
       purpose: 'member_invitation',
-      expired: this.isOver(invitation),
+      expired: isOver(invitation, this.clock.now()),
       expiresAt: invitation.expiresAt.toISOString(),
-      emailHint: invitation.email.replace(/^(.)[^@]*@/, '$1…@'),
+      emailHint: emailHint(invitation.email),
       role: 'employer',
       employerName: invitation.employerName,
       hasAccount: (await this.accounts.byEmail(invitation.email)) !== null,
@@ -65,7 +66,7 @@ export class Joining implements LinkSource, OnModuleInit {
     const known = await this.accounts.byEmail(invitation.email);
     if (known) this.assertOneself(caller, known);
     else if (caller.actor.id) throw new Refusal('INVITE_EMAIL_MISMATCH');
-    this.assertUsable(invitation);
+    assertUsable(invitation, this.clock.now());
     const userId = known ? objectId(known.id) : await this.newcomer(invitation, token, account);
     if (known) await this.database.transaction((work) => this.join(work, token, userId, known.name));
     return this.desk.open(exchange, userId);
@@ -90,15 +91,6 @@ export class Joining implements LinkSource, OnModuleInit {
     if (!actor.id) throw new Refusal('UNAUTHENTICATED');
     if (actor.id !== known.id) throw new Refusal('INVITE_EMAIL_MISMATCH');
     if (known.role !== 'employer') throw new Refusal('WRONG_ROLE', { role: 'employer' });
-  }
-
-  private isOver({ state, expiresAt }: MemberInvitationRow): boolean {
-    return state === 'expired' || expiresAt <= this.clock.now();
-  }
-
-  private assertUsable(invitation: MemberInvitationRow): void {
-    if (!['pending', 'expired'].includes(invitation.state)) throw new Refusal('INVITE_INVALID');
-    if (this.isOver(invitation)) throw new Refusal('INVITE_EXPIRED');
   }
 
   /** Uses the invitation up by one conditional update, in the transaction that makes the member. */

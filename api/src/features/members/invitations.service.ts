@@ -1,12 +1,9 @@
 import {
   employerLimits,
-  invitationLifecycle,
   invitationLimits,
   memberInvitationList,
   memberInvitationView,
-  moveTo,
   Refusal,
-  type InvitationState,
   type ListQuery,
   type MemberInvitationCreate,
 } from '@prentice/contract';
@@ -14,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
-import { Clock, HOUR } from '../../platform/clock/clock.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
@@ -23,6 +20,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { assertMove, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { Memberships } from './memberships.service.ts';
 
@@ -81,12 +79,8 @@ export class MemberInvitations {
         employerName: employer?.name ?? '',
         email,
         role,
-        state: 'pending',
-        tokenHash: null,
+        ...firstSent(now),
         invitedBy: objectId(caller.actor.id ?? ''),
-        resends: 0,
-        expiresAt: this.expiry(),
-        acceptedAt: null,
       });
       this.tell(work, caller, invitation, 'sent');
     });
@@ -97,13 +91,10 @@ export class MemberInvitations {
   async resend(caller: Caller, id: string) {
     await this.change(caller, id, async (work, invitation) => {
       if (invitation.state !== 'pending') {
-        this.assertMove(invitation.state, 'pending');
+        assertMove(invitation, 'pending', 'employer');
         await this.assertRoom(work, invitation.employerId);
       }
-      if (invitation.resends >= invitationLimits.resends)
-        throw new Refusal('SAVED_LIMIT', { n: invitationLimits.resends });
-      Object.assign(invitation, { state: 'pending', tokenHash: null, expiresAt: this.expiry() });
-      invitation.resends++;
+      sendAgain(invitation, this.clock.now());
       this.tell(work, caller, invitation, 'sent');
     });
     return this.get(caller, id);
@@ -112,8 +103,7 @@ export class MemberInvitations {
   /** @throws Refusal TRANSITION_NOT_ALLOWED */
   async revoke(caller: Caller, id: string, note: string | null) {
     await this.change(caller, id, async (work, invitation) => {
-      this.assertMove(invitation.state, 'revoked');
-      Object.assign(invitation, { state: 'revoked', tokenHash: null });
+      withdraw(invitation, 'employer');
       this.tell(work, caller, invitation, 'revoked', note);
     });
     return this.get(caller, id);
@@ -132,20 +122,12 @@ export class MemberInvitations {
     });
   }
 
-  private assertMove(from: InvitationState, to: 'pending' | 'revoked'): void {
-    if (!moveTo(invitationLifecycle, from, to, 'employer')) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to });
-  }
-
   private async assertRoom(work: Work, employerId: ObjectId): Promise<void> {
     await this.memberships.lock(work, employerId);
     const pending = await work.count(MemberInvitation, { employerId, state: 'pending' });
     if (pending >= invitationLimits.pending) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.pending });
     const members = await work.count(Member, { employerId });
     if (members + pending >= employerLimits.members) throw new Refusal('SAVED_LIMIT', { n: employerLimits.members });
-  }
-
-  private expiry(): Date {
-    return new Date(this.clock.now().getTime() + invitationLimits.hours * HOUR);
   }
 
   private tell(
