@@ -68,7 +68,6 @@ function Candidates(props: CandidateListProps): ReactElement {
       empty={props.empty}
       tools={
         <>
-          {props.children && <Box sx={{ order: 9, flexBasis: '100%' }}>{props.children}</Box>}
           <ColumnsButton columns={columns} storeKey={store} />
           {ability.can('export', 'Application') && (
             <ExportButton
@@ -79,6 +78,7 @@ function Candidates(props: CandidateListProps): ReactElement {
         </>
       }
     >
+      {props.children && <Box sx={aboveStyle}>{props.children}</Box>}
       <RecordTable
         columns={columns}
         storeKey={store}
@@ -95,6 +95,9 @@ function Candidates(props: CandidateListProps): ReactElement {
     </ListPage>
   );
 }
+
+/** Only keys stand there, which narrow screens do not have. */
+const aboveStyle = { display: { xs: 'none', md: 'block' }, px: 1.5, py: 0.75 } as const;
 
 /** Candidates as a table: filters, choice, shortlisting and rejecting several with the way back, CSV. */
 export const CandidateList = (props: CandidateListProps): ReactElement => (

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { apiOf, candidatesIn, owner } from '../people/employer.ts';
+import { expect, test } from '../start/journey.ts';
+
+const focused = (page: Page): Locator => page.locator(':focus');
+const keys = async (page: Page, ...pressed: readonly string[]): Promise<void> => {
+  for (const key of pressed) await page.keyboard.press(key);
+};
+
+/** Presses Tab until that has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let at = 0; at < most; at++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Not reached by Tab: ${String(target)}`);
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const nameOf = async (link: Locator): Promise<string> => (await link.innerText()).trim();
+const stage = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Candidates by stage' }).getByRole('region', { name: new RegExp(`^${name} `) });
+/** The next day whose number is its month's, such as 5 May: typed the same in every order of day and month. */
+function twinDay(): string {
+  const day = new Date(Date.now() + 2 * 86_400_000);
+  while (day.getDate() !== day.getMonth() + 1) day.setDate(day.getDate() + 1);
+  const two = String(day.getDate()).padStart(2, '0');
+  return `${two}${two}${day.getFullYear()}`;
+}
+
+/** Takes the first option of the field that has the focus. */
+async function chooseFirst(page: Page): Promise<void> {
+  await keys(page, 'Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await keys(page, 'Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+}
+
+test.describe('An employer by keyboard alone', () => {
+  /* One long way through: on a busy machine it takes longer than the usual limit. */
+  test.describe.configure({ timeout: 240_000 });
+
+  test('triages the inbox, invites, offers, moves over the board and exports', async ({ page }) => {
+    await test.step('signs in', async () => {
+      await page.goto('/auth/employerauth');
+      await tabTo(page, page.getByLabel(/e-?mail/i).first());
+      await page.keyboard.type(owner.email);
+      await tabTo(page, page.getByLabel(/^password/i).first());
+      await page.keyboard.type(owner.password);
+      await keys(page, 'Enter');
+      await expect(page).toHaveURL(/\/dashboard\/employer/);
+    });
+
+    await test.step('opens the inbox', async () => {
+      await tabTo(page, page.getByRole('link', { name: 'New candidates' }));
+      await keys(page, 'Enter');
+      await expect(page.getByRole('heading', { name: 'New candidates', level: 1 })).toBeVisible();
+      await expect(page.locator('[data-row]').first()).toBeVisible();
+      await expectAccessible(page);
+      await keepPictures(page, 'triage');
+    });
+
+    await test.step('triages with j, k, s and r, and takes back with u', async () => {
+      const waits = await candidatesIn(await apiOf(page), ['submitted', 'in_review']);
+      const applied = page.locator('[data-row]').filter({ hasText: /Applied|Being read/ });
+      const go = async () => {
+        do await keys(page, 'j');
+        while (
+          !(await focused(page).evaluate((link) => /Applied|Being read/.test(link.closest('tr')?.innerText ?? '')))
+        );
+      };
+      await go();
+      const first = await nameOf(focused(page));
+      await keys(page, 'j', 'k');
+      await expect(focused(page)).toHaveText(first);
+      const before = await applied.count();
+      await keys(page, 's');
+      await expect(page.getByRole('status').filter({ hasText: '1 candidate shortlisted' })).toBeVisible();
+      await expect(applied).toHaveCount(before - 1);
+      await keys(page, 'u');
+      await expect(applied).toHaveCount(before);
+      await go();
+      await keys(page, 'r');
+      const dialog = page.getByRole('dialog');
+      await tabTo(page, dialog.getByRole('combobox', { name: 'Reason' }));
+      await chooseFirst(page);
+      await expectAccessible(page);
+      await tabTo(page, dialog.getByRole('button', { name: 'Reject' }));
+      await keys(page, 'Enter');
+      await expect(applied).toHaveCount(before - 1);
+      await keys(page, 'u');
+      await expect(applied).toHaveCount(before);
+      expect(waits.length).toBeGreaterThanOrEqual(before);
+    });
+
+    await test.step('opens a candidate, shortlists and invites to an interview', async () => {
+      await keys(page, 'j', 'j');
+      await keys(page, 'Enter');
+      await expect(page).toHaveURL(/employer\/intern\//);
+      await expect(button(page, 'Shortlist')).toBeVisible();
+      await keys(page, 's');
+      await tabTo(page, button(page, 'Invite to an interview'));
+      await keys(page, 'Enter');
+      const dialog = page.getByRole('dialog');
+      await tabTo(page, dialog.getByLabel('Begins'));
+      await page.keyboard.type(twinDay());
+      await keys(page, 'Tab');
+      await page.keyboard.type('1000a');
+      await tabTo(page, dialog.getByLabel('Place or link'));
+      await page.keyboard.type('Uferweg 12, second floor');
+      await expectAccessible(page);
+      await tabTo(page, dialog.getByRole('button', { name: 'Invite to an interview' }));
+      await keys(page, 'Enter');
+      await expect(button(page, 'Calendar file')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('makes the candidate a finalist and an offer, and withdraws it', async () => {
+      await tabTo(page, button(page, 'Make finalist'));
+      await keys(page, 'Enter');
+      await tabTo(page, button(page, 'Make an offer'));
+      await keys(page, 'Enter');
+      const dialog = page.getByRole('dialog');
+      await tabTo(page, dialog.getByLabel('Words to the candidate'));
+      await page.keyboard.type('We would like you to come and learn with us.');
+      await tabTo(page, dialog.getByLabel('First day'));
+      await page.keyboard.type(twinDay());
+      await tabTo(page, dialog.getByRole('button', { name: 'Make an offer' }));
+      await keys(page, 'Enter');
+      await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeVisible();
+      await tabTo(page, button(page, 'Withdraw the offer'));
+      await keys(page, 'Enter');
+      await tabTo(page, dialog.getByRole('button', { name: 'Withdraw the offer' }));
+      await keys(page, 'Enter');
+      await expect(button(page, 'Make an offer')).toBeVisible();
+    });
+
+    await test.step('moves candidates over the board', async () => {
+      await page.keyboard.press('Home');
+      await tabTo(page, page.locator('header a').last());
+      await keys(page, 'Enter');
+      await tabTo(page, page.getByRole('link', { name: 'Board', exact: true }));
+      await keys(page, 'Enter');
+      const first = stage(page, 'New').locator('[data-card] a').first();
+      await tabTo(page, first);
+      const name = await nameOf(first);
+      await keys(page, ' ');
+      await expect(page.getByRole('status').filter({ hasText: `${name} is picked up` })).toBeAttached();
+      await keys(page, 'ArrowRight');
+      await expect(page.getByRole('status').filter({ hasText: `${name} over Shortlisted` })).toBeAttached();
+      await keepPictures(page, 'board-held');
+      await keys(page, 'Escape');
+      await expect(page.getByRole('status').filter({ hasText: `${name} was put back` })).toBeAttached();
+      await keys(page, ' ', 'ArrowRight', 'Enter');
+      const moved = stage(page, 'Shortlisted').getByRole('link', { name, exact: true });
+      await expect(moved).toBeFocused();
+      await keys(page, 'u');
+      await expect(stage(page, 'New').getByRole('link', { name, exact: true })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('exports the table', async () => {
+      await tabTo(page, page.getByRole('link', { name: 'Table', exact: true }), 120);
+      await keys(page, 'Enter');
+      const saved = page.waitForEvent('download');
+      await tabTo(page, button(page, 'Export CSV'));
+      await keys(page, 'Enter');
+      expect((await saved).suggestedFilename()).toBe('candidates.csv');
+    });
+  });
+});
