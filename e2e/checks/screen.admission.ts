@@ -62,7 +62,7 @@ export const admissions: readonly Admission[] = [
     kinds.filter((kind) => kind !== 'visitor'),
     ['/settings/account', '/dashboard/notifications'],
   ),
-  ...only(interns, ['/dashboard/intern', '/dashboard/profile-setup/profile-setup-intern']),
+  ...only(interns, ['/dashboard/intern', '/dashboard/searches', '/dashboard/profile-setup/profile-setup-intern']),
   ...only(members, [
     '/dashboard/employer',
     '/dashboard/interested',

@@ -37,6 +37,17 @@ describe('screen guards', () => {
     }
   });
 
+  it('a limited administrator without any permission enters the own inbox and the own acts, nothing else', () => {
+    const open = screens.filter(({ path, guard }) => guard !== 'none' && enters(concrete(path), limited()));
+    expect(open.map(({ path }) => path)).toEqual([
+      '/settings/account',
+      '/dashboard/notifications',
+      '/dashboard/admin/notifications',
+      '/dashboard/admin/audit',
+    ]);
+    expect(enters(homeOf(limited()), limited())).toBe(true);
+  });
+
   it('visitors are sent to the right door with the way back', () => {
     const go = (path: string) => passage(screenAt(path) ?? { path, room: 'portal', guard: 'none' }, anonymous, path);
     expect(go('/dashboard/admin/news')).toEqual({ redirect: '/auth/admin-login?next=%2Fdashboard%2Fadmin%2Fnews' });
