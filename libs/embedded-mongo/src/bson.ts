@@ -19,6 +19,9 @@ export function decode(bytes: Uint8Array): Doc {
   return result;
 }
 
+/** Some top-level fields of a document that {@link decode} has read before. */
+export const decodeFields = (bytes: Uint8Array, names: ReadonlySet<string>): Doc => new Reader(bytes).fields(names);
+
 /**
  * The bytes that a task writes.
  * @throws MongoServerError 15 when nested too deep; 2 for names with null bytes and invalid dates

@@ -15,6 +15,7 @@ import {
 import { badValue, invalidBson, overflow } from '../errors.ts';
 import { CodeWithScope, type Doc, type Value } from '../value.ts';
 import { keyAt } from './key-cache.ts';
+import { valueLength } from './raw-bson.ts';
 
 /** How deep documents may be nested, as in MongoDB. */
 export const MAX_DEPTH = 200;
@@ -102,6 +103,21 @@ export class Reader {
       fields++;
     }
     if (fields !== result.size) throw invalidBson('Documents with two fields of one name are not supported');
+    this.close(outer);
+    return result;
+  }
+
+  /** The document's fields of these names; all others are passed over. Only for a document that was read before. */
+  fields(names: ReadonlySet<string>): Doc {
+    const outer = this.open();
+    const result: Doc = new Map();
+    while (this.at < this.end && result.size < names.size) {
+      const type = this.bytes[this.at++] ?? 0;
+      const name = this.key();
+      if (names.has(name)) result.set(name, this.value(type));
+      else this.at += valueLength(this.bytes, type, this.at);
+    }
+    this.at = this.end;
     this.close(outer);
     return result;
   }

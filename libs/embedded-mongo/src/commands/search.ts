@@ -4,6 +4,7 @@ import type { Collection } from '../engine/collection.ts';
 import type { CollectionIndex } from '../engine/collection-index.ts';
 import { MongoServerError } from '../errors.ts';
 import { conditionsOf } from '../planner/conditions.ts';
+import { fieldsOf } from '../planner/fields.ts';
 import { countCovered, findDocuments, type Examined, type Found } from '../planner/find.ts';
 import { impliesFilter } from '../planner/implication.ts';
 import { isCovered, type Plan } from '../planner/plan.ts';
@@ -79,6 +80,7 @@ export function prepareSearch(
     counting,
     hint: natural ? 'natural' : hint === undefined ? undefined : hinted(collection, hint, filter),
   });
+  const fields = fieldsOf(filter, byValues);
   const run = (examined?: Examined, all = false): Found[] =>
     findDocuments(
       view,
@@ -86,6 +88,7 @@ export function prepareSearch(
       plan,
       {
         matches,
+        fields,
         sorter: all ? undefined : sorter,
         skip: all ? 0 : skip,
         limit: all ? 0 : limit,

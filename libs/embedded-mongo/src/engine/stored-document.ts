@@ -1,4 +1,4 @@
-import { decode, encode, type Doc } from '../bson.ts';
+import { decode, decodeFields, encode, type Doc } from '../bson.ts';
 
 /** How many raw bytes of documents may be kept decoded as well; a decoded document takes about four times its bytes. */
 const DECODED_BUDGET = 24 * 1024 * 1024;
@@ -7,8 +7,8 @@ let decodedBytes = 0;
 
 /**
  * One version of a document: its bytes for ever, its decoded form while there is room for it. Neither may be changed.
- * Documents that are decoded when there is no more room are decoded each time they are read; a scan of a large
- * collection then leaves nothing behind.
+ * Documents that are decoded when there is no more room are decoded each time they are read, or only the fields that
+ * are asked for; a scan of a large collection then leaves nothing behind.
  */
 export class StoredDocument {
   readonly raw: Uint8Array;
@@ -31,6 +31,16 @@ export class StoredDocument {
     return doc;
   }
 
+  /** A document with these top-level fields, as far as it has them, and perhaps more. */
+  withFields(names: ReadonlySet<string>): Doc {
+    if (this.#decoded || (this.#isCurrent && this.#fits)) return this.doc;
+    return decodeFields(this.raw, names);
+  }
+
+  get #fits(): boolean {
+    return decodedBytes + this.raw.length <= DECODED_BUDGET;
+  }
+
   /** The version has become the current one of its collection: it is worth keeping decoded. */
   adopt(): void {
     const doc = this.#decoded;
@@ -47,7 +57,7 @@ export class StoredDocument {
   }
 
   #keep(doc: Doc): void {
-    if (decodedBytes + this.raw.length > DECODED_BUDGET) return;
+    if (!this.#fits) return;
     decodedBytes += this.raw.length;
     this.#decoded = doc;
   }

@@ -17,6 +17,8 @@ export interface FindRequest {
   /** Undefined when every document is wanted. */
   readonly matches: ((doc: Doc) => boolean) | undefined;
   readonly sorter: Pick<Sorter, 'sort'> | undefined;
+  /** The top-level fields that filter and sort look at; undefined for all. */
+  readonly fields: ReadonlySet<string> | undefined;
   readonly skip: number;
   /** 0 for all. */
   readonly limit: number;
@@ -90,17 +92,20 @@ function inOrder(view: DataView, collection: Collection, plan: Plan, sorted: boo
   return plan.stretches.length === 1 && plan.stretches[0]?.prefix.length === plan.index.spec.fields.length;
 }
 
+const seen = (document: StoredDocument, fields: ReadonlySet<string> | undefined): Doc =>
+  fields ? document.withFields(fields) : document.doc;
+
 function* matching(
   view: DataView,
   slots: Iterable<Slot>,
-  { matches, tick }: FindRequest,
+  { matches, fields, tick }: FindRequest,
   examined: Examined,
 ): Generator<Found> {
   for (const slot of slots) {
     const document = view.read(slot);
     if (!document) continue;
     if (++examined.documents % TICK_EVERY === 0) tick?.();
-    if (!matches || matches(document.doc)) yield { slot, document };
+    if (!matches || matches(seen(document, fields))) yield { slot, document };
   }
 }
 
@@ -121,7 +126,7 @@ export function findDocuments(
   request: FindRequest,
   examined: Examined = { keys: 0, documents: 0 },
 ): Found[] {
-  const { sorter, skip, limit } = request;
+  const { sorter, fields, skip, limit } = request;
   const end = limit > 0 ? skip + limit : Infinity;
   const diverging = view.diverging(collection);
   const slots = plan.kind === 'collection' ? view.natural(collection) : slotsByIndex(diverging, plan, examined);
@@ -133,6 +138,6 @@ export function findDocuments(
   const natural = plan.kind === 'collection' ? slots : [...slots].toSorted((a, b) => a.ord - b.ord);
   const found = matching(view, natural, inspect, examined);
   return sorter
-    ? sorter.sort(found, ({ document }) => document.doc, end).slice(skip, end)
+    ? sorter.sort(found, ({ document }) => seen(document, fields), end).slice(skip, end)
     : firstOf(found, end).slice(skip);
 }

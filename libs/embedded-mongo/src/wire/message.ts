@@ -1,6 +1,6 @@
 import { decode, type Doc } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
-import { documentLength, splitArray } from './raw-bson.ts';
+import { documentLength, splitArray } from '../bson/raw-bson.ts';
 
 export const OP_REPLY = 1;
 export const OP_QUERY = 2004;

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, encode } from '../../src/bson.ts';
+import { decode, decodeFields, encode } from '../../src/bson.ts';
 import { identical } from '../../src/identical.ts';
 import { documents } from './arbitraries.ts';
 
@@ -30,6 +30,17 @@ describe('codec', () => {
           deserialize(bytes, { promoteValues: false, bsonRegExp: true, promoteBuffers: false }),
         );
         expect(Buffer.compare(official, bytes)).toBe(0);
+      }),
+      RUNS,
+    );
+  });
+
+  it('reads some fields as it reads all, in their order', () => {
+    fc.assert(
+      fc.property(documents, fc.func(fc.boolean()), fc.boolean(), (doc, chosen, more) => {
+        const some = new Map([...doc].filter(([name]) => chosen(name)));
+        const names = new Set([...some.keys(), ...(more ? ['a name that no document has'] : [])]);
+        expect(identical(decodeFields(encode(doc), names), some)).toBe(true);
       }),
       RUNS,
     );

@@ -21,7 +21,8 @@ export function documentLength(buffer: Buffer, at: number, end: number): number 
   return length;
 }
 
-function valueLength(buffer: Buffer, type: number, at: number): number {
+/** Bytes of a value of this type that begins at `at`. @throws RangeError for a type that is none */
+export function valueLength(buffer: Buffer, type: number, at: number): number {
   const fixed = FIXED[type];
   if (fixed !== undefined) return fixed;
   switch (type) {
