@@ -56,6 +56,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'list.all': 'Alle',
   'list.total': '%{smart_count} Eintrag |||| %{smart_count} Einträge',
   'list.noMatch': 'Nichts passt zu diesen Filtern.',
+  'list.noMatchHelp': 'Versuchen Sie weniger Filter oder andere Wörter.',
   'list.chosen': '%{smart_count} gewählt |||| %{smart_count} gewählt',
   'list.keys': 'Tasten',
   'list.choose': '%{name} wählen',

@@ -52,6 +52,7 @@ export const shellEn = {
   'list.all': 'All',
   'list.total': '%{smart_count} record |||| %{smart_count} records',
   'list.noMatch': 'Nothing matches these filters.',
+  'list.noMatchHelp': 'Try fewer filters or other words.',
   'list.chosen': '%{smart_count} chosen |||| %{smart_count} chosen',
   'list.keys': 'Keys',
   'list.choose': 'Choose %{name}',

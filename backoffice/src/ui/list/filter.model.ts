@@ -20,3 +20,9 @@ export function withFilter(values: FilterValues, source: string, value: unknown)
   const { [source]: _, ...rest } = values;
   return value === undefined || value === '' || value === null ? rest : { ...rest, [source]: value };
 }
+
+const inOrder = (values: FilterValues): string =>
+  JSON.stringify(Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b)));
+
+/** Whether both filter the same, whatever the order in which they were set. */
+export const sameFilters = (one: FilterValues, two: FilterValues): boolean => inOrder(one) === inOrder(two);

@@ -1,10 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { ListBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
+import { EmptyState } from '../empty.state.tsx';
 import { Loaded } from '../loaded.tsx';
 import { FilterBar } from './filter.bar.tsx';
-import type { FilterValues, ListFilter } from './filter.model.ts';
+import { sameFilters, type FilterValues, type ListFilter } from './filter.model.ts';
 import { Pager } from './pager.tsx';
 
 interface ListPageProps {
@@ -26,17 +27,32 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-function Content({ empty, children }: Pick<ListPageProps, 'empty' | 'children'>): ReactElement {
+/** What to do when the filters leave nothing. */
+function NoMatch(): ReactElement {
   const text = useText();
+  const { setFilters } = useListContext();
+  const clear = (
+    <Button variant="outlined" onClick={() => setFilters({})}>
+      {text('list.clear')}
+    </Button>
+  );
+  return <EmptyState title={text('list.noMatch')} help={text('list.noMatchHelp')} action={clear} />;
+}
+
+function Content({
+  empty,
+  initial = {},
+  children,
+}: Pick<ListPageProps, 'empty' | 'initial' | 'children'>): ReactElement {
   const { data, error, refetch, total, filterValues, isPending } = useListContext();
-  const filtered = Object.keys(filterValues).length > 0;
+  const filtered = Object.keys(filterValues).length > 0 && !sameFilters(filterValues, initial);
   const nothing = !isPending && total === 0;
   return (
     <Loaded asked={{ data, error, refetch }}>
       {() => (
         <>
           {nothing && !filtered && empty}
-          {nothing && filtered && <Typography sx={{ py: 4 }}>{text('list.noMatch')}</Typography>}
+          {nothing && filtered && <NoMatch />}
           {!nothing && (
             <Box sx={{ overflowX: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
               {children}
@@ -84,7 +100,9 @@ export function ListPage<R extends RaRecord = RaRecord>(props: ListPageProps): R
           {tools}
         </FilterBar>
       )}
-      <Content empty={empty}>{children}</Content>
+      <Content empty={empty} initial={initial}>
+        {children}
+      </Content>
     </ListBase>
   );
 }

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'ra-core';
-import type { FilterValues } from './filter.model.ts';
+import { sameFilters, type FilterValues } from './filter.model.ts';
 
 /** A way to look at a list, kept under a name. */
 export interface SavedFilter {
@@ -20,9 +20,6 @@ export const withSaved = (saved: readonly SavedFilter[], added: SavedFilter): Sa
 export const hasRoom = (saved: readonly SavedFilter[], name: string): boolean =>
   saved.length < savedLimits.filters || saved.some(namesake(name));
 
-const stable = (values: object): string =>
-  JSON.stringify(Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b)));
-
 /** Whether the list shows just what this one keeps. */
 export const isShown = ({ values, sort }: SavedFilter, shown: Omit<SavedFilter, 'name'>): boolean =>
-  stable(values) === stable(shown.values) && sort.field === shown.sort.field && sort.order === shown.sort.order;
+  sameFilters(values, shown.values) && sort.field === shown.sort.field && sort.order === shown.sort.order;

@@ -1,15 +1,13 @@
 import { Box, Button, Link } from '@mui/material';
 import { allows, editableStates, internshipCompleteness, liveStates, missingIn } from '@prentice/contract';
-import { LinkBase, useLocale } from 'ra-core';
+import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen.paths.ts';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { AuditTrail } from '../../../ui/audit.trail.tsx';
 import { CompletenessMeter } from '../../../ui/meter.tsx';
-import { exactTime } from '../../../ui/moment.text.ts';
 import { useNow } from '../../../ui/now.hook.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { PageHead } from '../../../ui/page.head.tsx';
 import { Facts, Panel } from '../../../ui/panel.tsx';
 import { StatusChip } from '../../../ui/status.chip.tsx';
@@ -20,48 +18,12 @@ import { Revisions } from '../posting/revisions.tsx';
 import { PostingView } from '../posting/posting.view.tsx';
 import { missingWords } from '../wizard/wizard.steps.ts';
 import { OwnMoves } from './own.moves.tsx';
+import { OwnNotices } from './own.notices.tsx';
 import { PendingChange } from './pending.change.tsx';
 
 type Own = { readonly one: OwnInternship };
 
 const among = (states: readonly string[], state: string): boolean => states.includes(state);
-
-function ReviewSaid({ one }: Own): ReactElement | null {
-  const text = useText();
-  const word = useWord();
-  if (!one.review || !among(['changes_requested', 'rejected', 'removed'], one.state)) return null;
-  return (
-    <Box sx={{ mb: 2 }}>
-      <Notice
-        tone={one.state === 'changes_requested' ? 'due' : 'attention'}
-        title={text(`internships.said.${one.state === 'changes_requested' ? 'changes' : 'stopped'}`)}
-      >
-        <p>
-          <strong>{word('moderationReason', one.review.reason)}.</strong> {one.review.note}
-        </p>
-      </Notice>
-    </Box>
-  );
-}
-
-/** What happens next without the employer: a review, or the time of publishing. */
-function Waiting({ one }: Own): ReactElement | null {
-  const text = useText();
-  const locale = useLocale() ?? 'en';
-  const at = one.publishAt && exactTime(Date.parse(one.publishAt), locale);
-  const title =
-    one.state === 'pending_review'
-      ? text('wizard.inReview')
-      : one.state === 'scheduled' && at
-        ? text('internships.scheduledFor', { at })
-        : null;
-  if (!title) return null;
-  return (
-    <Box sx={{ mb: 2 }}>
-      <Notice tone="due" title={title} />
-    </Box>
-  );
-}
 
 function Missing({ one }: Own): ReactElement | null {
   const word = useWord();
@@ -134,8 +96,7 @@ export function OwnInternshipShow({ one }: Own): ReactElement {
           </>
         }
       />
-      <ReviewSaid one={one} />
-      <Waiting one={one} />
+      <OwnNotices one={one} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 2fr)' }, columnGap: 4 }}>
         <Box>
           {one.pendingRevision && <PendingChange one={one} />}

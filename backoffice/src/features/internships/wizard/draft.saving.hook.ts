@@ -1,6 +1,6 @@
 import { editableStates, type DraftUpdate } from '@prentice/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { client } from '../../../providers/session.ts';
 import { merged } from '../../../ui/conflict.compare.ts';
@@ -9,8 +9,15 @@ import { isOwnInternship, type OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
 import { draftOf } from './draft.values.ts';
+import { useLeaveWarning } from './leave.warning.hook.ts';
 
 const PAUSE_MS = 1_200;
+
+/** What the server is known to hold. */
+interface Known {
+  readonly version: number;
+  readonly base: DraftUpdate | undefined;
+}
 
 interface Conflict {
   readonly mine: DraftUpdate;
@@ -22,100 +29,99 @@ interface Conflict {
 /** Whether edits are saved as one types; a change of a live internship is proposed as a whole instead. */
 export const savesItself = (one: OwnInternship): boolean => editableStates.some((state) => state === one.state);
 
-/** Keeps the form around it saved; a stale save opens the comparison of both versions. */
-export function useDraftSaving(one: OwnInternship) {
+const knownOf = (one: OwnInternship): Known => ({ version: one.version, base: contentOf(one) ?? undefined });
+const begunWith = (one: OwnInternship): Known => ({
+  version: one.version,
+  base: contentOf(one.pendingRevision?.posting ?? one) ?? undefined,
+});
+
+/** How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it failed. */
+function useSending(id: string, knownRef: RefObject<Known>, onConflict: (conflict: Conflict) => void) {
   const form = useFormContext();
   const queries = useQueryClient();
   const showFailure = useShowFailure();
-  const version = useRef(one.version);
-  const base = useRef(contentOf(one.pendingRevision?.posting ?? one) ?? undefined);
-  const [state, setState] = useState<SaveState>('saved');
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-
-  const save = async (): Promise<void> => {
+  const compare = async (mine: DraftUpdate): Promise<void> => {
+    const theirs = await client.internships.get({ params: { id } });
+    if (isOwnInternship(theirs)) onConflict({ mine, theirs, base: knownRef.current.base });
+  };
+  return async (): Promise<void> => {
     const given = draftOf(form.getValues());
     if ('wrong' in given) {
       for (const { field, message } of given.wrong) form.setError(field, { type: 'schema', message });
       throw new Error('The form has faults.');
     }
     try {
-      const saved = await client.internships.update({
-        params: { id: one.id },
-        body: given.draft,
-        version: version.current,
-      });
-      version.current = saved.version;
-      base.current = given.draft;
-      queries.setQueryData(['internships', 'one', one.id], saved);
+      const { version } = knownRef.current;
+      const saved = await client.internships.update({ params: { id }, body: given.draft, version });
+      knownRef.current = { version: saved.version, base: given.draft };
+      queries.setQueryData(['internships', 'one', id], saved);
     } catch (failure) {
-      if (!isRefusal(failure, 'VERSION_CONFLICT')) showFailure(failure);
-      else {
-        const theirs = await client.internships.get({ params: { id: one.id } });
-        if (isOwnInternship(theirs)) setConflict({ mine: given.draft, theirs, base: base.current });
-      }
+      if (isRefusal(failure, 'VERSION_CONFLICT')) await compare(given.draft);
+      else showFailure(failure);
       throw failure;
     }
   };
+}
 
-  const [autosave] = useState(() => createAutosave({ pause: PAUSE_MS, tell: setState }));
-  const itself = savesItself(one);
-  const dirty = useRef(false);
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    autosave.uses(save);
-    dirty.current = isDirty;
-  });
+/** Calls back whenever somebody types, and once more when the form leaves the page. */
+function useTyping(onTyped: () => void, onLeave: () => void): void {
   /* The form's context is a new object at every rendering, its functions are not. */
-  const { watch } = form;
+  const { watch, formState } = useFormContext();
+  const { isDirty } = formState;
+  const latest = useRef({ onTyped, onLeave, isDirty });
+  useEffect(() => {
+    latest.current = { onTyped, onLeave, isDirty };
+  });
   useEffect(() => {
     const watching = watch((_, { type }) => {
-      if (type !== 'change' && !dirty.current) return;
-      if (itself) autosave.changed();
-      else setState('waiting');
+      if (type === 'change' || latest.current.isDirty) latest.current.onTyped();
     });
     return () => {
       watching.unsubscribe();
-      if (itself) void autosave.flush();
+      latest.current.onLeave();
     };
-  }, [watch, autosave, itself]);
-  useLeaveWarning(state);
+  }, [watch]);
+}
 
+/** Keeps the form around it saved; a stale save opens the comparison of both versions. */
+export function useDraftSaving(one: OwnInternship) {
+  const form = useFormContext();
+  const knownRef = useRef(begunWith(one));
+  const [state, setState] = useState<SaveState>('saved');
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const send = useSending(one.id, knownRef, setConflict);
+  const [autosave] = useState(() => createAutosave({ pause: PAUSE_MS, tell: setState }));
+  useEffect(() => autosave.uses(send));
+  const itself = savesItself(one);
+  const changed = () => (itself ? autosave.changed() : setState('waiting'));
+  useTyping(changed, () => void (itself && autosave.flush()));
+  useLeaveWarning(state !== 'saved');
+  const propose = () =>
+    send().then(
+      () => setState('saved'),
+      () => setState('failed'),
+    );
+  /** Puts these values into the form, on top of what somebody else saved. */
+  const settle = (theirs: OwnInternship, values: object) => {
+    knownRef.current = knownOf(theirs);
+    form.reset(values);
+    setConflict(null);
+  };
   return {
     state,
     conflict,
-    saveNow: () =>
-      itself
-        ? autosave.flush()
-        : save()
-            .then(() => setState('saved'))
-            .catch(() => setState('failed')),
+    saveNow: () => (itself ? autosave.flush() : propose()),
     keepTyping: () => setConflict(null),
     takeTheirs: () => {
       if (!conflict) return;
-      version.current = conflict.theirs.version;
-      base.current = contentOf(conflict.theirs) ?? undefined;
-      form.reset(contentOf(conflict.theirs) ?? {});
-      setConflict(null);
+      settle(conflict.theirs, contentOf(conflict.theirs) ?? {});
       setState('saved');
     },
     overwrite: () => {
       if (!conflict) return;
-      version.current = conflict.theirs.version;
-      base.current = contentOf(conflict.theirs) ?? undefined;
-      form.reset({ ...form.getValues(), ...merged({ ...conflict, theirs: { ...conflict.theirs } }) });
-      setConflict(null);
-      if (itself) autosave.changed();
-      else setState('waiting');
+      const theirs = { ...conflict.theirs };
+      settle(conflict.theirs, { ...form.getValues(), ...merged({ ...conflict, theirs }) });
+      changed();
     },
   };
-}
-
-/** The browser asks before a page with unsaved words is closed. */
-function useLeaveWarning(state: SaveState): void {
-  useEffect(() => {
-    if (state === 'saved') return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [state]);
 }
