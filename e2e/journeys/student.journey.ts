@@ -71,11 +71,17 @@ async function answerQuestions(page: Page, posting: Posting): Promise<void> {
 }
 
 test.describe('A student', () => {
-  test('comes as a visitor, makes a profile, applies once, and follows it', async ({ page, server, context }) => {
+  test('comes as a visitor, makes a profile, applies once, and follows it', async ({
+    page: first,
+    server,
+    context,
+  }) => {
+    test.slow();
+    let page = first;
     const person = freshCredentials();
     const posting = await openInternship(page.request);
     const address = `/internships/${posting.id}`;
-    const panel = page.locator('#application');
+    let panel = page.locator('#application');
 
     await page.goto(address);
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
@@ -117,9 +123,20 @@ test.describe('A student', () => {
     await panel.getByRole('button', { name: 'Show interest' }).click();
     await expect(panel.getByText('You showed interest')).toBeVisible();
     await panel.getByLabel('Cover note').fill('I would like to learn how you measure.');
-    await expect(panel.getByText('Draft kept')).toBeVisible();
+    await expect(panel.getByText('Draft kept', { exact: true })).toBeVisible();
     await page.reload();
     await expect(panel.getByLabel('Cover note')).toHaveValue('I would like to learn how you measure.');
+    await context.setOffline(true);
+    await panel.getByLabel('Cover note').fill('I would like to learn how you measure, and why.');
+    await expect(panel.getByText('Draft kept in this browser only')).toBeVisible();
+    const lost = page;
+    page = await context.newPage();
+    await lost.close();
+    await context.setOffline(false);
+    await page.goto(`${address}#application`);
+    panel = page.locator('#application');
+    await expect(panel.getByLabel('Cover note')).toHaveValue('I would like to learn how you measure, and why.');
+    await expect(panel.getByText('Draft kept', { exact: true })).toBeVisible();
     await answerQuestions(page, posting);
     await expectAccessible(page);
     await keepPictures(page, 'apply');
@@ -149,6 +166,33 @@ test.describe('A student', () => {
     await cards.getByText('Withdraw this application').click();
     await cards.getByRole('button', { name: 'Withdraw now' }).click();
     await expect(page.getByText('Your contacts are no longer shown to the employer.')).toBeVisible();
+  });
+
+  test('keeps a search, without the public page knowing who reads it', async ({ page }) => {
+    await page.goto('/internships?mode=remote');
+    await page.getByRole('link', { name: 'Save this search' }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?next=/);
+    await page.getByRole('link', { name: 'Sign in as a student' }).click();
+    await ready(page);
+    await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
+    await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Name of the search').fill('From my kitchen table');
+    await page.getByRole('button', { name: 'Save the search' }).click();
+    await expect(page.getByRole('status').getByText('“From my kitchen table” is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Pause: From my kitchen table' }).click();
+    await expect(page.getByText('Paused: you get no notices')).toBeVisible();
+    await page.getByRole('button', { name: 'Rename: From my kitchen table' }).click();
+    await page.getByLabel('Name of the search').fill('From anywhere');
+    await page.getByRole('button', { name: 'Save the name' }).click();
+    await expect(page.getByRole('link', { name: 'From anywhere' })).toHaveAttribute('href', '/internships?mode=remote');
+    await expectAccessible(page);
+    await keepPictures(page, 'searches');
+    await page.getByRole('button', { name: 'Delete: From anywhere' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.reload();
+    await page.getByRole('link', { name: 'From anywhere' }).click();
+    await expect(page).toHaveURL(/\/internships\?mode=remote$/);
   });
 
   test('reads the inbox, and chooses what to be told', async ({ page }) => {

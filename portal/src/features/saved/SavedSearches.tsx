@@ -72,7 +72,10 @@ function Content({ text, searches, onChange }: ListProps) {
                 t={t}
                 language={text.language}
                 search={search}
-                onChanged={(changed) => onChange(searches.map((one) => (one.id === changed.id ? changed : one)))}
+                onChanged={(changed) => {
+                  onChange(searches.map((one) => (one.id === changed.id ? changed : one)));
+                  setTold(null);
+                }}
                 onRemoved={(gone) => {
                   onChange(searches.filter((one) => one.id !== gone.id));
                   setTold({ kind: 'removed', search: gone });
