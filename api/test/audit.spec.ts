@@ -70,8 +70,11 @@ describe('the audit log', () => {
     const body = { role: 'limited_admin' as const, permissions: ['news:manage' as const] };
     await admin.client.administrators.update({ params: { id: limited.id }, body, version: 1 });
     expect(await newest('granted')).toMatchObject({
+      resourceLabel: 'Limited Administrator',
       changes: [{ field: 'permissions', before: 'dashboard:view', after: 'news:manage' }],
     });
+    await admin.client.invitations.create({ body: { email: 'ada@people.example', permissions: ['news:manage'] } });
+    expect(await newest('invited')).toMatchObject({ resource: 'invitations', resourceLabel: 'a…@people.example' });
   });
 
   it('keeps no entry for an act that failed', async () => {

@@ -20,7 +20,7 @@ import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { Audit } from '../ports/audit.port.ts';
-import { assertMove, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
+import { assertMove, emailHint, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
 import { Roster } from '../ports/roster.port.ts';
 import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
 
@@ -81,7 +81,14 @@ export class Invitations {
         { field: 'permissions', before: null, after: permissions.join(', ') },
       ];
       const id = _id.toHexString();
-      this.audit.record(work, { caller, action: 'invited', resource: 'invitations', id, changes });
+      this.audit.record(work, {
+        caller,
+        action: 'invited',
+        resource: 'invitations',
+        id,
+        label: emailHint(email),
+        changes,
+      });
       this.events.record(work, 'invitation.sent', { invitationId: id, by: caller.actor.id });
     });
     return this.get(caller, _id.toHexString());
@@ -97,7 +104,8 @@ export class Invitations {
         await this.assertRoom(work);
       }
       sendAgain(invitation, this.clock.now());
-      this.audit.record(work, { caller, action: 'invited', resource: 'invitations', id });
+      const label = emailHint(invitation.email);
+      this.audit.record(work, { caller, action: 'invited', resource: 'invitations', id, label });
       this.events.record(work, 'invitation.sent', { invitationId: id, by: caller.actor.id });
     });
     return this.get(caller, id);
@@ -108,7 +116,15 @@ export class Invitations {
       await this.roster.lockAs(work, caller.actor.id);
       const invitation = await this.load(work, caller, id);
       withdraw(invitation, 'admin');
-      this.audit.record(work, { caller, action: 'invitation_revoked', resource: 'invitations', id, reason: note });
+      const label = emailHint(invitation.email);
+      this.audit.record(work, {
+        caller,
+        action: 'invitation_revoked',
+        resource: 'invitations',
+        id,
+        label,
+        reason: note,
+      });
       this.events.record(work, 'invitation.revoked', { invitationId: id, by: caller.actor.id });
     });
     return this.get(caller, id);

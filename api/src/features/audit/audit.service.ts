@@ -11,7 +11,7 @@ import {
   type ListQuery,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -78,9 +78,19 @@ export class AuditLog {
 
   private async shown(actor: Actor, rows: readonly AuditRow[]) {
     const view = auditViews[auditAudience(actor)];
-    const named = view === auditViews.admin ? await this.accounts.cards(actorsOf(rows)) : null;
-    return rows.map((row) => project(view, row, { actorName: named?.get(hex(row.actorId) ?? '')?.name ?? null }));
+    const named = view === auditViews.admin ? await this.accounts.cards(peopleOf(rows)) : null;
+    const nameOf = (id: ObjectId | null | undefined) => named?.get(hex(id) ?? '')?.name ?? null;
+    return rows.map((row) =>
+      project(view, row, {
+        actorName: nameOf(row.actorId),
+        resourceLabel: row.resourceLabel ?? (isAccount(row) ? nameOf(row.resourceId) : null),
+      }),
+    );
   }
 }
 
-const actorsOf = (rows: readonly AuditRow[]): ObjectId[] => rows.flatMap((row) => (row.actorId ? [row.actorId] : []));
+const isAccount = ({ resource }: AuditRow): boolean => resource === 'users' || resource === 'administrators';
+
+/** Who acted, and whose accounts were acted upon; names are read when they are shown, so that erased ones are gone. */
+const peopleOf = (rows: readonly AuditRow[]): ObjectId[] =>
+  rows.flatMap((row) => [row.actorId, isAccount(row) ? row.resourceId : null].filter((id) => id instanceof ObjectId));

@@ -20,7 +20,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { assertMove, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
+import { assertMove, emailHint, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { Memberships } from './memberships.service.ts';
 
@@ -133,7 +133,7 @@ export class MemberInvitations {
   private tell(
     work: Work,
     caller: Caller,
-    { _id, employerId, role }: MemberInvitationRow,
+    { _id, employerId, role, email }: MemberInvitationRow,
     what: 'sent' | 'revoked',
     reason: string | null = null,
   ): void {
@@ -146,6 +146,7 @@ export class MemberInvitations {
       action: what === 'sent' ? 'invited' : 'invitation_revoked',
       resource: 'members',
       id,
+      label: emailHint(email),
       employerId: employer,
       changes: [{ field: 'role', before: null, after: role }],
       reason,

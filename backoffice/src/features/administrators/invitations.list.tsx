@@ -16,6 +16,8 @@ import { PermissionWords } from './permission.words.tsx';
 
 const NOTE = 300;
 
+const isOpen = ({ state }: Invitation): boolean => state === 'pending' || state === 'expired';
+
 function Moves({ one }: { one: Invitation }): ReactElement | null {
   const text = useText();
   const [revoking, setRevoking] = useState(false);
@@ -27,7 +29,7 @@ function Moves({ one }: { one: Invitation }): ReactElement | null {
       client.invitations.transition({ params: { id: one.id }, body: { to: 'revoked', note: note || null } }),
     { done: 'administrators.revoked', onDone: () => setRevoking(false) },
   );
-  if (one.state !== 'pending' && one.state !== 'expired') return null;
+  if (!isOpen(one)) return null;
   return (
     <>
       {one.resends < invitationLimits.resends && (
@@ -83,7 +85,7 @@ export function InvitationList(): ReactElement {
       name: 'expiresAt',
       label: text('administrators.expires'),
       sort: 'expiresAt',
-      render: (one) => <Moment at={one.expiresAt} />,
+      render: (one) => <Moment at={isOpen(one) ? one.expiresAt : null} />,
     },
     { name: 'moves', label: text('administrators.moves'), render: (one) => <Moves one={one} /> },
   ];
