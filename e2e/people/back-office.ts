@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Chooses in a select field of the back office. */
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
@@ -33,5 +33,5 @@ export async function addLines(page: Page, group: string, lines: readonly string
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.waitForURL(/\/$/);
+  await expect(page).toHaveURL(/\/$/);
 }

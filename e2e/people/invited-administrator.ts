@@ -17,7 +17,7 @@ export async function becomeAdministrator(page: Page, server: RunningServer, api
   const role = permissions.length > 0 ? 'limited_admin' : 'admin';
   await api('POST', '/invitations', { body: { email, role, permissions } });
   await page.goto(linkIn(await mailTo(server, email, /./), '/auth/'));
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Your name', { exact: true }).fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(page).toHaveURL(/\/dashboard\/admin\//);
