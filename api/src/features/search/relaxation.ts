@@ -22,19 +22,30 @@ export function relaxations(store: Store, one: Asked, conditions: Conditions, fi
     ...wider(store, one, conditions),
   ];
   const found = single.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-  if (found.length > 0 || conditions.names.length < 2) return found;
-  const all = { filter: 'all', total: count(conditions.only('q')) };
-  return all.total > 0 ? [all] : [];
+  return found.length > 0 ? found : unfiltered(one.params.q ?? '', conditions, find);
+}
+
+/** Without any filter: the words, or else fewer of them, or else everything there is. */
+function unfiltered(q: string, conditions: Conditions, find: Find): Relaxation[] {
+  const filter = 'all';
+  const worded = count(conditions.only('q'));
+  if (q !== '' && worded > 0) return [{ filter, total: worded }];
+  const everything = conditions.without(...conditions.names);
+  const fewer = shorter(q).map((to) => ({ filter, to, total: countBoth(everything, find(to)) }));
+  const helping = fewer.filter(({ total }) => total > 0);
+  const all = { filter, to: '', total: count(everything) };
+  return helping.length > 0 ? helping : [all].filter(({ total }) => total > 0);
+}
+
+/** The words of a query without one of them, each in turn. */
+function shorter(q: string): string[] {
+  const words = asked(q);
+  return words.length < 2 ? [] : words.map((left) => words.filter((word) => word !== left).join(' '));
 }
 
 function fewerWords(q: string, conditions: Conditions, find: Find): Relaxation[] {
-  const words = asked(q);
-  if (words.length < 2) return [];
   const rest = conditions.without('q');
-  return words.map((left) => {
-    const to = words.filter((word) => word !== left).join(' ');
-    return { filter: 'q', to, total: countBoth(rest, find(to)) };
-  });
+  return shorter(q).map((to) => ({ filter: 'q', to, total: countBoth(rest, find(to)) }));
 }
 
 /** The next distance that finds something. */

@@ -127,10 +127,12 @@ describe('a search agrees with a recount', () => {
     fc.assert(
       fc.property(postings, query, (documents, params) => {
         const { relax, total } = find(indexOf(documents), params);
-        expect(total > 0 && relax.length > 0).toBe(false);
+        /* Whatever was asked, an empty answer has a way on. */
+        expect(relax.length > 0).toBe(total === 0);
         for (const { filter, to, total: promised } of relax) {
-          const kept = filter === 'all' ? Object.entries(params).filter(([name]) => name === 'q') : Object.entries(params).filter(([name]) => name !== filter); // prettier-ignore
-          const changed = searchParams.parse({ ...Object.fromEntries(kept), ...(to && { [filter]: to }) });
+          const kept = Object.fromEntries(Object.entries(params).filter(([name]) => name !== filter));
+          const next = filter === 'all' ? { q: to ?? params.q } : { ...kept, ...(to && { [filter]: to }) };
+          const changed = searchParams.parse(next);
           expect(documents.filter((one) => isHit(one, changed)).length, filter).toBe(promised);
         }
       }),

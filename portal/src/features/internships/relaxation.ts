@@ -38,7 +38,8 @@ function without(query: InternshipQuery, filter: string): InternshipQuery {
 type Relaxed = SearchResult['relax'][number];
 
 function label({ filter, to, total: count }: Relaxed, t: Translate): string | undefined {
-  if (filter === 'all') return t('search.relaxAll', { count });
+  if (filter === 'all' && to) return t('search.relaxAllWords', { words: to, count });
+  if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count });
   if (filter === 'q' && to) return t('search.relaxWords', { words: to, count });
   if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count });
   const key = labels[filter];
@@ -46,7 +47,7 @@ function label({ filter, to, total: count }: Relaxed, t: Translate): string | un
 }
 
 function changed(query: InternshipQuery, { filter, to }: Relaxed): string {
-  if (filter === 'all') return address('/internships', { q: query.q });
+  if (filter === 'all') return address('/internships', { q: to ?? query.q });
   if (filter === 'q' && to) return internshipAddress(query, { q: to });
   if (filter === 'radius' && to) return internshipAddress(query, { radius: Number(to) });
   return internshipAddress(without(query, filter));

@@ -55,6 +55,8 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
     'Lassen Sie einen Filter weg, suchen Sie nach weniger Wörtern, oder kommen Sie wieder: Täglich erscheinen neue Praktika.',
   'search.relax': 'Ohne „{filter}“: {count, plural, one {# Praktikum} other {# Praktika}}',
   'search.relaxAll': 'Ohne alle Filter: {count, plural, one {# Praktikum} other {# Praktika}}',
+  'search.relaxAllWords': 'Nur „{words}“, ohne alle Filter: {count, plural, one {# Praktikum} other {# Praktika}}',
+  'search.everything': 'Alles, was es gibt: {count, plural, one {# Praktikum} other {# Praktika}}',
   'search.relaxWords': 'Nur „{words}“: {count, plural, one {# Praktikum} other {# Praktika}}',
   'search.relaxRadius': 'Im Umkreis von {km, number} km: {count, plural, one {# Praktikum} other {# Praktika}}',
   'search.place.around': 'Rund um {place}, im Umkreis von {km, number} km.',

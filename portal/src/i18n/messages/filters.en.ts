@@ -52,6 +52,9 @@ export const filtersEn = {
   'search.empty.text': 'Leave out a filter or search for fewer words. Or come back: new internships appear every day.',
   'search.relax': 'Without “{filter}”: {count, plural, one {# internship} other {# internships}}',
   'search.relaxAll': 'Without any filter: {count, plural, one {# internship} other {# internships}}',
+  'search.relaxAllWords':
+    'Only “{words}”, without any filter: {count, plural, one {# internship} other {# internships}}',
+  'search.everything': 'Everything there is: {count, plural, one {# internship} other {# internships}}',
   'search.relaxWords': 'Only “{words}”: {count, plural, one {# internship} other {# internships}}',
   'search.relaxRadius': 'Within {km, number} km: {count, plural, one {# internship} other {# internships}}',
   'search.place.around': 'Around {place}, within {km, number} km.',

@@ -1,0 +1,58 @@
+import { expect, test } from '../start/journey.ts';
+
+/* Everything here is done without script: forms, links and the browser's own suggestions. */
+test.use({ javaScriptEnabled: false });
+
+test.describe('Searching', () => {
+  test('a slip of the fingers finds what was meant, and a word of the text is found', async ({ page }) => {
+    await page.goto('/internships');
+    await page.getByLabel('What').fill('labratory');
+    await page.getByRole('button', { name: 'Find internships' }).click();
+    await expect(page).toHaveURL(/q=labratory/);
+    await expect(page.getByRole('article').first()).toContainText(/laborator/i);
+    await page.goto('/internships?q=nurses');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('places are suggested where there is something, and each suggestion leads there', async ({ page }) => {
+    await page.goto('/internships');
+    const place = page.getByLabel('Where');
+    await expect(place).toHaveAttribute('list', 'places');
+    const first = page.locator('#places option').first();
+    const name = (await first.getAttribute('value')) ?? '';
+    const promised = Number(/\d+/.exec((await first.textContent()) ?? '')?.[0]);
+    expect(promised).toBeGreaterThan(0);
+    await place.fill(name);
+    await page.getByRole('button', { name: 'Find internships' }).click();
+    await expect(page.getByText(`Around ${name}, within 25 km.`)).toBeVisible();
+    const [found] = /\d+/.exec((await page.locator('#results').textContent()) ?? '') ?? [];
+    expect(Number(found)).toBeGreaterThanOrEqual(promised);
+  });
+
+  test('a name that several places have offers the others, and one that is not known offers what is like it', async ({
+    page,
+  }) => {
+    await page.goto('/internships?place=Frankfurt');
+    await expect(page.getByText('Around Frankfurt am Main, Germany, within 25 km.')).toBeVisible();
+    await page.getByRole('link', { name: 'Frankfurt (Oder), Germany' }).click();
+    await expect(page.getByText('Around Frankfurt (Oder), Germany, within 25 km.')).toBeVisible();
+    await page.goto('/internships?place=Hambrug');
+    await page.getByRole('link', { name: 'Hamburg, Germany' }).click();
+    await expect(page.getByText('Around Hamburg, Germany, within 25 km.')).toBeVisible();
+  });
+
+  test('an empty result says what would help, and what it promises is there', async ({ page }) => {
+    await page.goto('/internships?q=laboratory+unfindable&hoursTo=40');
+    const way = page.getByRole('link', { name: /^Only “laboratory”/ });
+    const promised = Number(/: (\d+)/.exec((await way.textContent()) ?? '')?.[1]);
+    expect(promised).toBeGreaterThan(0);
+    await way.click();
+    await expect(page.locator('#results')).toContainText(String(promised));
+    await expect(page).toHaveURL(/hoursTo=40/);
+  });
+
+  test('the source of the list of cities is named', async ({ page }) => {
+    await page.goto('/internships');
+    await expect(page.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', /creativecommons/);
+  });
+});
