@@ -17,6 +17,8 @@ export interface Attempt {
   readonly internship: InternshipEntity;
   readonly move: InternshipTransition | { readonly to: InternshipTransition['to'] };
   readonly standing: EmployerStanding;
+  /** Whether an active application exists that the counts may not know of yet. */
+  readonly busy: boolean;
   readonly actorId: string | null;
   readonly now: Date;
 }
@@ -90,7 +92,7 @@ export const guards: Readonly<Record<string, Guard>> = {
     () => new Refusal('DEADLINE_OUT_OF_RANGE'),
   ),
   allAccepted: need(({ internship }) => internship.counts.accepted >= internship.openings, notAllowed),
-  noActiveApplication: need((attempt) => active(attempt) === 0, notAllowed),
+  noActiveApplication: need((attempt) => !attempt.busy && active(attempt) === 0, notAllowed),
   employerNotLive: need(({ standing }) => !standing.live, notAllowed),
   differentAdmin: need(removedByAnother, () => new Refusal('FORBIDDEN')),
 };

@@ -15,6 +15,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { Applicants } from './applicants.ts';
 import { InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type Attempt } from './internship.guards.ts';
 import { postingOf } from './internship.posting.ts';
@@ -45,6 +46,7 @@ function assertStated(requires: readonly ('reason' | 'note')[], move: Move): voi
 export class InternshipMoves {
   constructor(
     @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+    @Inject(Applicants) private readonly applicants: Applicants,
     @Inject(Events) private readonly events: Events,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Clock) private readonly clock: Clock,
@@ -62,6 +64,7 @@ export class InternshipMoves {
       internship,
       move: wanted,
       standing,
+      busy: row.guards?.includes('noActiveApplication') ? await this.applicants.active(internship) : false,
       actorId: mover.actorId,
       now,
     };

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { OpenInternships } from '../ports/open-internships.port.ts';
+import { Applicants } from './applicants.ts';
 import { InternshipDirectoryService } from './internship.directory.ts';
 import { InternshipExport } from './internship.export.ts';
 import { InternshipFigures } from './internship.figures.ts';
@@ -18,6 +19,7 @@ import { OpenInternshipsService } from './open-internships.ts';
 @Module({
   controllers: [InternshipsController],
   providers: [
+    Applicants,
     Internships,
     InternshipLists,
     InternshipMoves,

@@ -4,7 +4,6 @@ import {
   internshipCompleteness,
   isMaterial,
   liveStates,
-  lowersPay,
   missingIn,
   Refusal,
   type Authorized,
@@ -20,6 +19,7 @@ import { Database, type Work } from '../../platform/database/database.service.ts
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { Applicants } from './applicants.ts';
 import {
   Internship,
   InternshipRevision,
@@ -46,6 +46,7 @@ export class Internships {
     @Inject(Events) private readonly events: Events,
     @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
     @Inject(InternshipMoves) private readonly moves: InternshipMoves,
+    @Inject(Applicants) private readonly applicants: Applicants,
     @Inject(Moderation) private readonly moderation: Moderation,
   ) {}
 
@@ -104,8 +105,7 @@ export class Internships {
       if (isLive(internship)) return this.propose(work, internship, draft, standing.type);
       if (!editable.includes(internship.state))
         throw new Refusal('TRANSITION_NOT_ALLOWED', { from: internship.state, to: 'draft' });
-      if (internship.counts.total > 0 && lowersPay(postingOf(internship), draft))
-        throw new Refusal('PAY_CUT_AFTER_APPLICATIONS');
+      await this.applicants.assertPayKept(internship, draft);
       Object.assign(internship, draft);
       if (internship.revision === 0) internship.slug = slugOf(draft.title, id);
     });
@@ -122,7 +122,7 @@ export class Internships {
     const before = postingOf(internship);
     const changed = differences(before, draft);
     if (changed.length === 0) return;
-    if (internship.counts.total > 0 && lowersPay(before, draft)) throw new Refusal('PAY_CUT_AFTER_APPLICATIONS');
+    await this.applicants.assertPayKept(internship, draft);
     const now = this.clock.now();
     const faults = missingIn(draft, employerType, now).filter((fault) =>
       changed.some(({ field }) => fault.field.startsWith(field)),
@@ -160,8 +160,7 @@ export class Internships {
         internship.risk = await this.moderation.assess(internship._id);
         return this.record(work, internship, 'internship.revision_refused', { note: decision.note });
       }
-      if (internship.counts.total > 0 && lowersPay(postingOf(internship), proposal.posting))
-        throw new Refusal('PAY_CUT_AFTER_APPLICATIONS');
+      await this.applicants.assertPayKept(internship, proposal.posting);
       Object.assign(internship, proposal.posting);
       internship.sketch = sketchOf(shinglesOf(internship));
       this.moves.publishRevision(work, internship, now);
