@@ -10,13 +10,15 @@ interface Change {
 }
 
 /** The catalogue's prefixes of a record's fields and of its states. */
-const prefixes: Readonly<Partial<Record<AuditResource, { readonly fields: string; readonly states: string }>>> = {
-  applications: { fields: 'auditField', states: 'applicationState' },
+const prefixes: Readonly<Partial<Record<AuditResource, { readonly fields?: string; readonly states: string }>>> = {
+  applications: { states: 'applicationState' },
   employers: { fields: 'company.field', states: 'verificationState' },
   internships: { fields: 'posting.field', states: 'internshipState' },
-  'verification-cases': { fields: 'auditField', states: 'caseState' },
+  'verification-cases': { states: 'caseState' },
 };
 const LONGEST = 80;
+/** Fields of a case that hold the result of one check. */
+const CHECK = 'checks.';
 const ids = /^[0-9a-f]{24}$/;
 
 /** A change in a line such as "State: Open → Paused"; only the field's name where the values say nothing to people. */
@@ -24,14 +26,21 @@ export function useChangeText(resource: AuditResource): (change: Change) => stri
   const text = useText();
   const word = useWord();
   const say = useValueText();
-  const { fields = 'auditField', states = 'auditField' } = prefixes[resource] ?? {};
+  const { fields, states = 'auditField' } = prefixes[resource] ?? {};
+  const nameOf = (field: string): string => {
+    if (field === 'state') return text('audit.state');
+    if (field.startsWith(CHECK)) return word('check', field.slice(CHECK.length));
+    const own = fields ? word(fields, field) : field;
+    return own === field ? word('auditField', field) : own;
+  };
   const shown = (field: string, value: Change['before']): string => {
     if (value === null || value === '') return text('audit.nothing');
-    return field === 'state' ? word(states, String(value)) : say(field, value).slice(0, LONGEST);
+    if (field === 'state') return word(states, String(value));
+    if (field.startsWith(CHECK)) return word('checkResult', String(value));
+    return say(field, value).slice(0, LONGEST);
   };
   return ({ field, before, after, hashed }) => {
-    const name = field === 'state' ? text('audit.state') : word(fields, field);
     const mute = hashed || [before, after].some((value) => typeof value === 'string' && ids.test(value));
-    return mute ? name : `${name}: ${shown(field, before)} → ${shown(field, after)}`;
+    return mute ? nameOf(field) : `${nameOf(field)}: ${shown(field, before)} → ${shown(field, after)}`;
   };
 }

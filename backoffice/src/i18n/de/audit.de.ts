@@ -7,6 +7,12 @@ export const auditDe = {
   'audit.trail': 'Was getan wurde',
   'audit.older': 'Ältere Einträge zeigen',
   'audit.state': 'Stand',
+  'auditField.assigneeId': 'Wer zuständig ist',
+  'auditField.email': 'E-Mail',
+  'auditField.logo': 'Logo',
+  'auditField.permissions': 'Rechte',
+  'auditField.role': 'Rolle',
+  'auditField.status': 'Stand des Kontos',
   'audit.empty': 'Noch keine Einträge',
   'audit.emptyHelp':
     'Anmeldungen, Änderungen, Entscheidungen und Blicke auf Verborgenes werden hier festgehalten, sobald sie geschehen.',
