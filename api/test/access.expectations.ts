@@ -118,6 +118,7 @@ export const passes: Readonly<Record<string, string>> = {
   'account.changeEmail': signedIn,
   'account.cancelEmailChange': signedIn,
   'account.linkIdentity': confirmed,
+  'account.unlinkIdentity': signedIn,
   'account.sessions': signedIn,
   'account.endSession': signedIn,
   'account.signOutEverywhere': signedIn,

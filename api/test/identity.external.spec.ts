@@ -181,6 +181,26 @@ describe('with an external provider', () => {
     },
   );
 
+  it('a way in can be removed when there is another, and is none afterwards', async () => {
+    const email = 'leaving@people.example';
+    await local(email);
+    const person = providerPerson({ email });
+    await visitor().visit(person);
+    const { body } = await new TestBrowser(api).signIn(email, password);
+    const account = api.client(body.accessToken).account;
+    const me = await account.unlinkIdentity({ params: { provider: PROVIDER } });
+    expect(me.user.signInMethods).toEqual(['password']);
+    await expect(account.unlinkIdentity({ params: { provider: PROVIDER } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const only = await newcomer();
+    const coming = visitor();
+    const { session } = Object.assign({ session: null }, await coming.visit(only));
+    const token: unknown = Reflect.get(Object(session), 'accessToken');
+    const refused = api.client(String(token)).account.unlinkIdentity({ params: { provider: PROVIDER } });
+    await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
   it('an account without a password gets one by the mailed link', async () => {
     const { email } = await newcomer();
     expect((await new TestBrowser(api).signIn(email, password)).body.code).toBe('INVALID_CREDENTIALS');

@@ -214,6 +214,8 @@ export function identityJourneys(keeper: Keeper): void {
       await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Campus' })).toBeVisible();
       await keepPictures(elsewhere, `${keeper}-settings-both-ways`);
       expect((await mailTo(server, person.email, /another way to sign in/i)).text).toContain('/settings/account');
+      await elsewhere.getByRole('button', { name: 'Remove Campus' }).click();
+      await expect(elsewhere.getByText('Campus no longer opens this account.')).toBeVisible();
       await other.close();
     });
   });

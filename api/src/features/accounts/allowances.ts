@@ -6,6 +6,8 @@ import { authLimits } from '@prentice/contract';
 export const allowances = {
   passwordPerAccount: { name: 'password-account', attempts: 10, window: 15 * MINUTE },
   passwordPerAddress: { name: 'password-address', attempts: 60, window: 15 * MINUTE },
+  /** Nothing can be guessed here, and whole campuses share an address. */
+  externalPerAddress: { name: 'external-address', attempts: 400, window: 15 * MINUTE },
   signUpPerAddress: { name: 'sign-up-address', attempts: 20, window: HOUR },
   linkPerAddress: { name: 'link-address', attempts: 60, window: 15 * MINUTE },
   mailPerMinute: { name: 'mail-minute', attempts: 1, window: authLimits.resendAfterSeconds * 1_000 },

@@ -3,6 +3,7 @@ import { idParams } from '../kernel/ids.ts';
 import { may, operation, signedIn } from '../kernel/operation.ts';
 import { email } from '../kernel/text.ts';
 import { mailSent, me, openedSession } from './auth.contract.ts';
+import { externalProviderId } from './external.contract.ts';
 import { newPassword, triedPassword } from './password.contract.ts';
 import { sessionList, sessionView } from './session.contract.ts';
 
@@ -46,6 +47,16 @@ export const accountOperations = {
     rate: 'auth',
     body: z.strictObject({ idToken: z.string().min(20).max(4_096) }),
     reply: me,
+  }),
+  unlinkIdentity: operation({
+    method: 'DELETE',
+    path: '/auth/identities/:provider',
+    summary: 'Remove an external sign-in method; refused while there is no password',
+    access: signedIn,
+    rate: 'auth',
+    params: z.strictObject({ provider: externalProviderId }),
+    reply: me,
+    unverified: true,
   }),
   sessions: operation({
     method: 'GET',

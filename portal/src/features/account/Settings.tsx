@@ -41,7 +41,7 @@ export default function Settings({ text, providers }: SettingsProps) {
         return (
           <>
             <EmailSection t={t} me={me} onMe={onMe} />
-            <WaysSection t={t} me={me} providers={providers} />
+            <WaysSection t={t} me={me} providers={providers} onMe={onMe} />
             {hasPassword && <PasswordSection t={t} me={me} onChanged={() => setPassword((last) => last + 1)} />}
             <SessionsSection key={password} t={t} language={language} timeZone={me.user.timeZone} />
             <LocaleSection t={t} me={me} onMe={onMe} />

@@ -10,15 +10,17 @@ interface WaysSectionProps {
   t: Translate;
   me: Me;
   providers: readonly { id: string; name: string }[];
+  onMe: (me: Me) => void;
 }
 
 /** How one signs in here; without a password, the way to one. A password alone needs no words. */
-export function WaysSection({ t, me, providers }: WaysSectionProps) {
+export function WaysSection({ t, me, providers, onMe }: WaysSectionProps) {
   const [sent, setSent] = useState(false);
+  const [removed, setRemoved] = useState<string>();
   const act = useAct(t);
   const { email, signInMethods } = me.user;
   const hasPassword = signInMethods.includes('password');
-  if (hasPassword && signInMethods.length === 1) return null;
+  if (hasPassword && signInMethods.length === 1 && !removed) return null;
   const nameOf = (method: string): string =>
     method === 'password'
       ? t('settings.ways.password')
@@ -28,15 +30,28 @@ export function WaysSection({ t, me, providers }: WaysSectionProps) {
       await session.client.auth.forgotPassword({ body: { email } });
       setSent(true);
     });
+  const remove = (provider: string) =>
+    act.run(async () => {
+      onMe(await session.client.account.unlinkIdentity({ params: { provider } }));
+      setRemoved(nameOf(provider));
+    });
   return (
     <section className="section" aria-labelledby="ways-title">
       <h2 id="ways-title">{t('settings.ways')}</h2>
-      <ul className="plain">
+      <ul className="plain lines">
         {signInMethods.map((method) => (
-          <li key={method}>{nameOf(method)}</li>
+          <li key={method}>
+            <span>{nameOf(method)}</span>
+            {hasPassword && method !== 'password' && (
+              <Button look="small" busy={act.busy} onClick={() => void remove(method)}>
+                {t('settings.ways.remove', { name: nameOf(method) })}
+              </Button>
+            )}
+          </li>
         ))}
       </ul>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {removed && <Notice tone="answered" role="status" title={t('settings.ways.removed', { name: removed })} />}
       {sent && <Notice tone="answered" role="status" title={t('settings.ways.sent', { email })} />}
       {!hasPassword && !sent && (
         <div className="stack">

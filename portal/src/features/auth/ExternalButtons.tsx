@@ -1,5 +1,5 @@
 import { Refusal, type ExternalDoor } from '@prentice/contract';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,6 +27,12 @@ export default function ExternalButtons({ text, providers, door, next }: Externa
     () => true,
     () => false,
   );
+  useEffect(() => {
+    /* Who comes back by the browser's own button finds the page as it was left. */
+    const back = () => setLeaving(undefined);
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, []);
   const go = async (provider: string, name: string): Promise<void> => {
     setLeaving(provider);
     setFailure(undefined);

@@ -58,6 +58,8 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.consents.withdraw': 'Widerrufen',
   'settings.ways': 'Wege zur Anmeldung',
   'settings.ways.password': 'E-Mail und Passwort',
+  'settings.ways.remove': '{name} entfernen',
+  'settings.ways.removed': '{name} öffnet dieses Konto nicht mehr.',
   'settings.ways.none':
     'Es gibt noch kein Passwort. Man braucht eines, um die Adresse zu ändern oder das Konto zu löschen, und es hilft, wenn der andere Dienst nicht antwortet.',
   'settings.ways.mail': 'Passwort per E-Mail wählen',

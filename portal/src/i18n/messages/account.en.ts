@@ -55,6 +55,8 @@ export const accountEn = {
   'settings.consents.withdraw': 'Withdraw',
   'settings.ways': 'Ways to sign in',
   'settings.ways.password': 'E-mail and password',
+  'settings.ways.remove': 'Remove {name}',
+  'settings.ways.removed': '{name} no longer opens this account.',
   'settings.ways.none':
     'There is no password yet. One is needed to change the address or to erase the account, and it is a way in when the other service does not answer.',
   'settings.ways.mail': 'Choose a password by mail',

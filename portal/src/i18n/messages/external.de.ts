@@ -42,6 +42,7 @@ export const externalDe: Record<keyof typeof externalEn, string> = {
   'auth.external.problem.unavailable.title': '{name} antwortet nicht',
   'auth.external.problem.unavailable.text':
     'Die Anmeldung über {name} ist gerade nicht möglich. E-Mail und Passwort funktionieren wie immer; wenn Sie noch kein Passwort haben, lassen Sie sich einen Link schicken.',
+  'auth.external.write': 'Schreiben Sie uns',
   'auth.external.password': 'Mit E-Mail und Passwort anmelden',
   'auth.external.mail': 'Passwort per E-Mail wählen',
 };

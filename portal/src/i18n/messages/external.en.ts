@@ -39,6 +39,7 @@ export const externalEn = {
   'auth.external.problem.unavailable.title': '{name} does not answer',
   'auth.external.problem.unavailable.text':
     'Sign-in by way of {name} is not available right now. E-mail and password work as ever; if you have no password yet, have a link mailed to you.',
+  'auth.external.write': 'Write to us',
   'auth.external.password': 'Sign in with e-mail and password',
   'auth.external.mail': 'Choose a password by mail',
 };

@@ -1,10 +1,14 @@
-import { Refusal, type ProvenSignUp } from '@prentice/contract';
+import { Refusal, type Me, type ProvenSignUp } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/authenticator.ts';
 import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Audit } from '../../ports/audit.port.ts';
 import { IdentityProvider, type ExternalProof } from '../identity/identity.port.ts';
 import { OwnSubjects } from '../identity/own.subjects.ts';
+import { Myself } from '../me.service.ts';
+import { signInMethods } from '../sign-in.methods.ts';
 import { SignUpConsumer } from '../sign-up.consumer.ts';
 import { User, type Identity, type UserRow } from '../user.entity.ts';
 
@@ -20,6 +24,7 @@ export class ExternalAccounts {
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(OwnSubjects) private readonly subjects: OwnSubjects,
     @Inject(SignUpConsumer) private readonly signUps: SignUpConsumer,
+    @Inject(Myself) private readonly myself: Myself,
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
@@ -44,6 +49,26 @@ export class ExternalAccounts {
     const kept = await this.identity.admit(null, addressed, this.subjects.isOurs);
     const { email } = addressed;
     return this.signUps.createProven({ email, proven: true, identity: kept, external: identityOf(proof) }, signUp);
+  }
+
+  /** @throws Refusal NOT_FOUND, FORBIDDEN when it is the only way in, IDP_UNAVAILABLE */
+  async unlink(caller: Caller, provider: string): Promise<Me> {
+    const _id = objectId(caller.actor.id ?? '');
+    const removable = (user: UserRow): void => {
+      if (!user.identities.some((one) => one.provider === provider)) throw new Refusal('NOT_FOUND');
+      if (!signInMethods(user).includes('password')) throw new Refusal('FORBIDDEN');
+    };
+    const known = await this.database.work().findOneOrFail(User, { _id });
+    removable(known);
+    await this.identity.part(known, provider);
+    await this.database.transaction(async (work) => {
+      const user = await work.findOneOrFail(User, { _id });
+      removable(user);
+      user.identities = user.identities.filter((one) => one.provider !== provider);
+      const changes = [{ field: 'identities', before: provider, after: null }];
+      this.audit.record(work, { caller, action: 'updated', resource: 'users', id: _id.toHexString(), changes });
+    });
+    return this.myself.of(caller.actor.id);
   }
 
   private ownerOf({ provider, subject }: ExternalProof): Promise<UserRow | null> {

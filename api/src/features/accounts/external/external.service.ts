@@ -98,7 +98,7 @@ export class ExternalDesk {
 
   private async greet({ request }: Exchange): Promise<void> {
     assertOwnSite(request, this.settings.publicUrl);
-    await this.throttle.spend(allowances.passwordPerAddress, originOf(request.ip));
+    await this.throttle.spend(allowances.externalPerAddress, originOf(request.ip));
   }
 }
 

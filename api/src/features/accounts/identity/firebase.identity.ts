@@ -79,6 +79,11 @@ export class FirebaseIdentity extends IdentityProvider {
     return null;
   }
 
+  async part(known: Known, provider: string): Promise<void> {
+    const subject = subjectOf(known);
+    if (subject) await askFirebase(this.auth.updateUser(subject, { providersToUnlink: [provider] }), GONE);
+  }
+
   async stands(known: Known): Promise<boolean> {
     const subject = subjectOf(known);
     if (!subject) return true;

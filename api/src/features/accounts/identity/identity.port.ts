@@ -64,6 +64,8 @@ export abstract class IdentityProvider {
    * @throws Refusal ACCOUNT_SUSPENDED when it is disabled there, EMAIL_IN_USE when the proof belongs to another account
    */
   abstract admit(known: Known | null, proof: ExternalProof, isOurs: IsOurs): Promise<Identity | null>;
+  /** Takes an external way in away from an account. */
+  abstract part(known: Known, provider: string): Promise<void>;
   /** Whether the provider lets this account in still. */
   abstract stands(known: Known): Promise<boolean>;
   /** Keeps the provider in step with an account. */

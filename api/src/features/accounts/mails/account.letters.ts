@@ -62,7 +62,7 @@ export const linkedLetter: Texts = {
       'You signed in by way of another service that knows this address. It is a way into your account from now on, besides your password.',
     ],
     action: { label: 'Look at the account', path: '/settings/account' },
-    notes: ['If it was not you, choose a new password there, end all sessions, and write to us.'],
+    notes: ['If it was not you, remove it there, choose a new password, end all sessions, and write to us.'],
   },
   de: {
     subject: 'Eine weitere Anmeldung wurde hinzugefügt',
@@ -70,7 +70,9 @@ export const linkedLetter: Texts = {
       'Sie haben sich über einen anderen Dienst angemeldet, der diese Adresse kennt. Von nun an führt er in Ihr Konto, neben Ihrem Passwort.',
     ],
     action: { label: 'Konto ansehen', path: '/settings/account' },
-    notes: ['Wenn Sie das nicht waren, wählen Sie dort ein neues Passwort, beenden alle Sitzungen und schreiben uns.'],
+    notes: [
+      'Wenn Sie das nicht waren, entfernen Sie ihn dort, wählen ein neues Passwort, beenden alle Sitzungen und schreiben uns.',
+    ],
   },
 };
 
