@@ -113,6 +113,9 @@ test.describe('A student', () => {
     await expect(page.getByRole('alert')).toContainText('ada.pdf');
     await page.getByLabel('Upload a CV').setInputFiles(cv);
     await expect(page.getByText('ada-cv.txt')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove: ada-cv.txt' }).click();
+    await page.getByRole('button', { name: 'Keep it: ada-cv.txt' }).click();
+    await expect(page.getByText('ada-cv.txt')).toBeVisible();
     await page.getByLabel('All verified employers').check();
     await page.getByRole('button', { name: 'Show what an employer sees' }).click();
     await expect(page.getByRole('region', { name: 'What an employer sees' })).toContainText('Ada Anders');

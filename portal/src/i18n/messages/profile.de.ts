@@ -101,6 +101,8 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.authorisation.prefer_not_to_say': 'möchten es nicht sagen',
   'profile.cv': 'Ihre Lebensläufe',
   'profile.cv.default': 'Standard',
+  'profile.cv.removeNow': 'Endgültig entfernen',
+  'profile.cv.keep': 'Behalten',
   'profile.cv.makeDefault': 'Zum Standard machen',
   'profile.cv.open': 'Kopie sichern',
   'profile.cv.pages': '{count, plural, one {# Seite} other {# Seiten}}',

@@ -98,6 +98,8 @@ export const profileEn = {
   'profile.authorisation.prefer_not_to_say': 'prefer not to say',
   'profile.cv': 'Your CVs',
   'profile.cv.default': 'Default',
+  'profile.cv.removeNow': 'Remove for good',
+  'profile.cv.keep': 'Keep it',
   'profile.cv.makeDefault': 'Make default',
   'profile.cv.open': 'Save a copy',
   'profile.cv.pages': '{count, plural, one {# page} other {# pages}}',
