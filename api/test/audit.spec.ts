@@ -32,6 +32,7 @@ describe('the audit log', () => {
     const { items } = await admin.client.audit.list({ list: { filter: { action: ['sign_in_failed'] } } });
     expect(new Set(items.map((entry) => entry.resourceId))).toEqual(new Set([null, person.id]));
     expect(items).toHaveLength(2);
+    expect(items).toMatchObject(Array(2).fill({ actorId: null, actorRole: 'anonymous' }));
     expect(JSON.stringify(items)).not.toContain('nobody@people.example');
   });
 

@@ -1,4 +1,4 @@
-import { Refusal, type Door, type ErrorCode, type OpenedSession, type Role } from '@prentice/contract';
+import { anonymous, Refusal, type Door, type ErrorCode, type OpenedSession, type Role } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Throttle } from '../../platform/auth/throttle.ts';
@@ -89,7 +89,7 @@ export class SignIns {
   ): Promise<never> {
     await this.database.transaction(async (work) =>
       this.audit.record(work, {
-        caller: null,
+        caller: { actor: anonymous },
         action: 'sign_in_failed',
         resource: 'users',
         id: user?._id.toHexString() ?? null,

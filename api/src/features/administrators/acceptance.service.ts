@@ -1,4 +1,4 @@
-import { Refusal, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
+import { anonymous, Refusal, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -96,9 +96,9 @@ export class Acceptance implements LinkSource, OnModuleInit {
   }
 
   private note(work: Work, userId: ObjectId, role: 'limited_admin' | 'admin'): void {
-    const actor = { id: userId.toHexString(), role };
+    const actor = { ...anonymous, id: userId.toHexString(), role, emailVerified: true };
     this.audit.record(work, {
-      caller: { actor: { ...actor, permissions: [], employerId: null, memberRole: null, emailVerified: true } },
+      caller: { actor },
       action: 'invitation_accepted',
       resource: 'administrators',
       id: actor.id,

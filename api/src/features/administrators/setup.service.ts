@@ -1,4 +1,4 @@
-import { Refusal, type OpenedSession, type SetupAdmin } from '@prentice/contract';
+import { anonymous, Refusal, type OpenedSession, type SetupAdmin } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { SECRETS, type Secrets } from '../../platform/auth/secrets.ts';
@@ -44,7 +44,9 @@ export class Setup {
     await this.database.transaction(async (work) => {
       await this.roster.found(work, _id);
       this.accounts.create(work, { _id, email, name, role: 'admin', credentials });
-      this.audit.record(work, { caller: null, action: 'setup', resource: 'administrators', id: _id.toHexString() });
+      const id = _id.toHexString();
+      const caller = { actor: { ...anonymous, id, role: 'admin', emailVerified: true } } as const;
+      this.audit.record(work, { caller, action: 'setup', resource: 'administrators', id });
     });
     return this.desk.open(exchange, _id);
   }
