@@ -10,23 +10,19 @@ const addressName = (name: string): string =>
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-');
 
-/** An invented employer. The first eighteen are verified, the others in other states. */
-export function employer({ random, now }: SeedContext, number: number) {
-  const known = companies[number % companies.length] ?? companies[0];
-  const series = Math.floor(number / companies.length);
+type Known = (typeof companies)[number];
+
+const typeOf = ({ industry }: Known) => {
+  if (industry === 'nonprofit') return 'nonprofit' as const;
+  return industry === 'public_administration' ? ('public' as const) : ('company' as const);
+};
+
+/** Who the company is and where: its name with a number from the second round of names on. */
+function identity(known: Known, series: number) {
   const name = series === 0 ? known.name : `${known.name} ${series + 1}`;
   const slug = addressName(name);
   const domain = `${slug}.example`;
-  const place = random.pick(cities);
-  const createdAt = new Date(now.getTime() - random.whole(100, 500) * DAY);
-  const verifiedAt = new Date(now.getTime() - random.whole(10, 90) * DAY);
-  const verified = number % companies.length < 18;
-  const state = verified
-    ? 'verified'
-    : (['unverified', 'pending', 'pending', 'info_requested', 'rejected', 'pending'] as const)[number % 6];
-  const check = (id: string, result: string) => ({ check: id, result, at: verifiedAt });
   return {
-    _id: new ObjectId(random.id()),
     slug,
     legalName: `${name} GmbH`,
     tradeName: name,
@@ -36,22 +32,34 @@ export function employer({ random, now }: SeedContext, number: number) {
     websiteDomain: domain,
     emailDomain: domain,
     industry: known.industry,
+    type: typeOf(known),
+    about: `${name} ${known.about}. We are a team that likes to share what it knows, and interns have been part of it since our first year. Whoever comes to us works on real things, with a mentor and with time to learn.`,
+    contactEmail: `team@${domain}`,
+  };
+}
+
+function contact({ random }: SeedContext, place: (typeof cities)[number]) {
+  return {
     sizeBand: random.pick(['1-9', '10-49', '50-249', '250-999'] as const),
-    type:
-      known.industry === 'nonprofit'
-        ? ('nonprofit' as const)
-        : known.industry === 'public_administration'
-          ? ('public' as const)
-          : ('company' as const),
     country: place.country,
     city: place.city,
     address: `Werkstraße ${random.whole(1, 90)}, ${place.city}`,
     registrationNumber: `FN ${random.whole(100_000, 999_999)}`,
-    about: `${name} ${known.about}. We are a team that likes to share what it knows, and interns have been part of it since our first year. Whoever comes to us works on real things, with a mentor and with time to learn.`,
-    contactEmail: `team@${domain}`,
     phone: `+43316${random.whole(100_000, 999_999)}`,
     logoId: null,
     logo: null,
+  };
+}
+
+const passed = ['email_domain', 'free_mail', 'website', 'registration_number', 'address'];
+const waiting = ['unverified', 'pending', 'pending', 'info_requested', 'rejected', 'pending'] as const;
+
+/** Where the verification stands. The first eighteen of the names are verified, the others in other states. */
+function standing({ random, now }: SeedContext, number: number, verifiedAt: Date) {
+  const verified = number % companies.length < 18;
+  const state = verified ? ('verified' as const) : waiting[number % waiting.length];
+  const trail = passed.map((check) => ({ check, result: check === 'website' ? 'unknown' : 'pass', at: verifiedAt }));
+  return {
     verification: {
       state,
       level: verified ? (random.chance(0.5) ? 2 : 1) : null,
@@ -60,27 +68,38 @@ export function employer({ random, now }: SeedContext, number: number) {
       graceUntil: null,
       retryFrom: state === 'rejected' ? new Date(now.getTime() + 20 * DAY) : null,
     },
-    trail: verified
-      ? [
-          check('email_domain', 'pass'),
-          check('free_mail', 'pass'),
-          check('website', 'unknown'),
-          check('registration_number', 'pass'),
-          check('address', 'pass'),
-        ]
-      : [],
+    trail: verified ? trail : [],
     live: verified,
-    responsiveness: null as null | { medianDays: number; withinPromise: number; count: number; computedAt: Date },
-    publishBlocked: false,
-    openInternships: 0,
-    overdueApplications: 0,
-    awaitingApplications: 0,
-    upheldReports: 0,
-    openReports: 0,
-    completeness: 100,
     suspension: null,
     openCaseId: null as ObjectId | null,
     remindedDays: null,
+  };
+}
+
+const uncounted = {
+  responsiveness: null as null | { medianDays: number; withinPromise: number; count: number; computedAt: Date },
+  publishBlocked: false,
+  openInternships: 0,
+  overdueApplications: 0,
+  awaitingApplications: 0,
+  upheldReports: 0,
+  openReports: 0,
+};
+
+/** An invented employer. */
+export function employer(context: SeedContext, number: number) {
+  const { random, now } = context;
+  const known = companies[number % companies.length] ?? companies[0];
+  const place = random.pick(cities);
+  const createdAt = new Date(now.getTime() - random.whole(100, 500) * DAY);
+  const verifiedAt = new Date(now.getTime() - random.whole(10, 90) * DAY);
+  return {
+    _id: new ObjectId(random.id()),
+    ...identity(known, Math.floor(number / companies.length)),
+    ...contact(context, place),
+    ...standing(context, number, verifiedAt),
+    ...uncounted,
+    completeness: 100,
     createdAt,
     updatedAt: createdAt,
     version: 1,
