@@ -24,3 +24,18 @@ it('takes the largest of one name, the distance asked for or 25 km, and knows wh
   expect(circleOf('Graz', 100)).toMatchObject({ radius: 100 });
   expect(circleOf('Nowhereville')).toBeNull();
 });
+
+it('calls a place as it was asked for, and offers others of its name or like it', () => {
+  expect(wantedPlace('münchen').known?.label).toBe('München, DE');
+  expect(wantedPlace('Munich, Deutschland').known?.label).toBe('Munich, DE');
+  expect(wantedPlace('frankfurt').known?.label).toBe('Frankfurt am Main, DE');
+  expect(wantedPlace('frankfurt').others.map(({ label }) => label)).toEqual(['Frankfurt (Oder), DE']);
+  expect(wantedPlace('Frankfurt (Oder), Germany').circle).toMatchObject({ lat: 52.35 });
+  expect(wantedPlace('Hambrug').others[0]?.label).toBe('Hamburg, DE');
+});
+
+it('takes a country for all its places', () => {
+  const austria = { city: 'Graz', name: 'graz', country: 'AT', lat: null, lon: null };
+  for (const name of ['Austria', 'österreich', 'Osterreich']) expect(wantedPlace(name).passes(austria, 25)).toBe(true);
+  expect(wantedPlace('Germany').passes(austria, 25)).toBe(false);
+});

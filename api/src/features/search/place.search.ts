@@ -44,6 +44,12 @@ function parts(text: string): { name: string; country: string | undefined } {
   return { name: text.slice(0, comma).trim(), country };
 }
 
+/** A city by the name that somebody calls it, München for Munich, where that is another of its names. */
+function calledAs(name: string, listed: string): string {
+  const isOther = otherCityNames.get(folded(name))?.includes(folded(listed)) ?? false;
+  return isOther ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : listed;
+}
+
 const distinct = (places: readonly KnownPlace[]): KnownPlace[] =>
   [...new Map(places.map((place) => [place.label, place])).values()].slice(0, MOST_OTHERS);
 
@@ -66,11 +72,12 @@ export function wantedPlace(text: string, radius = usualRadius): WantedPlace {
     return { circle: null, known: null, others: alike, passes: (place) => isThere(place) && place.name.startsWith(folded(name)) }; // prettier-ignore
   }
   const circle = { lat: city.lat, lon: city.lon, radius };
-  const known = labelled(city);
+  const known = labelled({ city: calledAs(name, city.city), country: city.country });
+  const itself = labelled(city).label;
   return {
     circle,
     known,
-    others: distinct(others.map(labelled).filter((other) => other.label !== known.label)),
+    others: distinct(others.map(labelled).filter((other) => other.label !== itself)),
     passes: (place, within) =>
       (isThere(place) && names.includes(place.name)) || inside({ ...circle, radius: within }, place),
   };
