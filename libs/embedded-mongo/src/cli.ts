@@ -48,12 +48,14 @@ function serverOptions(values: Values): ServerOptions {
 }
 
 async function serveUntilStopped(options: ServerOptions): Promise<void> {
-  const server = await serve(options);
-  console.log(`Serving ${options.dataDir} at ${server.uri}`);
-  await new Promise<void>((stop) => {
+  // Whoever reads the line below may stop the server at once.
+  const stopped = new Promise<void>((stop) => {
     process.once('SIGINT', () => stop());
     process.once('SIGTERM', () => stop());
   });
+  const server = await serve(options);
+  console.log(`Serving ${options.dataDir} at ${server.uri}`);
+  await stopped;
   await server.close();
 }
 
