@@ -29,13 +29,15 @@ test.describe.serial('Administrators at work', () => {
     await other.context().close();
   });
 
-  test('the queue of employers is worked through by keyboard', async () => {
+  test('the dashboard says what waits, in pictures and in tables', async () => {
     await signIn(page, 'administrator', administrator);
     await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
     await page.getByRole('button', { name: 'New by day: Table' }).click();
     await expect(page.getByRole('columnheader', { name: 'Applications' })).toBeVisible();
     await expectSoundScreen(page, 'admin-dashboard');
+  });
 
+  test('the queue of employers is worked through by keyboard', async () => {
     await page.goto(verification);
     const queue = page.getByRole('list', { name: 'Cases by due date' });
     const title = page.locator('#case-title');

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { show } from '../test/shown.tsx';
+import { ConflictDialog } from './conflict.dialog.tsx';
+import type { Versions } from './conflict.compare.ts';
+
+afterEach(cleanup);
+
+async function open(conflict: Versions) {
+  const overwrite = vi.fn();
+  await show(
+    <ConflictDialog
+      conflict={conflict}
+      words="posting.field"
+      onKeepTyping={() => undefined}
+      onTakeTheirs={() => undefined}
+      onOverwrite={overwrite}
+    />,
+  );
+  return overwrite;
+}
+
+const base = { title: 'Lanterns', workMode: 'onsite', openings: 1 };
+
+describe('the dialog after a stale save', () => {
+  it('says who changed which field, in the words of the form', async () => {
+    await open({ base, mine: { ...base, title: 'Lamps' }, theirs: { ...base, workMode: 'remote' } });
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      expect.stringContaining('Yours'),
+      expect.stringMatching(/^Titlechanged by you.*Lamps$/),
+      expect.stringMatching(/^Where the work is donechanged by themFrom home.*On site$/),
+    ]);
+  });
+
+  it('offers to merge once it knows how it was before, else to save over theirs', async () => {
+    const overwrite = await open({ base, mine: { ...base, title: 'Lamps' }, theirs: { ...base, openings: 2 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }));
+    expect(overwrite).toHaveBeenCalledOnce();
+    cleanup();
+    await open({ mine: { title: 'Lamps' }, theirs: { title: 'Lanterns' } });
+    expect(screen.getByRole('button', { name: 'Save mine over theirs' })).toBeTruthy();
+  });
+});
