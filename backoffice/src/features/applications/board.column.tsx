@@ -32,7 +32,7 @@ function lookOf({ stage, held }: Standing) {
   return { outline: `${over ? 3 : 1}px solid var(--accent)`, ...(over ? { bgcolor: 'var(--accent-wash)' } : {}) };
 }
 
-function Cards({ internshipId, stage, held, hands, cards }: BoardColumnProps & { cards: CardsShown }) {
+function Cards({ stage, held, hands, cards }: BoardColumnProps & { cards: CardsShown }) {
   const { asked, rows, total } = cards;
   if (total === 0) return null;
   return (
@@ -41,8 +41,8 @@ function Cards({ internshipId, stage, held, hands, cards }: BoardColumnProps & {
         <BoardCard key={row.id} row={row} stage={stage} held={held?.id === row.id} hands={hands} />
       ))}
       {asked.hasNextPage && (
-        <li key={`${internshipId} ${rows.length}`}>
-          <More count={total - rows.length} onMore={() => !asked.isFetching && asked.fetchNextPage()} />
+        <li>
+          <More count={total - rows.length} ready={!asked.isFetching} onMore={() => asked.fetchNextPage()} />
         </li>
       )}
     </Box>
@@ -99,7 +99,12 @@ const columnStyle = {
   fontSize: '0.9375rem',
 } as const;
 
-const staysStyle = { position: { md: 'sticky' }, insetInlineEnd: 0, zIndex: 1, bgcolor: 'background.default' } as const;
+const staysStyle = {
+  position: { md: 'sticky' },
+  insetInlineEnd: '-3px',
+  zIndex: 1,
+  bgcolor: 'background.default',
+} as const;
 
 const listStyle = {
   m: 0,

@@ -5,27 +5,31 @@ import { useText } from '../../i18n/text.hook.ts';
 interface MoreProps {
   /** How many are not shown yet. */
   readonly count: number;
+  /** None are on their way. */
+  readonly ready: boolean;
   readonly onMore: () => void;
 }
 
 /** Asks for more cards once its place comes into sight; a button for those who do not scroll. */
-export function More({ count, onMore }: MoreProps): ReactElement {
+export function More({ count, ready, onMore }: MoreProps): ReactElement {
   const text = useText();
   const place = useRef<HTMLButtonElement>(null);
   const latest = useRef(onMore);
   useEffect(() => {
     latest.current = onMore;
   });
+  /* Watched anew after each portion: what is still in sight then brings the next. */
   useEffect(() => {
+    if (!ready) return undefined;
     const seen = (places: readonly IntersectionObserverEntry[]) => {
       if (places.some(({ isIntersecting }) => isIntersecting)) latest.current();
     };
     const watch = new IntersectionObserver(seen);
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
-  }, []);
+  }, [ready, count]);
   return (
-    <Button ref={place} size="small" color="inherit" onClick={onMore}>
+    <Button ref={place} size="small" color="inherit" disabled={!ready} onClick={onMore}>
       {text('board.more', { smart_count: count })}
     </Button>
   );
