@@ -43,7 +43,7 @@ export class ApplicationConsumers implements OnModuleInit {
     this.events.on('applications.internship-figures', changes, (event) =>
       this.figures.refreshInternship(idIn(event, 'internshipId')),
     );
-    this.events.on('applications.employer-figures', changes, (event) =>
+    this.events.on('applications.employer-figures', [...changes, 'employer.figures_due'], (event) =>
       this.figures.refreshEmployer(idIn(event, 'employerId')),
     );
     this.events.on('applications.documents', changes, (event) => this.freeDocument(event));

@@ -34,6 +34,7 @@ export class EmployerJobs implements OnModuleInit {
       await this.expire(now);
       await this.endGrace(now);
     });
+    this.jobs.every('employers.answers', HOUR, (now) => this.countAgain(now));
   }
 
   private async remind(now: Date): Promise<void> {
@@ -75,6 +76,14 @@ export class EmployerJobs implements OnModuleInit {
       if (before === employer.live) return;
       this.events.record(work, 'employer.grace_ended', { employerId: employer._id.toHexString(), name: employer.name });
     });
+  }
+
+  /** Public figures look back on a window: without anything new they would show what has left it. */
+  private countAgain(now: Date): Promise<void> {
+    const due = { 'responsiveness.computedAt': { $lte: new Date(now.getTime() - DAY) } };
+    return this.each(due, (work, { _id }) =>
+      this.events.record(work, 'employer.figures_due', { employerId: _id.toHexString() }),
+    );
   }
 
   /** Does the same to every employer that is due, each in a transaction of its own that looks again. */

@@ -11,7 +11,7 @@ import {
   type InternshipTransition,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type Document } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -214,11 +214,12 @@ export class Internships {
 
   async revisions(caller: Caller, id: string) {
     await this.readable(caller, 'read', id);
+    const scope = this.scope.where(caller.ability, 'read', 'InternshipRevision');
     const rows = await this.database
-      .collection<{ revision: number; createdAt: Date; posting: DraftUpdate; employerId: ObjectId }>(InternshipRevision)
-      .find({
-        $and: [{ internshipId: objectId(id) }, this.scope.where(caller.ability, 'read', 'InternshipRevision')],
-      } as object)
+      .collection<Document>(InternshipRevision)
+      .find<{ revision: number; createdAt: Date; posting: DraftUpdate }>({
+        $and: [{ internshipId: objectId(id) }, scope],
+      })
       .sort({ revision: -1 })
       .limit(50)
       .toArray();

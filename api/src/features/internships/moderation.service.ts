@@ -81,9 +81,12 @@ export class Moderation {
 
   private async medianPay(row: InternshipRow): Promise<number | null> {
     const paid = await this.rows
-      .find({ state: 'open', category: row.category ?? null } as object, {
-        projection: { pay: 1, hoursPerWeek: 1, durationWeeks: 1 },
-      })
+      .find(
+        { state: 'open', category: row.category ?? null },
+        {
+          projection: { pay: 1, hoursPerWeek: 1, durationWeeks: 1 },
+        },
+      )
       .sort({ openedAt: -1 })
       .limit(PAID)
       .toArray();
