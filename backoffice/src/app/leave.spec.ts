@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from './leave.ts';
+
+describe('leaving for the portal', () => {
+  const assign = vi.fn<(path: string | URL) => void>();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  });
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    assign.mockClear();
+  });
+
+  it('goes where it was sent first, whoever else sends it away', () => {
+    leaveTo('/');
+    leaveTo('/auth/login?next=%2Fdashboard%2Femployer');
+    expect(assign.mock.calls).toEqual([['/']]);
+  });
+
+  it('can be tried again by somebody who stayed', () => {
+    leaveTo('/');
+    vi.advanceTimersByTime(5_000);
+    leaveTo('/settings/account');
+    expect(assign.mock.calls).toEqual([['/'], ['/settings/account']]);
+  });
+});
