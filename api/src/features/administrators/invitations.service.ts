@@ -29,6 +29,8 @@ type Shown = ViewOf<typeof invitationView>;
 /** Invites administrators: made, repeated, revoked. */
 @Injectable()
 export class Invitations {
+  private last: Promise<void> = Promise.resolve();
+
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Scope) private readonly scope: Scope,
@@ -62,7 +64,7 @@ export class Invitations {
     if (lacking) throw new Refusal('PERMISSION_REQUIRED', { permission: lacking });
     if (await this.accounts.byEmail(email)) throw new Refusal('EMAIL_IN_USE');
     const _id = new ObjectId();
-    await this.database.transaction(async (work) => {
+    await this.inTurn(async (work) => {
       await this.roster.lockAs(work, caller.actor.id);
       await this.assertRoom(work);
       const now = this.clock.now();
@@ -96,7 +98,7 @@ export class Invitations {
 
   /** Replaces the link; works for expired ones too. @throws Refusal SAVED_LIMIT, TRANSITION_NOT_ALLOWED */
   async resend(caller: Caller, id: string): Promise<Shown> {
-    await this.database.transaction(async (work) => {
+    await this.inTurn(async (work) => {
       await this.roster.lockAs(work, caller.actor.id);
       const invitation = await this.load(work, caller, id);
       if (invitation.state !== 'pending') {
@@ -112,7 +114,7 @@ export class Invitations {
   }
 
   async revoke(caller: Caller, id: string, note: string | null): Promise<Shown> {
-    await this.database.transaction(async (work) => {
+    await this.inTurn(async (work) => {
       await this.roster.lockAs(work, caller.actor.id);
       const invitation = await this.load(work, caller, id);
       withdraw(invitation, 'admin');
@@ -128,6 +130,13 @@ export class Invitations {
       this.events.record(work, 'invitation.revoked', { invitationId: id, by: caller.actor.id });
     });
     return this.get(caller, id);
+  }
+
+  /** One after the other in this process, instead of in each other's way; between processes the database decides. */
+  private inTurn(body: (work: Work) => Promise<void>): Promise<void> {
+    const turn = this.last.then(() => this.database.transaction(body));
+    this.last = turn.catch(() => undefined);
+    return turn;
   }
 
   private async load(work: Work, caller: Caller, id: string): Promise<InvitationRow> {
