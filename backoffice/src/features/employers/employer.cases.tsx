@@ -24,7 +24,7 @@ export function EmployerCases({ employerId }: { employerId: string }): ReactElem
       <Loaded asked={asked}>
         {({ items }) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {items.length === 0 && text('employers.noCases')}
+            {items.length === 0 && <li>{text('employers.noCases')}</li>}
             {items.map((one) => (
               <Box component="li" key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, py: 0.5 }}>
                 <StatusChip state={one.state} words="caseState" />

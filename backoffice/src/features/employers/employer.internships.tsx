@@ -21,7 +21,7 @@ export function EmployerInternships({ employerId }: { employerId: string }): Rea
       <Loaded asked={asked}>
         {({ items }) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {items.length === 0 && text('employers.noInternships')}
+            {items.length === 0 && <li>{text('employers.noInternships')}</li>}
             {items.map((one) => (
               <Box component="li" key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, py: 0.5 }}>
                 <Link component={LinkBase} to={pathTo('moderatedInternship', one.id)}>
