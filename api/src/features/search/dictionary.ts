@@ -57,14 +57,14 @@ export class Dictionary {
   }
 
   /** What a typed word may mean: itself, longer words, and, when it stands hardly anywhere, words spelled alike. */
-  meant(word: string): Meant[] {
+  meant(word: string, maySlip: boolean): Meant[] {
     const found = new Map<Postings, number>();
     const exact = this.words.get(word);
     if (exact) found.set(exact, 1);
     if (word.length >= BEGINNING) this.longer(word, found);
     let places = 0;
     for (const postings of found.keys()) places += postings.size;
-    if (places < FEW && slips(word.length) > 0) this.alike(word, found);
+    if (maySlip && places < FEW && slips(word.length) > 0) this.alike(word, found);
     return [...found].map(([postings, likely]) => ({ postings, likely }));
   }
 

@@ -45,6 +45,11 @@ describe('search', () => {
     expect(search(index, { place: 'zurich' }).total).toBe(search(index, { place: 'Zürich' }).total);
     expect(search(index, { place: 'zurich' }).total).toBeGreaterThan(0);
   });
+  it('takes another name of a city for that city, not for a slip', () => {
+    const munich = { ...one(200), places: 'München' };
+    const found = search(indexOf([munich, one(201, { title: 'Music' }), one(202)]), { q: 'Munich' });
+    expect(found.items.map((item) => item.id)).toEqual([munich.id]);
+  });
   it('tells which filter to relax when nothing is found', () => {
     const result = search(index, { q: 'laboratory', mode: 'remote', responseTo: '3' });
     expect(result.total).toBe(0);

@@ -67,11 +67,12 @@ export class WordIndex {
     return total;
   }
 
-  /** A word as typed or in other words. */
+  /** A word as typed or in other words. One that has other words, found as they are, is no slip. */
   private scoresOf(word: string, size: number): Float32Array {
-    const scores = this.typed(word, size);
-    for (const words of otherWords(word)) {
-      const parts = words.map((part) => this.typed(part, size));
+    const others = otherWords(word).map((words) => words.map((part) => this.typed(part, size, false)));
+    const isKnown = others.some((parts) => parts.every((part) => matchesIn(part) > 0));
+    const scores = this.typed(word, size, !isKnown);
+    for (const parts of others) {
       for (let slot = 0; slot < size; slot++) {
         const weakest = parts.reduce((least, part) => Math.min(least, part[slot] ?? 0), Infinity);
         if (weakest > (scores[slot] ?? 0)) scores[slot] = weakest;
@@ -80,9 +81,9 @@ export class WordIndex {
     return scores;
   }
 
-  private typed(word: string, size: number): Float32Array {
+  private typed(word: string, size: number, maySlip: boolean): Float32Array {
     const scores = new Float32Array(size);
-    for (const { postings, likely } of this.dictionary.meant(word))
+    for (const { postings, likely } of this.dictionary.meant(word, maySlip))
       postings.each((slot, weight) => {
         const score = likely * weight;
         if (score > (scores[slot] ?? 0)) scores[slot] = score;
