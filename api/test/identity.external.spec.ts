@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
 import { externalSettings, providerPerson, PROVIDER, Visitor } from './external.kit.ts';
 import { mailsTo, tokenFor } from './mailbox.ts';
+import { within } from './within.ts';
 
 const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
 const password = 'violet otter lantern';

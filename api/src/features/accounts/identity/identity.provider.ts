@@ -23,7 +23,10 @@ async function firebase(settings: Settings): Promise<IdentityProvider> {
   if (emulator) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator;
   const credential = file ? { credential: cert(JSON.parse(readFileSync(file, 'utf8')) as object) } : {};
   const app = initializeApp({ projectId, ...credential }, `accounts-${Date.now()}-${Math.random()}`);
-  return new FirebaseIdentity(getAuth(app), new ToolkitClient(apiKey, emulator));
+  const auth = getAuth(app);
+  /* The first question costs a token and a connection: nobody shall wait for them, or take them for an outage. */
+  void auth.getUser('nobody').catch(() => undefined);
+  return new FirebaseIdentity(auth, new ToolkitClient(apiKey, emulator));
 }
 
 /** The identity provider that the settings choose. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@prentice/contract';
 
-/** Longest wait for the identity provider, so that its outage is answered within a second. Milliseconds. */
-export const PATIENCE = 900;
+/** Longest wait for the identity provider, so that its outage is answered within a second, all else included. Milliseconds. */
+export const PATIENCE = 800;
 
 /* Answers that say "not this password" in one way or another. */
 const WRONG = new Set(['EMAIL_NOT_FOUND', 'INVALID_PASSWORD', 'INVALID_LOGIN_CREDENTIALS', 'USER_DISABLED']);
