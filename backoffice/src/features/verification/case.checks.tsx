@@ -1,7 +1,7 @@
 import { Box, Button, Link } from '@mui/material';
 import { allows, openCaseStates } from '@prentice/contract';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
@@ -11,7 +11,9 @@ import { useMove } from '../../ui/move.hook.ts';
 import { StatusTag } from '../../ui/status.chip.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import type { CaseCheck, ReviewedCase } from './case.types.ts';
-import { OverrideDialog } from './override.dialog.tsx';
+
+/* Dialogs are heavy; the queue is there before them. */
+const OverrideDialog = lazy(() => import('./override.dialog.tsx'));
 
 const tones: Readonly<Record<CaseCheck['result'], Tone>> = {
   pass: 'answered',
@@ -104,7 +106,11 @@ export function CaseChecks({ one }: { one: ReviewedCase }): ReactElement {
           {text('verification.runAgain')}
         </Button>
       )}
-      {correcting && <OverrideDialog caseId={one.id} check={correcting} onClose={() => setCorrecting(null)} />}
+      {correcting && (
+        <Suspense>
+          <OverrideDialog caseId={one.id} check={correcting} onClose={() => setCorrecting(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

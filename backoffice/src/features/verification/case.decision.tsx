@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { allows, caseLifecycle, caseLimits, hasConflict, moves, type CaseTransition } from '@prentice/contract';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useAbility, useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -8,11 +8,15 @@ import { useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ReviewedCase } from './case.types.ts';
-import { AskDialog, RejectDialog, VerifyDialog } from './decision.dialogs.tsx';
 
 type Decision = CaseTransition['to'];
 
-const dialogs = { verified: VerifyDialog, info_requested: AskDialog, rejected: RejectDialog };
+/* Dialogs are heavy; the queue is there before them. */
+const dialogs = {
+  verified: lazy(async () => ({ default: (await import('./decision.dialogs.tsx')).VerifyDialog })),
+  info_requested: lazy(async () => ({ default: (await import('./decision.dialogs.tsx')).AskDialog })),
+  rejected: lazy(async () => ({ default: (await import('./decision.dialogs.tsx')).RejectDialog })),
+};
 const keys: Readonly<Record<Decision, string>> = { verified: 'v', info_requested: 'a', rejected: 'r' };
 const labels = {
   verified: 'verification.verify',
@@ -61,7 +65,9 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
       ))}
       {lastRound && <Box sx={{ alignSelf: 'center' }}>{text('verification.lastRound')}</Box>}
       {Dialog && (
-        <Dialog one={one} busy={decide.isPending} onClose={() => setDeciding(null)} onDecide={decide.mutate} />
+        <Suspense>
+          <Dialog one={one} busy={decide.isPending} onClose={() => setDeciding(null)} onDecide={decide.mutate} />
+        </Suspense>
       )}
     </Box>
   );

@@ -40,7 +40,7 @@ function ResultChoice({ value, onChoose }: ResultChoiceProps): ReactElement {
 }
 
 /** A person's own finding in place of an automatic one, with the reason that stays beside it. */
-export function OverrideDialog({ caseId, check, onClose }: OverrideDialogProps): ReactElement {
+export default function OverrideDialog({ caseId, check, onClose }: OverrideDialogProps): ReactElement {
   const text = useText();
   const word = useWord();
   const [result, setResult] = useState<CheckResult>(check.result === 'pass' ? 'fail' : 'pass');
