@@ -8,6 +8,9 @@ import { useNow } from '../../ui/now.hook.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import type { Candidacy } from './application.types.ts';
 
+/** A decision that was taken back leads to the state before it, which did not happen again. */
+const isTakenBack = (reason: string | null): boolean => reason === 'undone';
+
 /** What happened, who is to act, and by when. */
 export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
   const text = useText();
@@ -21,7 +24,7 @@ export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
   const steps = items.map((item, at): TimelineStep => ({
     id: `${at} ${item.key}`,
     phase: item.tone,
-    title: word('timeline', item.key),
+    title: word('timeline', isTakenBack(item.reason) ? 'undone' : item.key),
     actor: item.who ? word('party', item.who) : undefined,
     at: item.at ? when(item.at) : undefined,
     due: item.dueAt
@@ -33,7 +36,7 @@ export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
           urgency: urgency(now, begun, Date.parse(item.dueAt)),
         }
       : undefined,
-    note: item.reason ? word('rejectionCode', item.reason) : undefined,
+    note: item.reason && !isTakenBack(item.reason) ? word('rejectionCode', item.reason) : undefined,
   }));
   return <Timeline steps={steps} />;
 }

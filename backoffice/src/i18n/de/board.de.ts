@@ -18,6 +18,7 @@ export const boardDe = {
   'board.offerEnds': 'Angebot endet',
   'board.begins': 'Beginnt',
   'board.next': 'Was ansteht',
+  'timeline.undone': 'Entscheidung zurückgenommen',
   'stage.new': 'Neu',
   'stage.ended': 'Beendet',
 } as const;

@@ -18,6 +18,7 @@ export const boardEn = {
   'board.offerEnds': 'Offer ends',
   'board.begins': 'Begins',
   'board.next': 'What is next',
+  'timeline.undone': 'Decision taken back',
   'stage.new': 'New',
   'stage.ended': 'Ended',
 } as const;
