@@ -183,7 +183,11 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(page.getByRole('link', { name: /@people\.example/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'What was done' })).toContainText('They asked us on the phone.');
     await page.getByRole('button', { name: 'Suspend the account' }).click();
-    await giveReason(page, { reason: 'Security', note: 'Somebody else has the password.', act: 'Suspend the account' });
+    await giveReason(page, {
+      reason: 'Security of the account',
+      note: 'Somebody else has the password.',
+      act: 'Suspend the account',
+    });
     await expect(page.getByText('Suspended: Security')).toBeVisible();
     await look(page, 'intern');
     await page.getByRole('button', { name: 'Lift the suspension' }).click();

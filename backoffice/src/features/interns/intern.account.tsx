@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import type { userViews, ViewOf } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -7,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
+import { StatusChip } from '../../ui/status.chip.tsx';
 import { InternMoves } from './intern.moves.tsx';
 
 export type Account = ViewOf<typeof userViews.admin>;
@@ -16,11 +18,13 @@ function Suspended({ account: { suspension } }: { account: Account }): ReactElem
   const word = useWord();
   if (!suspension) return null;
   return (
-    <Notice tone="attention" title={`${text('interns.suspended')}: ${word('suspendReason', suspension.reason)}`}>
-      <p>
-        {suspension.note} (<Moment at={suspension.at} />)
-      </p>
-    </Notice>
+    <Box sx={{ mb: 1.5 }}>
+      <Notice tone="attention" title={`${text('interns.suspended')}: ${word('suspendReason', suspension.reason)}`}>
+        <p>
+          {suspension.note} (<Moment at={suspension.at} />)
+        </p>
+      </Notice>
+    </Box>
   );
 }
 
@@ -39,7 +43,7 @@ export function InternAccount({ userId }: { userId: string }): ReactElement {
           <Suspended account={account} />
           <Facts
             facts={[
-              [text('interns.status'), word('userStatus', account.status)],
+              [text('interns.status'), <StatusChip key="status" state={account.status} words="userStatus" />],
               [text('interns.confirmed'), <Moment key="confirmed" at={account.emailVerifiedAt} />],
               [text('interns.lastActive'), <Moment key="active" at={account.lastActiveAt} />],
               [text('interns.signIn'), account.signInMethods.map((one) => word('signInMethod', one)).join(', ')],

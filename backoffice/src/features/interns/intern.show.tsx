@@ -46,6 +46,8 @@ function Standing({ one }: { one: Known }): ReactElement {
 function Intern({ one }: { one: Known }): ReactElement {
   const text = useText();
   const ability = useAbility();
+  /* The account says how it stands itself; the profile learns of it a moment later. */
+  const seesAccount = ability.can('read', 'User');
   const [revealed, setRevealed] = useState<Revealed | null>(null);
   return (
     <>
@@ -56,10 +58,10 @@ function Intern({ one }: { one: Known }): ReactElement {
             {text('interns.title')}
           </Link>
         }
-        beside={<StatusChip state={one.status} words="userStatus" />}
+        beside={!seesAccount && <StatusChip state={one.status} words="userStatus" />}
       />
       <Standing one={one} />
-      {ability.can('read', 'User') && <InternAccount userId={one.userId} />}
+      {seesAccount && <InternAccount userId={one.userId} />}
       {ability.can('reveal', 'InternProfile') && (
         <InternReveal id={one.id} revealed={revealed} onRevealed={setRevealed} />
       )}
