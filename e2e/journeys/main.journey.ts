@@ -190,6 +190,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
   test('the employer reads the application and shortlists', async ({ page }) => {
     await signIn(page, 'employer', owner);
     await page.goto(`/internships/employer/${internship}/all`);
+    await expect(page.getByRole('link', { name: 'Jo Ahlberg' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Jo Ahlberg' }).click();
     await expect(page.getByText('I know wet boots, and I like them.')).toBeVisible();
