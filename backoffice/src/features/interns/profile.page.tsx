@@ -10,6 +10,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { isRefusal } from '../../ui/refusal.hook.ts';
 import { PageHead } from '../../ui/page.head.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { ProfileText } from './profile.text.tsx';
 
 type Shown = ViewOf<typeof internViews.employer>;
@@ -22,7 +23,9 @@ function Profile({ one }: { one: Shown }): ReactElement {
       <PageHead title={[one.firstName, one.lastName].filter(Boolean).join(' ') || text('interns.profile')}>
         {text('interns.changed')} <Moment at={one.updatedAt} /> · {text('interns.noContacts')}
       </PageHead>
-      <ProfileText told={one} />
+      <Panel title={text('interns.profile')}>
+        <ProfileText told={one} />
+      </Panel>
     </>
   );
 }
