@@ -114,6 +114,7 @@ test('code that stays missing is fetched once more, and then the screen says so'
   const page = await context.newPage();
   await signIn(page, 'administrator', admin);
   await page.route(/administrators\.page[\w.-]*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.waitForLoadState('load');
   const seen = loads(page);
   await page.getByRole('link', { name: OLD.screen, exact: true }).first().click();
   await expect(page.getByText('This screen could not be shown.')).toBeVisible();

@@ -20,6 +20,13 @@ describe('leaving for the portal', () => {
     expect(assign.mock.calls).toEqual([['/']]);
   });
 
+  it('goes elsewhere from another address at once', () => {
+    leaveTo('/');
+    window.history.pushState(null, '', '/dashboard/employer?elsewhere');
+    leaveTo('/auth/login');
+    expect(assign.mock.calls).toEqual([['/'], ['/auth/login']]);
+  });
+
   it('can be tried again by somebody who stayed', () => {
     leaveTo('/');
     vi.advanceTimersByTime(5_000);

@@ -46,7 +46,7 @@ export default function PersonChoices({ anchor, onClose }: { anchor: HTMLElement
       ))}
       <Divider />
       <MenuItem onClick={() => leaveTo('/settings/account')}>{text('person.account')}</MenuItem>
-      <MenuItem onClick={() => logout()}>{text('person.signOut')}</MenuItem>
+      <MenuItem onClick={() => logout({ wished: true })}>{text('person.signOut')}</MenuItem>
     </Menu>
   );
 }

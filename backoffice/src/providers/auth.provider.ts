@@ -54,10 +54,11 @@ const signInPath = (): string => {
 /** React-admin's questions about the person, answered from the session and the contract's abilities. */
 export const authProvider: AuthProvider = {
   login: async () => leaveTo(signInPath()),
-  async logout(params?: { ended?: boolean }) {
-    if (!params?.ended) await client.auth.signOut().catch(() => undefined);
+  /* React-admin calls this by itself, too, when it finds nobody signed in; then the way leads back here. */
+  async logout(params?: { wished?: boolean }) {
+    if (params?.wished) await client.auth.signOut().catch(() => undefined);
     forgetMe();
-    leaveTo(params?.ended ? signInPath() : '/');
+    leaveTo(params?.wished ? '/' : signInPath());
     return false;
   },
   checkAuth: async () => {
