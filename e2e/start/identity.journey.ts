@@ -24,7 +24,9 @@ export const missing = (keeper: Keeper): string | undefined =>
     ? 'The Auth emulator is not installed; FIREBASE_EMULATOR=install installs it.'
     : undefined;
 
-async function firebase(): Promise<{ settings: Record<string, string>; stop: () => void }> {
+/** Settings of a server whose passwords are kept that way, and what ends the keeper. */
+export async function keptBy(keeper: Keeper): Promise<{ settings: Record<string, string>; stop: () => void }> {
+  if (keeper === 'local') return { settings: {}, stop: () => undefined };
   const emulator = await startEmulator();
   const settings = {
     IDENTITY_PROVIDER: 'firebase',
@@ -49,7 +51,7 @@ export const test = base.extend<object, Identity>({
   server: [
     async ({ keeper, provider }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'journey-'));
-      const kept = keeper === 'firebase' ? await firebase() : { settings: {}, stop: () => undefined };
+      const kept = await keptBy(keeper);
       const server = await startServer(folder, {
         SEED_DEMO: 'false',
         EXTERNAL_PROVIDER: 'oidc.stand-in',
