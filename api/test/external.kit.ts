@@ -1,7 +1,9 @@
-import { externalReply, type ErrorCode, type ExternalReply } from '@prentice/contract';
+import { externalReply, policyVersions, type ErrorCode, type ExternalReply } from '@prentice/contract';
 import type { OpenIdProvider, ProviderPerson } from '@prentice/testing/openid';
+import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 import { TestBrowser, type Answer } from './browser.ts';
+import { tokenFor } from './mailbox.ts';
 
 export const PROVIDER = 'oidc.stand-in';
 
@@ -76,4 +78,26 @@ export class Visitor {
   signUp(signUp: object): Promise<Answer> {
     return this.browser.post('/auth/external/sign-up', signUp);
   }
+}
+
+const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
+
+/** Makes an account with a password of our own, its address confirmed unless said otherwise. */
+export async function localAccount(api: TestApp, email: string, password: string, confirmed = true): Promise<void> {
+  await api.client().auth.signUpIntern({ body: { email, password, consents } });
+  if (confirmed) await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email) } });
+  await api.dispatch();
+}
+
+/** Somebody whose intern's account was opened by way of the provider. */
+export async function newcomerOf(
+  api: TestApp,
+  provider: OpenIdProvider,
+  more: Partial<ProviderPerson> = {},
+): Promise<ProviderPerson> {
+  const person = providerPerson(more);
+  const coming = new Visitor(api, provider);
+  await coming.visit(person);
+  expect((await coming.signUp({ role: 'intern', consents })).status).toBe(201);
+  return person;
 }

@@ -1,13 +1,10 @@
-import { policyVersions } from '@prentice/contract';
 import { startOpenIdProvider, type OpenIdProvider, type ProviderPerson } from '@prentice/testing/openid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
-import { externalSettings, providerPerson, PROVIDER, Visitor } from './external.kit.ts';
-import { tokenFor } from './mailbox.ts';
+import { externalSettings, localAccount, newcomerOf, providerPerson, PROVIDER, Visitor } from './external.kit.ts';
 
-const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
 const password = 'violet otter lantern';
 
 describe('attacks by way of an external provider', () => {
@@ -28,18 +25,8 @@ describe('attacks by way of an external provider', () => {
 
   const visitor = () => new Visitor(api, provider);
   const stored = (email: string) => api.database.collection(User).findOne({ email });
-  const local = async (email: string, confirmed = true): Promise<void> => {
-    await api.client().auth.signUpIntern({ body: { email, password, consents } });
-    if (confirmed) await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email) } });
-    await api.dispatch();
-  };
-  const newcomer = async (more: Partial<ProviderPerson> = {}): Promise<ProviderPerson> => {
-    const person = providerPerson(more);
-    const coming = visitor();
-    await coming.visit(person);
-    expect((await coming.signUp({ role: 'intern', consents })).status).toBe(201);
-    return person;
-  };
+  const local = (email: string, confirmed = true) => localAccount(api, email, password, confirmed);
+  const newcomer = (more: Partial<ProviderPerson> = {}) => newcomerOf(api, provider, more);
 
   describe('nobody gets into an account by an address alone', () => {
     it('when the provider has not proven it', async () => {

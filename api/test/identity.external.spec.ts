@@ -6,7 +6,7 @@ import { User } from '../src/features/accounts/user.entity.ts';
 import { readSettings } from '../src/platform/config/settings.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
-import { externalSettings, providerPerson, PROVIDER, Visitor } from './external.kit.ts';
+import { externalSettings, localAccount, newcomerOf, providerPerson, PROVIDER, Visitor } from './external.kit.ts';
 import { mailsTo, tokenFor } from './mailbox.ts';
 import { within } from './within.ts';
 
@@ -32,18 +32,8 @@ describe('with an external provider', () => {
 
   const visitor = () => new Visitor(api, provider);
   const stored = (email: string) => api.database.collection(User).findOne({ email });
-  const local = async (email: string, confirmed = true): Promise<void> => {
-    await api.client().auth.signUpIntern({ body: { email, password, consents } });
-    if (confirmed) await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email) } });
-    await api.dispatch();
-  };
-  const newcomer = async (more: Partial<ProviderPerson> = {}): Promise<ProviderPerson> => {
-    const person = providerPerson(more);
-    const coming = visitor();
-    await coming.visit(person);
-    expect((await coming.signUp({ role: 'intern', consents })).status).toBe(201);
-    return person;
-  };
+  const local = (email: string, confirmed = true) => localAccount(api, email, password, confirmed);
+  const newcomer = (more: Partial<ProviderPerson> = {}) => newcomerOf(api, provider, more);
 
   it('says which providers there are, and nothing about their secrets', async () => {
     const options = await api.client().auth.options();

@@ -4,25 +4,19 @@ import { expectSoundScreen } from '../checks/screen.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
 import { linkIn, mailTo } from '../mail/outbox.ts';
 import { apiAs, type Api } from '../people/api.ts';
-import { addLines, choose, fill, number, signOut, suggest } from '../people/back-office.ts';
+import { choose, fill, signOut, suggest } from '../people/back-office.ts';
 import { administrator, owner as neighbour } from '../people/employer.ts';
+import { writeFromPlaceOn } from '../people/posting.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/journey.ts';
 
 const password = 'four quiet garden chairs';
 const owner = { email: 'nora@lanternworks.example', password };
 const title = 'Lanterns for winter streets';
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 const read = async (api: Api, id: string) => internshipViews.own.schema.parse(await api('GET', `/internships/${id}`));
 
 async function move(api: Api, id: string, body: InternshipTransition): Promise<void> {
   await api('POST', `/internships/${id}/transitions`, { body, version: (await read(api, id)).version });
-}
-
-async function next(page: Page): Promise<void> {
-  await expect(page.getByText('All saved')).toBeVisible();
-  await page.getByRole('button', { name: /^Next/ }).click();
 }
 
 test.describe.serial('An employer, from signing up to a closed internship', () => {
@@ -109,30 +103,11 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
   test('fills every step, reads it as the public will, and sends it to review', async () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-    await page.getByRole('button', { name: 'Add' }).click();
-    await fill(page, 'City', 'Graz');
-    await suggest(page, 'Country', 'Austria');
-    await next(page);
-    await fill(page, 'Description', 'You come along when we put up lanterns and measure their light. '.repeat(7));
-    await addLines(page, 'Tasks', ['Measure the light of a street.', 'Put up a lantern with a colleague.']);
-    await addLines(page, 'What interns learn', ['Plan the light of a whole street.']);
-    await next(page);
-    await fill(page, 'Start', day(60));
-    await number(page, 'Length in weeks', '10');
-    await number(page, 'Hours a week', '30');
-    await next(page);
-    await choose(page, 'How it is paid', 'Paid');
-    await number(page, 'From', '900');
-    await number(page, 'To', '1100');
-    await suggest(page, 'Currency', 'Euro');
-    await choose(page, 'For', /month/);
-    await page.getByRole('switch', { name: /written agreement/ }).check();
-    await next(page);
-    await page.getByRole('combobox', { name: 'Needed skills' }).fill('Ecology');
-    await page.keyboard.press('Enter');
-    await next(page);
-    await fill(page, 'Deadline for applications', day(30));
-    await next(page);
+    await writeFromPlaceOn(page, {
+      description: 'You come along when we put up lanterns and measure their light. '.repeat(7),
+      tasks: ['Measure the light of a street.', 'Put up a lantern with a colleague.'],
+      outcomes: ['Plan the light of a whole street.'],
+    });
     await expect(page.getByText('Measure the light of a street.')).toBeVisible();
     await expectSoundScreen(page, 'employer-preview');
     await page.getByRole('button', { name: 'Send to review' }).click();

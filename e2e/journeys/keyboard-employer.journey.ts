@@ -2,22 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
 import { apiOf, candidatesIn, owner } from '../people/employer.ts';
+import { tabTo } from '../people/keyboard.ts';
 import { expect, test } from '../start/journey.ts';
 
 const focused = (page: Page): Locator => page.locator(':focus');
 const keys = async (page: Page, ...pressed: readonly string[]): Promise<void> => {
   for (const key of pressed) await page.keyboard.press(key);
 };
-
-/** Presses Tab until that has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let at = 0; at < most; at++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Not reached by Tab: ${String(target)}`);
-}
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const nameOf = async (link: Locator): Promise<string> => (await link.innerText()).trim();
@@ -163,7 +154,7 @@ test.describe('An employer by keyboard alone', () => {
     });
 
     await test.step('exports the table', async () => {
-      await tabTo(page, page.getByRole('link', { name: 'Table', exact: true }), 120);
+      await tabTo(page, page.getByRole('link', { name: 'Table', exact: true }));
       await keys(page, 'Enter');
       const saved = page.waitForEvent('download');
       await tabTo(page, button(page, 'Export CSV'));

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
 import { linkIn, mailTo } from '../mail/outbox.ts';
+import { choose, fill, suggest } from '../people/back-office.ts';
+import { writeFromPlaceOn } from '../people/posting.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/journey.ts';
 
@@ -12,42 +14,10 @@ const admin = { email: 'admin@demo.example', password: 'try the demo today' };
 const title = 'Stone and water: field assistant';
 const cv = 'Jo Ahlberg\nStudent of geography. Measured the river Mur for two summers and wrote reports about it.';
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 async function agree(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /accept the terms/i }).check();
   await page.getByRole('checkbox', { name: /have read how my data/i }).check();
 }
-
-/** Chooses in a select field of the back office. */
-async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-/** Types into a field with suggestions and takes the first. */
-async function suggest(page: Page, label: string, words: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(words);
-  await page.getByRole('option').first().click();
-}
-
-async function addLines(page: Page, group: string, lines: readonly string[]): Promise<void> {
-  const fields = page.getByRole('group', { name: group });
-  for (const line of lines) {
-    await fields.getByRole('button', { name: 'Add' }).click();
-    await fields.getByRole('textbox').last().fill(line);
-  }
-}
-
-async function next(page: Page): Promise<void> {
-  await expect(page.getByText('All saved')).toBeVisible();
-  await page.getByRole('button', { name: /^Next/ }).click();
-}
-
-const fill = (page: Page, name: string | RegExp, value: string): Promise<void> =>
-  page.getByRole('textbox', { name }).first().fill(value);
-const number = (page: Page, name: string, value: string): Promise<void> =>
-  page.getByRole('spinbutton', { name, exact: true }).fill(value);
 
 test.describe.serial('From a new company to a shortlisted student', () => {
   let internship = '';
@@ -97,33 +67,11 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await expect(page).toHaveURL(/edit=basics/);
     internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
     await choose(page, 'Where the work is done', 'On site');
-    await page.getByRole('button', { name: 'Add' }).click();
-    await fill(page, 'City', 'Graz');
-    await suggest(page, 'Country', 'Austria');
-    await next(page);
-    await fill(page, 'Description', 'You come along when we measure rivers and rebuild their banks. '.repeat(6));
-    await addLines(page, 'Tasks', [
-      'Measure depth and flow with a colleague.',
-      'Plant willows and set stones at the bank.',
-    ]);
-    await addLines(page, 'What interns learn', ['Read a river and plan a day outside.']);
-    await next(page);
-    await fill(page, 'Start', day(60));
-    await number(page, 'Length in weeks', '10');
-    await number(page, 'Hours a week', '30');
-    await next(page);
-    await choose(page, 'How it is paid', 'Paid');
-    await number(page, 'From', '900');
-    await number(page, 'To', '1100');
-    await suggest(page, 'Currency', 'Euro');
-    await choose(page, 'For', /month/);
-    await page.getByRole('switch', { name: /written agreement/ }).check();
-    await next(page);
-    await page.getByRole('combobox', { name: 'Needed skills' }).fill('Ecology');
-    await page.keyboard.press('Enter');
-    await next(page);
-    await fill(page, 'Deadline for applications', day(30));
-    await next(page);
+    await writeFromPlaceOn(page, {
+      description: 'You come along when we measure rivers and rebuild their banks. '.repeat(6),
+      tasks: ['Measure depth and flow with a colleague.', 'Plant willows and set stones at the bank.'],
+      outcomes: ['Read a river and plan a day outside.'],
+    });
     await keepPictures(page, 'internship-preview');
     await page.getByRole('button', { name: 'Send to review' }).click();
     await expect(page.getByText('In review').first()).toBeVisible();

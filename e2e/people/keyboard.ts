@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-const FAR = 80;
+/* Presses of a key; a long list of candidates stands between its head and what follows it. */
+const FAR = 120;
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
