@@ -6,24 +6,35 @@ import { leaveTo } from '../app/leave.ts';
 import { languages } from '../i18n/i18n.provider.ts';
 import { useText } from '../i18n/text.hook.ts';
 import { useMe } from '../providers/me.hook.ts';
+import { useSingleKeys } from '../ui/key.setting.ts';
 import { themeChoices, type ThemeChoice } from '../theme/theme.choice.ts';
 
-function Choice(props: { chosen: boolean; onChoose: () => void; children: ReactNode; lang?: string }): ReactElement {
+interface ChoiceProps {
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+  readonly lang?: string;
+  /** One of several by itself, unless it is on or off for itself. */
+  readonly role?: 'menuitemradio' | 'menuitemcheckbox';
+}
+
+function Choice({ chosen, onChoose, children, lang, role = 'menuitemradio' }: ChoiceProps): ReactElement {
   return (
-    <MenuItem role="menuitemradio" aria-checked={props.chosen} onClick={props.onChoose} lang={props.lang}>
-      <ListItemIcon>{props.chosen && <CheckIcon fontSize="small" />}</ListItemIcon>
-      {props.children}
+    <MenuItem role={role} aria-checked={chosen} onClick={onChoose} lang={lang}>
+      <ListItemIcon>{chosen && <CheckIcon fontSize="small" />}</ListItemIcon>
+      {children}
     </MenuItem>
   );
 }
 
-/** Theme, language, account and sign-out. */
+/** Theme, language, keys, account and sign-out. */
 export default function PersonChoices({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }): ReactElement {
   const text = useText();
   const me = useMe();
   const logout = useLogout();
   const [theme, setTheme] = useStore<ThemeChoice>('theme', 'system');
   const [locale, setLocale] = useLocaleState();
+  const [keys, setKeys] = useSingleKeys();
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
       <ListSubheader sx={{ bgcolor: 'transparent', lineHeight: 1.5, py: 1 }}>{me.user.email}</ListSubheader>
@@ -44,6 +55,10 @@ export default function PersonChoices({ anchor, onClose }: { anchor: HTMLElement
           {one.name}
         </Choice>
       ))}
+      <Divider />
+      <Choice role="menuitemcheckbox" chosen={keys} onChoose={() => setKeys(!keys)}>
+        {text('person.keys')}
+      </Choice>
       <Divider />
       <MenuItem onClick={() => leaveTo('/settings/account')}>{text('person.account')}</MenuItem>
       <MenuItem onClick={() => logout({ wished: true })}>{text('person.signOut')}</MenuItem>

@@ -19,6 +19,13 @@ describe('store of an account', () => {
     expect(store.listItems?.()).toEqual({ 'saved.employers.all': ['filter'], 'employers.columns': ['city'] });
   });
 
+  it('remembers for each person whether single letters make moves, past their sign-out', () => {
+    accountStore('ada').setItem('keys.single', false);
+    accountStore('ada').reset();
+    expect(accountStore('ada').getItem('keys.single', true)).toBe(false);
+    expect(accountStore('ben').getItem('keys.single', true)).toBe(true);
+  });
+
   it('leaves language and theme to the browser, whoever signs in and out', () => {
     accountStore('ada').setItem('locale', 'de');
     accountStore('ada').reset();

@@ -1,10 +1,11 @@
 import { localStorageStore, type Store } from 'ra-core';
+import { KEYS } from '../ui/key.setting.ts';
 
 /** What belongs to the device and not to a person: the page reads it before anybody is known. */
 const ofDevice = new Set(['locale', 'theme']);
 
 /** What stays when the person signs out: what they arranged on purpose. Pages, sorts and chosen rows go. */
-const stays = (key: string): boolean => key.startsWith('saved.') || key.endsWith('columns');
+const stays = (key: string): boolean => key.startsWith('saved.') || key.endsWith('columns') || key === KEYS;
 
 /**
  * React-admin's store with a compartment of its own for each account, so that two people of one browser see neither

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { isSingle, useSingleKeys } from './key.setting.ts';
 
 export interface KeyMove {
   /** The key, as `KeyboardEvent.key` has it. */
@@ -15,11 +16,12 @@ const typing = (target: EventTarget | null): boolean =>
 
 const dialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-/** Runs moves by single keys, except while somebody types or a dialog is open. */
+/** Runs moves by single keys, except while somebody types, a dialog is open, or the person has switched them off. */
 export function useKeys(moves: readonly KeyMove[]): void {
+  const [on] = useSingleKeys();
   const latest = useRef(moves);
   useEffect(() => {
-    latest.current = moves;
+    latest.current = moves.filter(({ key }) => on || !isSingle(key));
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -34,19 +36,28 @@ export function useKeys(moves: readonly KeyMove[]): void {
   }, []);
 }
 
-/** The keys of a screen with what they do, always in sight on wide screens. */
-export const KeyHints = ({ moves }: { moves: readonly Pick<KeyMove, 'key' | 'label'>[] }): ReactElement => (
-  <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: 1.5, color: 'text.secondary' }}>
-    {moves.map(({ key, label }) => (
-      <span key={key}>
-        <Box component="kbd" sx={kbdStyle}>
-          {key}
-        </Box>{' '}
-        {label}
-      </span>
-    ))}
-  </Box>
-);
+interface KeyHintsProps {
+  readonly moves: readonly Pick<KeyMove, 'key' | 'label'>[];
+}
+
+/** The keys of a screen with what they do, always in sight on wide screens; none that is switched off. */
+export function KeyHints({ moves }: KeyHintsProps): ReactElement | null {
+  const [on] = useSingleKeys();
+  const live = moves.filter(({ key }) => on || !isSingle(key));
+  if (live.length === 0) return null;
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: 1.5, color: 'text.secondary' }}>
+      {live.map(({ key, label }) => (
+        <span key={key}>
+          <Box component="kbd" sx={kbdStyle}>
+            {key}
+          </Box>{' '}
+          {label}
+        </span>
+      ))}
+    </Box>
+  );
+}
 
 const kbdStyle = {
   px: 0.75,

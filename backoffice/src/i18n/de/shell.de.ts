@@ -23,6 +23,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'bell.label': '%{smart_count} neue Nachricht |||| %{smart_count} neue Nachrichten',
   'person.label': 'Konto von %{name}',
   'person.account': 'Konto und Sicherheit',
+  'person.keys': 'Tasten mit einem Buchstaben',
   'person.signOut': 'Abmelden',
   'theme.system': 'Aussehen wie im System',
   'theme.light': 'Helles Aussehen',

@@ -21,6 +21,7 @@ export const shellEn = {
   'bell.label': '%{smart_count} new notification |||| %{smart_count} new notifications',
   'person.label': 'Account of %{name}',
   'person.account': 'Account and security',
+  'person.keys': 'Single-letter keys',
   'person.signOut': 'Sign out',
   'theme.system': 'Theme of the system',
   'theme.light': 'Light theme',
