@@ -141,4 +141,30 @@ describe('intern profiles and documents', () => {
     });
     expect((await intern.client.savedSearches.list({ list: {} })).total).toBe(1);
   });
+
+  it('keeps the same search once, however often and in whichever order it is asked for', async () => {
+    const { savedSearches } = (await actors.intern()).client;
+    const save = (name: string, query: string) =>
+      savedSearches.create({ body: { name, query } }).then(
+        () => 'saved',
+        (error: { code: string }) => error.code,
+      );
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, turn) => save(`Try ${turn}`, 'q=botany&mode=remote')),
+    );
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 7 }, () => 'SEARCH_SAVED'), 'saved']);
+    expect(await save('Again', 'mode=remote&q=botany&page=3&place=')).toBe('SEARCH_SAVED');
+    expect(await save('Other', 'q=botany')).toBe('saved');
+    const { items } = await savedSearches.list({ list: {} });
+    expect(items).toHaveLength(2);
+    const [other] = items.filter((one) => one.name === 'Other');
+    const change = (query: string) =>
+      savedSearches.update({
+        params: { id: other?.id ?? '' },
+        version: other?.version ?? 0,
+        body: { name: 'Other', query },
+      });
+    await expect(change('mode=remote&q=botany')).rejects.toMatchObject({ code: 'SEARCH_SAVED' });
+    await expect(change('q=botany&sort=newest')).resolves.toMatchObject({ query: 'q=botany&sort=newest' });
+  });
 });

@@ -51,6 +51,8 @@ export const SavedSearch = defineEntity({
     name: p.string(),
     query: p.string(),
     notify: p.boolean(),
+    /** The same for searches that find the same; null in records from before there was one. */
+    searchKey: p.string().nullable(),
     /** What opened from then on is new to its owner. */
     toldAt: p.datetime().$type<Date>(),
   },
@@ -79,6 +81,13 @@ export const internStored: readonly Stored[] = [
     indexes: [
       { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'saved_search_user' },
       { key: { notify: 1, _id: 1 }, name: 'saved_search_notify' },
+      {
+        key: { userId: 1, searchKey: 1 },
+        name: 'saved_search_once',
+        unique: true,
+        partialFilterExpression: { searchKey: { $type: 'string' } },
+      },
     ],
+    duplicates: { saved_search_once: 'SEARCH_SAVED' },
   },
 ];

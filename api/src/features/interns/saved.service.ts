@@ -18,6 +18,7 @@ import { readPage } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { Bookmark, SavedSearch } from './intern.entity.ts';
+import { searchKeyOf } from './search.key.ts';
 
 interface BookmarkRow {
   _id: ObjectId;
@@ -96,13 +97,18 @@ export class Saved {
     return { items: page.items.map((row) => project(savedSearchView, row)), total: page.total };
   }
 
+  /** @throws Refusal SEARCH_SAVED when a search that finds the same is kept already; the index settles races */
   async createSearch(caller: Caller, write: SearchWrite) {
     const userId = objectId(caller.actor.id ?? '');
-    const count = await this.database.collection(SavedSearch).countDocuments({ userId });
+    const searchKey = searchKeyOf(write.query);
+    const rows = this.database.collection(SavedSearch);
+    if (await rows.findOne({ userId, $or: [{ searchKey }, { query: write.query }] })) throw new Refusal('SEARCH_SAVED');
+    const count = await rows.countDocuments({ userId });
     if (count >= savedLimits.searches) throw new Refusal('SAVED_LIMIT', { n: savedLimits.searches });
     const now = this.clock.now();
-    const row = { _id: new ObjectId(), userId, ...write, toldAt: now, createdAt: now, updatedAt: now, version: 1 };
-    await this.database.collection(SavedSearch).insertOne(row);
+    const times = { toldAt: now, createdAt: now, updatedAt: now };
+    const row = { _id: new ObjectId(), userId, ...write, searchKey, ...times, version: 1 };
+    await rows.insertOne(row);
     return project(savedSearchView, row);
   }
 
@@ -113,7 +119,8 @@ export class Saved {
       if (search.version !== version) throw new Refusal('VERSION_CONFLICT');
       /* Who begins to wait again, or for something else, is told of what comes from now on. */
       const waitsAnew = write.notify && (!search.notify || write.query !== search.query);
-      Object.assign(search, write, waitsAnew ? { toldAt: this.clock.now() } : {});
+      const another = write.query === search.query ? {} : { searchKey: searchKeyOf(write.query) };
+      Object.assign(search, write, another, waitsAnew ? { toldAt: this.clock.now() } : {});
       await work.flush();
       return project(savedSearchView, search);
     });

@@ -76,6 +76,7 @@ export const errors = {
   LAST_OWNER: [409, 'Keep one owner.'],
   SELF_PERMISSION_CHANGE: [403, 'Not for your own account.'],
   SAVED_LIMIT: [409, 'The limit of {n} is reached.'],
+  SEARCH_SAVED: [409, 'This search is saved already.'],
   EXPORT_IN_PROGRESS: [409, 'Already being prepared.'],
   SETUP_CLOSED: [404, 'Page not found'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -1,4 +1,4 @@
-import { savedLimits, savedSearchWrite } from '@prentice/contract';
+import { Refusal, savedLimits, savedSearchWrite } from '@prentice/contract';
 import { session } from '../../site/browser.session.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -12,16 +12,25 @@ interface SaveSearchProps {
   t: Translate;
   query: string;
   onSaved: (saved: SavedSearch) => void;
+  /** Another tab, or an earlier press, has saved it meanwhile. */
+  onKnown: () => void;
 }
 
 /** Keeps the search that a list of results handed over. */
-export function SaveSearch({ t, query, onSaved }: SaveSearchProps) {
+export function SaveSearch({ t, query, onSaved, onKnown }: SaveSearchProps) {
   const form = useForm({
     initial: { name: suggestedName(query) || t('saved.everything'), notify: true },
     schema: savedSearchWrite,
     t,
     payload: (values) => ({ ...values, query }),
-    send: (values) => session.client.savedSearches.create({ body: { ...values, query } }),
+    send: async (values) => {
+      try {
+        return await session.client.savedSearches.create({ body: { ...values, query } });
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'SEARCH_SAVED') onKnown();
+        throw error;
+      }
+    },
     onSent: onSaved,
   });
   return (

@@ -16,11 +16,12 @@ interface ListProps {
   text: IslandText;
   searches: readonly SavedSearch[];
   onChange: (searches: SavedSearch[]) => void;
+  onReload: () => void;
 }
 
 type Told = { readonly kind: 'added' | 'removed'; readonly search: SavedSearch } | null;
 
-function Content({ text, searches, onChange }: ListProps) {
+function Content({ text, searches, onChange, onReload }: ListProps) {
   const [t] = useState(() => translatorOf(text));
   const [told, setTold] = useState<Told>(null);
   const [query, setQuery] = useState(() => handedOver(location.search));
@@ -52,8 +53,8 @@ function Content({ text, searches, onChange }: ListProps) {
         )}
       </div>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      {query !== null && known && <p>{t('saved.known', { name: known.name })}</p>}
-      {query !== null && !known && <SaveSearch t={t} query={query} onSaved={add} />}
+      {query !== null && known && <Notice role="status" title={t('saved.known', { name: known.name })} />}
+      {query !== null && !known && <SaveSearch t={t} query={query} onSaved={add} onKnown={onReload} />}
       {searches.length === 0 ? (
         <p>
           <strong>{t('saved.none')}.</strong> {t('saved.noneText')} <a href="/internships">{t('saved.find')}</a>
@@ -95,7 +96,7 @@ export default function SavedSearches({ text }: { text: IslandText }) {
   const loaded = useLoad(loadSearches);
   return (
     <Waiting t={t} loaded={loaded} lines={4}>
-      {(searches) => <Content text={text} searches={searches} onChange={loaded.replace} />}
+      {(searches) => <Content text={text} searches={searches} onChange={loaded.replace} onReload={loaded.reload} />}
     </Waiting>
   );
 }

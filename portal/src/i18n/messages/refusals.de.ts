@@ -75,6 +75,7 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.LAST_OWNER': 'Eine Person muss Inhaberin oder Inhaber bleiben.',
   'refusal.SELF_PERMISSION_CHANGE': 'Nicht für das eigene Konto.',
   'refusal.SAVED_LIMIT': 'Die Grenze von {n} ist erreicht.',
+  'refusal.SEARCH_SAVED': 'Diese Suche ist schon gespeichert.',
   'refusal.EXPORT_IN_PROGRESS': 'Wird schon vorbereitet.',
   'refusal.SETUP_CLOSED': 'Seite nicht gefunden',
 };
