@@ -14,13 +14,13 @@ interface ChoiceProps {
   readonly onChoose: () => void;
   readonly children: ReactNode;
   readonly lang?: string;
-  /** One of several by itself, unless it is on or off for itself. */
-  readonly role?: 'menuitemradio' | 'menuitemcheckbox';
+  /** On or off for itself, and not one of several. */
+  readonly alone?: boolean;
 }
 
-function Choice({ chosen, onChoose, children, lang, role = 'menuitemradio' }: ChoiceProps): ReactElement {
+function Choice({ chosen, onChoose, children, lang, alone }: ChoiceProps): ReactElement {
   return (
-    <MenuItem role={role} aria-checked={chosen} onClick={onChoose} lang={lang}>
+    <MenuItem role={alone ? 'menuitemcheckbox' : 'menuitemradio'} aria-checked={chosen} onClick={onChoose} lang={lang}>
       <ListItemIcon>{chosen && <CheckIcon fontSize="small" />}</ListItemIcon>
       {children}
     </MenuItem>
@@ -56,7 +56,7 @@ export default function PersonChoices({ anchor, onClose }: { anchor: HTMLElement
         </Choice>
       ))}
       <Divider />
-      <Choice role="menuitemcheckbox" chosen={keys} onChoose={() => setKeys(!keys)}>
+      <Choice alone chosen={keys} onChoose={() => setKeys(!keys)}>
         {text('person.keys')}
       </Choice>
       <Divider />
