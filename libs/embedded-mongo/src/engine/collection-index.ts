@@ -2,6 +2,7 @@ import type { Doc, Value } from '../bson.ts';
 import { compareValues, hashKey } from '../compare.ts';
 import { compileQuery } from '../query.ts';
 import { extractKeys, type IndexKey } from './index-keys.ts';
+import { bulkOrder, type KnownRanks } from './bulk-order.ts';
 import type { IndexSpec } from './index-spec.ts';
 import type { Slot } from './slot.ts';
 import { SortedList } from './sorted-list.ts';
@@ -98,12 +99,32 @@ export class CollectionIndex {
     for (const slot of slots) {
       for (const key of slot.current ? this.keysOf(slot.current.doc) : []) all.push({ key, slot });
     }
-    this.entries.fill(all);
+    this.takeOver(all);
     if (!this.spec.unique) return undefined;
-    return all.find((entry, at) => {
-      const before = all[at - 1];
-      return before !== undefined && this.compareKeys(before.key, entry.key) === 0;
-    });
+    let before: IndexEntry | undefined;
+    for (const entry of this.entries.forward(this.entries.start, this.entries.end)) {
+      if (before && this.compareKeys(before.key, entry.key) === 0) return entry;
+      before = entry;
+    }
+    return undefined;
+  }
+
+  /**
+   * Takes over all entries of a collection at once, in the natural order of their slots; the index must be empty.
+   * @param known ranks of values that the indexes of the collection share, when there is one entry for each document
+   */
+  takeOver(all: readonly IndexEntry[], known?: KnownRanks): void {
+    const order = bulkOrder(
+      all.map(({ key }) => key),
+      this.spec.fields,
+      known,
+    );
+    const sorted: IndexEntry[] = [];
+    for (const at of order) {
+      const entry = all[at];
+      if (entry) sorted.push(entry);
+    }
+    this.entries.fill(sorted);
   }
 
   hash(key: IndexKey): string {

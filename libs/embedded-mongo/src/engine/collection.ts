@@ -1,5 +1,6 @@
 import { decode } from '../bson.ts';
 import { hashKey } from '../compare.ts';
+import type { KnownRanks } from './bulk-order.ts';
 import { CollectionIndex, type IndexEntry } from './collection-index.ts';
 import type { IndexKey } from './index-keys.ts';
 import { parseIndexSpec } from './index-spec.ts';
@@ -135,7 +136,11 @@ export class Collection {
         for (const key of index.keysOf(doc)) keys[at]?.push({ key, slot });
       }
     }
-    for (const [at, index] of this.indexes.entries()) index.entries.fill(keys[at] ?? []);
+    const ranks: KnownRanks = new Map();
+    for (const [at, index] of this.indexes.entries()) {
+      const entries = keys[at] ?? [];
+      index.takeOver(entries, !index.isMultikey && entries.length === this.size ? ranks : undefined);
+    }
   }
 
   /** The collection is gone: its documents need not be kept decoded. */

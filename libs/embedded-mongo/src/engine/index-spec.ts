@@ -4,10 +4,16 @@ import { equalValues } from '../compare.ts';
 import { MongoServerError } from '../errors.ts';
 import { compileQuery } from '../query.ts';
 
+/** One field of an index: the path to it, and 1 for ascending or -1 for descending order. */
+export interface IndexField {
+  readonly path: string;
+  readonly direction: 1 | -1;
+}
+
 /** An index as it was asked for, checked. */
 export interface IndexSpec {
   readonly name: string;
-  readonly fields: readonly { readonly path: string; readonly direction: 1 | -1 }[];
+  readonly fields: readonly IndexField[];
   readonly unique: boolean;
   readonly sparse: boolean;
   readonly partial: Doc | undefined;

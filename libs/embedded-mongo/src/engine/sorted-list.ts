@@ -25,9 +25,8 @@ export class SortedList<T> {
     return this.#size;
   }
 
-  /** Takes over many entries at once, in any order; only for a list that is empty. */
-  fill(entries: T[]): void {
-    entries.sort(this.#compare);
+  /** Takes over many entries at once that are in order already; only for a list that is empty. */
+  fill(entries: readonly T[]): void {
     for (let from = 0; from < entries.length; from += FILLED) this.#chunks.push(entries.slice(from, from + FILLED));
     this.#size = entries.length;
   }
