@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { Search } from '../src/features/search/search.service.ts';
+import { PublicPages } from '../src/web/public.pages.ts';
 import { TestBrowser } from './browser.ts';
-import { tokenFor } from './mailbox.ts';
+import { allMails, tokenFor } from './mailbox.ts';
+import { textsWithin } from './within.memory.ts';
 import { anInterview, anOffer, key, Market, profile, type Applicant } from './applications.kit.ts';
 
 /* Each text names the field it stands in, so that a leak says where it comes from. */
@@ -166,8 +169,29 @@ describe('what is left of an intern who asked to be erased', () => {
     for (const path of await readdir(folder, { recursive: true, withFileTypes: true }))
       if (path.isFile() && traces.test(await readFile(join(path.parentPath, path.name), 'utf8')))
         found.push(`file ${path.name}`);
+    for (const mail of await allMails(api))
+      if (traces.test(mail.source)) found.push(`mail to ${mail.to}: ${mail.subject}`);
+    for (const [place, root] of Object.entries(await remembered()))
+      found.push(...textsWithin(root, traces).map((one) => `${place}: ${one}`));
     return found;
   };
+
+  /** What the process itself keeps between requests. */
+  const remembered = async () => ({
+    search: await (Reflect.get(api.app.get(Search), 'index') as Promise<unknown>),
+    pages: api.app.get(PublicPages).cache,
+  });
+
+  /** Somebody reads public pages, and searches, before and after. */
+  async function browse(): Promise<void> {
+    for (const q of [MARK, 'work']) {
+      const { statusCode } = await api.inject({ url: `/api/internships/search?q=${q}` });
+      expect(statusCode).toBe(200);
+    }
+    const body = Buffer.from(canary('page'));
+    const make = async () => ({ status: 200, headers: {}, body });
+    await api.app.get(PublicPages).cache.page('one', '/internships/companies', make, () => true);
+  }
 
   /** Every list and page that somebody could still open. */
   async function crawl(who: TestActor, paths: readonly string[]): Promise<string[]> {
@@ -183,9 +207,21 @@ describe('what is left of an intern who asked to be erased', () => {
   it('is nothing that says who it was: not in the database, in files, in replies or in exports', async () => {
     await live();
     await leaveTraces();
+    await browse();
+    const { search } = await remembered();
+    expect(textsWithin(search, /internship|work/i).length, 'the index can be looked into').toBeGreaterThan(0);
     const before = (await dump()).map((one) => one.split(':')[0]);
-    for (const place of ['users', 'interns', 'applications', 'application-notes', 'application-drafts', 'documents'])
+    for (const place of [
+      'users',
+      'interns',
+      'applications',
+      'application-notes',
+      'application-drafts',
+      'documents',
+      'pages',
+    ])
       expect(before).toContain(place);
+    expect(before.filter((place) => place?.startsWith('mail to')).length).toBeGreaterThan(0);
     await person.client.dataRequests.create({
       body: { kind: 'erase', password, note: canary('goodbye') },
       idempotencyKey: key(),

@@ -34,11 +34,15 @@ async function read(file: string): Promise<SentMail> {
 
 /** Dispatches what is due and reads all mails to an address, oldest first. */
 export async function mailsTo(api: TestApp, address: string): Promise<SentMail[]> {
+  return (await allMails(api)).filter((mail) => mail.to === address);
+}
+
+/** Dispatches what is due and reads every mail that is still there, oldest first. */
+export async function allMails(api: TestApp): Promise<SentMail[]> {
   await api.dispatch();
   const folder = join(api.settings.DATA_DIR, 'mail');
   const files = (await readdir(folder).catch((): string[] => [])).sort();
-  const mails = await Promise.all(files.map((name) => read(join(folder, name))));
-  return mails.filter((mail) => mail.to === address);
+  return Promise.all(files.map((name) => read(join(folder, name))));
 }
 
 /** The secret in the newest mail to an address. @throws when there is none */

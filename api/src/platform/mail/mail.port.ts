@@ -9,4 +9,6 @@ export interface Message {
 /** Sends mail. Called from event consumers, never inside a request's transaction. */
 export abstract class Mail {
   abstract send(message: Message): Promise<void>;
+  /** Removes what is still kept here of messages to these addresses. What was handed on cannot be called back. */
+  abstract forget(addresses: readonly string[]): Promise<void>;
 }

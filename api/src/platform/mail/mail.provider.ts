@@ -1,10 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Mail, type Message } from './mail.port.ts';
+
+/** The address that a message is for, from its header. */
+const recipientOf = (message: string): string => /^To: (.*)$/im.exec(message)?.[1]?.trim().toLowerCase() ?? '';
 
 /** Writes each message as a file that any mail program opens, and says in the log where the newest one is. */
 export class OutboxMail extends Mail {
@@ -30,6 +33,15 @@ export class OutboxMail extends Mail {
     await writeFile(file, composed.message as Buffer);
     this.announce(`New mail: ${file}`);
   }
+
+  async forget(addresses: readonly string[]): Promise<void> {
+    const names = await readdir(this.folder).catch((): string[] => []);
+    for (const name of names.filter((one) => one.endsWith('.eml'))) {
+      const file = join(this.folder, name);
+      const to = recipientOf(await readFile(file, 'utf8').catch(() => ''));
+      if (addresses.includes(to)) await rm(file, { force: true });
+    }
+  }
 }
 
 /** Sends through an SMTP server. */
@@ -47,6 +59,8 @@ export class SmtpMail extends Mail {
   async send(message: Message): Promise<void> {
     await this.transport.sendMail({ from: this.from, ...message });
   }
+
+  async forget(): Promise<void> {}
 }
 
 const announcer = (settings: Settings) => (line: string) => {

@@ -9,6 +9,7 @@ import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../../platform/http/idempotency.ts';
 import { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import { Mail } from '../../../platform/mail/mail.port.ts';
 import { Audit } from '../../ports/audit.port.ts';
 import { DashboardFigures } from '../../ports/dashboard-figures.port.ts';
 import { Membership } from '../../ports/membership.port.ts';
@@ -35,6 +36,7 @@ export class DataRequestJobs implements OnModuleInit {
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Idempotency) private readonly answers: Idempotency,
+    @Inject(Mail) private readonly mail: Mail,
     @Inject(DashboardFigures) private readonly dashboard: DashboardFigures,
   ) {}
 
@@ -71,6 +73,7 @@ export class DataRequestJobs implements OnModuleInit {
       const known = await this.database.transaction((work) => this.erase(work, _id));
       if (!known) return;
       await this.answers.forget(known.id);
+      await this.mail.forget(known.addresses);
       await this.identity.forget(known);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -88,6 +91,7 @@ export class DataRequestJobs implements OnModuleInit {
     const known = {
       id: user._id.toHexString(),
       email: user.email,
+      addresses: [user.email, user.pendingEmail].filter((one) => typeof one === 'string'),
       passwordHash: user.passwordHash ?? null,
       identities: user.identities,
     };
