@@ -44,7 +44,7 @@ export const passes: Readonly<Record<string, string>> = {
   'applications.transition': 'i' + writers + admins,
   'applications.transitionMany': 'i' + writers + admins,
   'applications.undo': writers,
-  'applications.reschedule': 'i' + writers + admins,
+  'applications.reschedule': writers,
   'applications.rate': members,
   'applications.cv': 'i' + members + admins,
   'applications.calendar': 'i' + members + admins,

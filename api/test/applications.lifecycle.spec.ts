@@ -1,193 +1,132 @@
-import {
-  activeStates,
-  applicationLifecycle,
-  moves,
-  moveTo,
-  type ApplicationState,
-  type ApplicationTransition,
-  type Party,
-} from '@prentice/contract';
+import { applicationLifecycle, moves, type ApplicationState, type Party } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
-import { PlacesService } from '../src/features/applications/places.service.ts';
-import { DAY } from '../src/platform/clock/clock.ts';
-import type { TestActor } from './actors.ts';
+import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { anInterview, anOffer, Market, type Applicant } from './applications.kit.ts';
+import { allowed, outcomeOf, people, sides, type Person } from './applications.expectations.ts';
+import { ApplicationStand, type Attempt } from './applications.stand.ts';
 
-type To = ApplicationTransition['to'];
 const states = applicationLifecycle.states;
-const targets: readonly To[] = [
-  'shortlisted',
-  'interview',
-  'finalist',
-  'offered',
-  'accepted',
-  'offer_declined',
-  'placed',
-  'completed',
-  'terminated_early',
-  'rejected',
-  'withdrawn',
-  'cancelled',
-];
-const people = ['intern', 'owner', 'recruiter', 'reviewer', 'admin', 'otherIntern', 'otherOwner'] as const;
-type Person = (typeof people)[number];
-/** In whose name the table lets each of them act; the others never may. */
-const partyOf: Readonly<Record<Person, Party | null>> = {
-  intern: 'intern',
-  owner: 'employer',
-  recruiter: 'employer',
-  reviewer: null,
-  admin: 'admin',
-  otherIntern: null,
-  otherOwner: null,
+const team: readonly Person[] = ['owner', 'recruiter', 'reviewer'];
+const movers: readonly Person[] = ['owner', 'recruiter'];
+
+/** The requests beside the moves: what each leads to, for everybody and from every state. */
+const others: Readonly<Record<string, (from: ApplicationState, person: Person) => string>> = {
+  /** The team reads; the first look at what was sent puts it into review. */
+  open: (from, person) => within(team, person, from === 'submitted' ? 'in_review' : from),
+  rate: (from, person) => within(team, person, from),
+  note: (_, person) => within(team, person, 'done'),
+  reschedule: (from, person) => within(movers, person, from === 'interview' ? 'interview' : 'TRANSITION_NOT_ALLOWED'),
+  undo: (_, person) => within(movers, person, 'UNDO_EXPIRED'),
+  shortlistMany: (from, person) => inBulk(outcomeOf(from, 'shortlisted', person)),
+  rejectMany: (from, person) => inBulk(outcomeOf(from, 'rejected', person)),
+  interest: (_, person) => applying(person, 'ALREADY_APPLIED'),
+  submit: (from, person) => applying(person, from === 'interested' ? 'submitted' : 'ALREADY_APPLIED'),
 };
 
-describe('the lifecycle of applications, every state by every move by everybody', () => {
-  let api: TestApp;
-  let market: Market;
-  let id: string;
-  let fresh: ApplicationRow;
-  let actors: Record<Person, TestActor>;
+/** What only these may do; other companies do not find it, other people are turned away. */
+function within(who: readonly Person[], person: Person, outcome: string): string {
+  if (who.includes(person)) return outcome;
+  if (person === 'otherOwner' || person === 'otherRecruiter') return 'NOT_FOUND';
+  return person === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+}
+const inBulk = (outcome: string): string => (/^[A-Z]/.test(outcome) ? outcome : 'done');
+function applying(person: Person, outcome: string): string {
+  if (person === 'intern') return outcome;
+  if (person === 'otherIntern') return 'PROFILE_INCOMPLETE';
+  return person === 'anonymous' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+}
 
+describe('the lifecycle of applications', () => {
+  let api: TestApp;
+  let stand: ApplicationStand;
   beforeAll(async () => {
     api = await startTestApp();
-    market = await Market.open(api);
-    const intern: Applicant = await market.applicant();
-    const internship = await market.internship();
-    id = (await market.apply(intern, internship)).id;
-    fresh = await market.stored(id);
-    const { owner, admin } = market;
-    actors = {
-      intern,
-      owner,
-      admin,
-      recruiter: await market.actors.member(owner.employerId, 'recruiter'),
-      reviewer: await market.actors.member(owner.employerId, 'reviewer'),
-      otherIntern: await market.actors.intern(),
-      otherOwner: await Market.company(api, market.actors),
-    };
+    stand = await ApplicationStand.open(api);
   });
   afterAll(() => api.close());
 
-  const yesterday = () => new Date(api.clock.now().getTime() - DAY).toISOString().slice(0, 10);
-
-  function bodyOf(to: To): ApplicationTransition {
-    const now = api.clock.now();
-    switch (to) {
-      case 'interview':
-        return { to, interview: anInterview(now) };
-      case 'offered':
-        return { to, offer: anOffer(now) };
-      case 'accepted':
-        return { to, withdrawOthers: false };
-      case 'terminated_early':
-        return { to, reason: 'agreed', note: null };
-      case 'rejected':
-        return { to, code: 'skills', text: 'You would need more experience with sampling in the field.' };
-      case 'offer_declined':
-      case 'withdrawn':
-        return { to, note: null };
-      case 'cancelled':
-        return { to, reason: 'Ended by the administration at the wish of both.' };
-      default:
-        return { to };
-    }
+  /** What came of an attempt, and whether a refusal left everything as it was. */
+  async function outcome(from: ApplicationState, person: Person, attempt: Attempt): Promise<string> {
+    await stand.put(from);
+    const reply = await stand.attempt(person, attempt);
+    const { state, version, events } = await stand.stored();
+    const refused = /^[A-Z]/.test(reply);
+    const kept = state === from && version === stand.fresh.version && events.length === stand.fresh.events.length;
+    return refused && !kept ? `${reply}, and changed` : reply;
   }
 
-  /** The application in a state, with everything in place that guards ask for. */
-  async function stand(state: ApplicationState): Promise<void> {
-    const now = api.clock.now();
-    const { _id, ...rest } = fresh;
-    const rejection = { code: 'skills' as const, text: null, at: now, undoUntil: now, sentAt: now };
-    await market.rows().replaceOne(
-      { _id },
-      {
-        ...rest,
-        state,
-        internState: state,
-        rejection: state === 'rejected' ? rejection : null,
-        offer: anOffer(now),
-        offerExpiresAt: state === 'offered' ? new Date(now.getTime() + DAY) : null,
-        startsOn: yesterday(),
-        endsOn: yesterday(),
-      },
-    );
-    await api.app.get(PlacesService).release(fresh.internshipId, fresh._id);
-  }
-
-  const attempt = async (person: Person, to: To): Promise<string> => {
-    const body = bodyOf(to);
-    try {
-      const reply = await actors[person].client.applications.transition({
-        params: { id },
-        version: fresh.version,
-        body,
-      });
-      return reply.state;
-    } catch (error) {
-      return error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    }
-  };
-
-  function expected(state: ApplicationState, to: To, person: Person): string {
-    const party = partyOf[person];
-    if (person === 'reviewer') return 'FORBIDDEN';
-    if (!party) return 'NOT_FOUND';
-    return moveTo(applicationLifecycle, state, to, party) ? to : 'TRANSITION_NOT_ALLOWED';
-  }
-
-  it.each(states)('from %s', async (state) => {
+  it.each(states)('from %s, every move by everybody', async (from) => {
     const found: Record<string, string> = {};
     const wanted: Record<string, string> = {};
-    for (const to of targets)
+    for (const to of states)
       for (const person of people) {
-        await stand(state);
         const name = `${person} → ${to}`;
-        found[name] = await attempt(person, to);
-        wanted[name] = expected(state, to, person);
-        const unchanged = wanted[name] === to || (await market.stored(id)).state === state;
-        if (!unchanged) found[name] = `${found[name] ?? ''}, and changed`;
+        found[name] = await outcome(from, person, stand.transition(to));
+        wanted[name] = outcomeOf(from, to, person);
       }
     expect(found).toEqual(wanted);
   });
 
-  it('writes the ledger and one event for each move', async () => {
-    for (const move of moves(applicationLifecycle, 'finalist', 'employer')) {
-      await stand('finalist');
-      await attempt('owner', move.to as To);
-      const row = await market.stored(id);
-      expect(row.events).toHaveLength(fresh.events.length + 1);
-      expect(row.events.at(-1)).toMatchObject({
-        from: 'finalist',
-        to: move.to,
-        by: 'employer',
-        actorId: actors.owner.id,
-      });
-    }
+  it.each(states)('from %s, every other request by everybody', async (from) => {
+    const found: Record<string, string> = {};
+    const wanted: Record<string, string> = {};
+    for (const [name, attempt] of Object.entries(stand.others()))
+      for (const person of people) {
+        found[`${person}: ${name}`] = await outcome(from, person, attempt);
+        wanted[`${person}: ${name}`] = others[name]?.(from, person) ?? 'not written down';
+      }
+    expect(found).toEqual(wanted);
+  });
+
+  it('has a table that says the same, and nothing more', () => {
+    const sorted = (lists: (state: ApplicationState) => readonly string[]) =>
+      Object.fromEntries(states.map((state) => [state, lists(state).toSorted()]));
+    const table = (party: Party) => sorted((state) => moves(applicationLifecycle, state, party).map(({ to }) => to));
+    for (const side of ['employer', 'admin'] as const)
+      expect(table(side)).toEqual(sorted((state) => allowed[state][side] ?? []));
+    const interns = sorted((state) => [
+      ...(allowed[state].intern ?? []),
+      ...(state === 'interested' ? ['submitted'] : []),
+    ]);
+    expect(table('intern')).toEqual(interns);
+    const active = states.filter((state) => allowed[state].admin);
+    const byItself = sorted((state) => [
+      ...(allowed[state].time ?? []),
+      ...(active.includes(state) ? ['cancelled'] : []),
+      ...(state === 'submitted' ? ['in_review'] : []),
+    ]);
+    expect(table('system')).toEqual(byItself);
+  });
+
+  it('writes one event and one line of the ledger for each move, with who made it', async () => {
+    const events = () => api.database.collection(OutboxEvent).countDocuments({ 'payload.applicationId': stand.id });
+    for (const from of states)
+      for (const person of ['owner', 'intern', 'admin'] as const)
+        for (const to of allowed[from][sides[person] as 'employer' | 'intern' | 'admin'] ?? []) {
+          await stand.put(from);
+          const earlier = await events();
+          await stand.attempt(person, stand.transition(to));
+          expect(await events(), `${person}: ${from} → ${to}`).toBe(earlier + 1);
+          const { events: ledger } = await stand.stored();
+          expect(ledger, `${person}: ${from} → ${to}`).toHaveLength(stand.fresh.events.length + 1);
+          expect(ledger.at(-1)).toMatchObject({ from, to, by: sides[person], actorId: stand.actors[person].id });
+        }
   });
 
   it('refuses a stale version and changes nothing', async () => {
-    await stand('submitted');
-    const stale = actors.owner.client.applications.transition({
-      params: { id },
-      version: fresh.version + 7,
-      body: { to: 'shortlisted' },
-    });
-    await expect(stale).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
-    expect((await market.stored(id)).state).toBe('submitted');
+    await stand.put('submitted', { version: stand.fresh.version + 7 });
+    expect(await stand.attempt('owner', stand.transition('shortlisted'))).toBe('VERSION_CONFLICT');
+    expect((await stand.stored()).state).toBe('submitted');
   });
 
-  it('wants a reason where the table does', async () => {
-    await stand('submitted');
-    const bare = await api.inject({
-      method: 'POST',
-      url: `/api/applications/${id}/transitions`,
-      headers: { authorization: `Bearer ${actors.owner.token}`, 'if-match': `"${fresh.version}"` },
-      payload: { to: 'rejected' },
-    });
-    expect(bare.json()).toMatchObject({ code: 'REASON_REQUIRED' });
-    expect(activeStates).toContain((await market.stored(id)).state);
+  it.each([
+    ['submitted', 'rejected', 'REASON_REQUIRED'],
+    ['placed', 'terminated_early', 'REASON_REQUIRED'],
+    ['finalist', 'offered', 'VALIDATION_FAILED'],
+    ['shortlisted', 'interview', 'VALIDATION_FAILED'],
+  ] as const)('from %s, wants what belongs to %s', async (from, to, code) => {
+    await stand.put(from);
+    expect(await stand.attempt('owner', { ...stand.transition(to), payload: { to } })).toBe(code);
+    expect((await stand.stored()).state).toBe(from);
   });
 });

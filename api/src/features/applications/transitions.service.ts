@@ -68,8 +68,12 @@ export class Transitions {
     return this.applications.show(caller, changed ?? row);
   }
 
-  /** Another time or place for an interview. @throws Refusal TRANSITION_NOT_ALLOWED when there is none to move */
+  /**
+   * Another time or place for an interview, by who invited to it.
+   * @throws Refusal TRANSITION_NOT_ALLOWED when there is none to move, FORBIDDEN to candidates and administrators
+   */
   async reschedule(caller: Caller, id: string, version: number, interview: Interview) {
+    if (caller.actor.role !== 'employer') throw new Refusal('FORBIDDEN');
     const now = this.clock.now();
     const row = await this.changed(caller, id, version, async (work, application) => {
       const { state } = application;

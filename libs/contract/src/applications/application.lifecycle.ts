@@ -71,7 +71,7 @@ export const applicationLifecycle = lifecycle(
     {
       from: ['accepted'],
       to: 'placed',
-      by: ['employer', 'system'],
+      by: ['employer', 'intern', 'system'],
       guards: ['startReached'],
       event: 'application.placed',
     },

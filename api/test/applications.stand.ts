@@ -1,0 +1,161 @@
+import type { ApplicationState } from '@prentice/contract';
+import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
+import { Places } from '../src/features/applications/places.entity.ts';
+import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
+import type { TestActor } from './actors.ts';
+import type { TestApp } from './app.ts';
+import type { Person } from './applications.expectations.ts';
+import { anInterview, anOffer, key, Market, type Applicant } from './applications.kit.ts';
+
+/** An attempt as it goes over the wire. */
+export interface Attempt {
+  readonly method: 'POST' | 'PUT';
+  readonly url: string;
+  readonly payload: Record<string, unknown>;
+}
+
+/** One application that can be put into any state, with everybody who might touch it. */
+export class ApplicationStand {
+  private constructor(
+    private readonly api: TestApp,
+    readonly market: Market,
+    readonly fresh: ApplicationRow,
+    readonly actors: Readonly<Record<Exclude<Person, 'anonymous'>, TestActor>>,
+    readonly applicant: Applicant,
+  ) {}
+
+  static async open(api: TestApp): Promise<ApplicationStand> {
+    const market = await Market.open(api);
+    const intern = await market.applicant();
+    const { id } = await market.apply(intern, await market.internship());
+    const { owner, admin, actors } = market;
+    const otherOwner = await Market.company(api, actors);
+    return new ApplicationStand(
+      api,
+      market,
+      await market.stored(id),
+      {
+        intern,
+        owner,
+        admin,
+        recruiter: await actors.member(owner.employerId, 'recruiter'),
+        reviewer: await actors.member(owner.employerId, 'reviewer'),
+        limited: await actors.limitedAdmin('dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage'),
+        otherIntern: await actors.intern(),
+        otherOwner,
+        otherRecruiter: await actors.member(otherOwner.employerId, 'recruiter'),
+      },
+      intern,
+    );
+  }
+
+  get id(): string {
+    return this.fresh._id.toHexString();
+  }
+
+  get internshipId(): string {
+    return this.fresh.internshipId.toHexString();
+  }
+
+  before(milliseconds: number): Date {
+    return new Date(this.api.clock.now().getTime() - milliseconds);
+  }
+
+  /** The application in a state, with everything in place that conditions ask for; a test then takes one thing away. */
+  async put(state: ApplicationState, change: Partial<ApplicationRow> = {}): Promise<void> {
+    const now = this.api.clock.now();
+    const { _id, ...rest } = this.fresh;
+    const at = this.before(30 * MINUTE);
+    const rejection = { code: 'skills' as const, text: null, at, undoUntil: at, sentAt: at };
+    const yesterday = this.before(DAY).toISOString().slice(0, 10);
+    const row = {
+      ...rest,
+      state,
+      internState: state,
+      rejection: state === 'rejected' ? rejection : null,
+      interview: anInterview(now),
+      offer: anOffer(now),
+      offerExpiresAt: state === 'offered' ? new Date(now.getTime() + DAY) : null,
+      startsOn: yesterday,
+      endsOn: yesterday,
+      ...change,
+    };
+    await this.market.rows().replaceOne({ _id }, row);
+    await this.api.database
+      .collection(Places)
+      .updateOne({ _id: this.fresh.internshipId }, { $pull: { holders: { id: _id } } } as never);
+  }
+
+  stored(): Promise<ApplicationRow> {
+    return this.market.stored(this.id);
+  }
+
+  /** A move with everything that its form asks for. */
+  transition(to: ApplicationState): Attempt {
+    return { method: 'POST', url: `/api/applications/${this.id}/transitions`, payload: this.bodyOf(to) };
+  }
+
+  bodyOf(to: ApplicationState): Record<string, unknown> {
+    const now = this.api.clock.now();
+    const forms: { readonly [To in ApplicationState]?: Record<string, unknown> } = {
+      interview: { interview: anInterview(now) },
+      offered: { offer: anOffer(now) },
+      accepted: { withdrawOthers: false },
+      terminated_early: { reason: 'agreed', note: null },
+      rejected: { code: 'skills', text: 'You would need more experience with sampling in the field.' },
+      offer_declined: { note: null },
+      withdrawn: { note: null },
+      cancelled: { reason: 'Ended by the administration at the wish of both.' },
+    };
+    return { to, ...forms[to] };
+  }
+
+  /** The requests beside the moves that could change an application. */
+  others(): Readonly<Record<string, Attempt>> {
+    const { id, internshipId } = this;
+    const own = `/api/applications/${id}`;
+    const cvDocumentId = this.applicant.cvId;
+    const interview = { ...anInterview(this.api.clock.now()), durationMinutes: 45 };
+    const rejection = { to: 'rejected', code: 'skills', text: null };
+    return {
+      open: { method: 'POST', url: `${own}/open`, payload: {} },
+      reschedule: { method: 'PUT', url: `${own}/interview`, payload: { interview } },
+      rate: { method: 'PUT', url: `${own}/rating`, payload: { rating: 3, tags: ['field'] } },
+      note: { method: 'POST', url: '/api/application-notes', payload: { applicationId: id, text: 'Knows the field.' } },
+      undo: { method: 'POST', url: '/api/applications/undo', payload: { ids: [id] } },
+      shortlistMany: this.many(id, { to: 'shortlisted' }),
+      rejectMany: this.many(id, rejection),
+      interest: { method: 'POST', url: '/api/applications/interest', payload: { internshipId } },
+      submit: {
+        method: 'POST',
+        url: '/api/applications',
+        payload: { internshipId, cvDocumentId, coverNote: null, answers: [] },
+      },
+    };
+  }
+
+  private many(id: string, move: Record<string, unknown>): Attempt {
+    return { method: 'POST', url: '/api/applications/transitions', payload: { ids: [id], move } };
+  }
+
+  /** @returns the state or the code that the reply says; `done` where it says neither */
+  async attempt(person: Person, { method, url, payload }: Attempt): Promise<string> {
+    const token = person === 'anonymous' ? null : this.actors[person].token;
+    const headers = {
+      'if-match': `"${this.fresh.version}"`,
+      'idempotency-key': key(),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const reply: unknown = (await this.api.inject({ method, url, headers, payload })).json();
+    return saidBy(reply);
+  }
+}
+
+const field = (reply: unknown, name: string): unknown =>
+  typeof reply === 'object' && reply !== null && name in reply ? Reflect.get(reply, name) : undefined;
+
+function saidBy(reply: unknown): string {
+  const results = field(reply, 'results');
+  const one: unknown = Array.isArray(results) ? results[0] : reply;
+  return String(field(one, 'code') ?? field(one, 'state') ?? 'done');
+}
