@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { administratorView } from '@prentice/contract';
 import { expectSoundScreen } from '../checks/screen.check.ts';
-import { apiAs, type Api } from '../people/api.ts';
+import { apiAs, listAs, type Api } from '../people/api.ts';
 import { administrator } from '../people/employer.ts';
 import { becomeAdministrator } from '../people/invited-administrator.ts';
 import { signIn } from '../people/sign-in.ts';
@@ -156,8 +156,7 @@ test.describe.serial('Administrators at work', () => {
     await other.goto(moderation);
     await expect(other).toHaveURL(/\/auth\/unauthorized/);
 
-    const filter = encodeURIComponent(JSON.stringify({ q: limited.email }));
-    const found = administratorView.schema.array().parse(await api('GET', `/administrators?filter=${filter}`));
+    const found = await listAs(api, administratorView.schema, '/administrators', { q: limited.email });
     const body = { role: 'limited_admin', permissions: ['employers:verify', 'dashboard:view'] };
     for (const { id, version } of found) await api('PUT', `/administrators/${id}`, { body, version });
     await other.goto(moderation);

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { applicationViews } from '@prentice/contract';
 import { expectAccessible } from '../checks/accessibility.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
-import { administrator, apiOf, busiest, candidatesIn, owner, reviewer } from '../people/employer.ts';
+import { apiOf, listAs } from '../people/api.ts';
+import { administrator, busiest, candidatesIn, owner, reviewer } from '../people/employer.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/journey.ts';
 
@@ -147,9 +149,11 @@ test.describe.serial('An employer with a mouse', () => {
     const student = await theirs.newPage();
     await signIn(student, 'intern', { email, password: owner.password });
     const api = await apiOf(student);
-    const offered = (await candidatesIn(api, ['offered'], internship))[0];
+    const filter = { state: ['offered'], internshipId: internship };
+    const [offered] = await listAs(api, applicationViews.intern.schema, '/applications', filter);
     if (!offered) throw new Error('The candidate has no offer.');
-    await api.post(`/applications/${offered.id}/transitions`, { to: 'accepted' }, offered.version);
+    const { id, version } = offered;
+    await api('POST', `/applications/${id}/transitions`, { body: { to: 'accepted' }, version });
     await theirs.close();
 
     await page.goto(`/internships/employer/selected/${internship}`);

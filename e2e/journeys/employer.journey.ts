@@ -1,23 +1,19 @@
 import type { Page } from '@playwright/test';
-import { caseViews, internshipViews, type InternshipTransition } from '@prentice/contract';
+import { caseViews } from '@prentice/contract';
 import { expectSoundScreen } from '../checks/screen.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
-import { linkIn, mailTo } from '../mail/outbox.ts';
-import { apiAs, type Api } from '../people/api.ts';
-import { choose, fill, signOut, suggest } from '../people/back-office.ts';
+import { apiAs, listAs } from '../people/api.ts';
+import { choose, fill, signOut } from '../people/back-office.ts';
+import { moveInternship, ownInternship } from '../people/company.api.ts';
+import { aCompany, describeCompany, enterAsOwner, fillCompanySignUp } from '../people/company.ts';
 import { administrator, owner as neighbour } from '../people/employer.ts';
 import { writeFromPlaceOn } from '../people/posting.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/journey.ts';
 
-const password = 'four quiet garden chairs';
-const owner = { email: 'nora@lanternworks.example', password };
+const company = aCompany('Lantern Works', 'lanternworks.example', 'nora');
+const { owner } = company;
 const title = 'Lanterns for winter streets';
-const read = async (api: Api, id: string) => internshipViews.own.schema.parse(await api('GET', `/internships/${id}`));
-
-async function move(api: Api, id: string, body: InternshipTransition): Promise<void> {
-  await api('POST', `/internships/${id}/transitions`, { body, version: (await read(api, id)).version });
-}
 
 test.describe.serial('An employer, from signing up to a closed internship', () => {
   let page: Page;
@@ -29,18 +25,8 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
   test.afterAll(() => page.context().close());
 
   test('signs up and finds what to do first', async ({ server }) => {
-    await page.goto('/auth/employerauth?mode=sign-up');
-    await fill(page, 'Name of the company', 'Lantern Works');
-    await fill(page, 'Website', 'https://lanternworks.example');
-    await fill(page, 'Work e-mail', owner.email);
-    await fill(page, 'Password', password);
-    await page.getByRole('checkbox', { name: /accept the terms/i }).check();
-    await page.getByRole('checkbox', { name: /have read how my data/i }).check();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(/verify-email/);
-    await page.goto(linkIn(await mailTo(server, owner.email, /confirm/i), '/auth/verify'));
-    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
-    await signIn(page, 'employer', owner);
+    await fillCompanySignUp(page, company);
+    await enterAsOwner(page, server, company);
     await expect(page.getByRole('heading', { name: 'Lantern Works' })).toBeVisible();
     await expectSoundScreen(page, 'employer-first-day');
     await page.getByRole('link', { name: 'Complete the company profile' }).click();
@@ -48,25 +34,14 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
   });
 
   test('describes the company with logo and proof, and asks for verification', async () => {
-    await choose(page, 'Industry', 'Environment');
-    await choose(page, 'Kind of organisation', 'Company');
-    await choose(page, 'Employees', '10 to 49');
-    await fill(page, 'Registration number', 'FN 445567');
-    await fill(page, 'About the company', 'We build lanterns for streets that are dark in winter. '.repeat(4));
-    await suggest(page, 'Country', 'Austria');
-    await fill(page, 'City', 'Graz');
-    await fill(page, /^Address/, 'Lichtweg 4, 8010 Graz');
-    await fill(page, 'Contact e-mail', 'team@lanternworks.example');
-    await fill(page, 'Phone', '+43316445567');
-    await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await describeCompany(page, company);
     const picture = { mimeType: 'image/png', buffer: await page.getByRole('banner').screenshot() };
     await page.getByLabel(/Choose a picture/).setInputFiles({ name: 'logo.png', ...picture });
     await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
     await page.getByLabel(/Add a document/).setInputFiles({ name: 'register-extract.png', ...picture });
     await expect(page.getByText(/register-extract\.png/)).toBeVisible();
     await page.getByRole('button', { name: 'See it as the public will' }).click();
-    await expect(page.getByRole('dialog').getByText('lanterns for streets').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('We measure rivers').first()).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Ask for verification' }).click();
     await expect(page.getByText('Waits for a decision').first()).toBeVisible();
@@ -86,7 +61,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await expect(page.getByText('All saved')).toBeVisible();
 
     const colleague = await apiAs(server, 'employer', owner);
-    const saved = await read(colleague, internship);
+    const saved = await ownInternship(colleague, internship);
     await colleague('PUT', `/internships/${internship}`, {
       body: { title: 'Lanterns', category: 'environment', workMode: 'onsite', mentorName: 'Ida Winter' },
       version: saved.version,
@@ -97,7 +72,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await keepPictures(page, 'employer-conflict');
     await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
     await expect(page.getByText('All saved')).toBeVisible();
-    expect(await read(colleague, internship)).toMatchObject({ title, mentorName: 'Ida Winter' });
+    expect(await ownInternship(colleague, internship)).toMatchObject({ title, mentorName: 'Ida Winter' });
   });
 
   test('fills every step, reads it as the public will, and sends it to review', async () => {
@@ -116,12 +91,11 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
 
   test('pauses, resumes, closes, reopens and copies what is published', async ({ server }) => {
     const admin = await apiAs(server, 'admin', administrator);
-    const filter = encodeURIComponent(JSON.stringify({ q: 'Lantern Works' }));
-    const cases = caseViews.reviewer.schema.array().parse(await admin('GET', `/verification-cases?filter=${filter}`));
+    const cases = await listAs(admin, caseViews.reviewer.schema, '/verification-cases', { q: company.name });
     const verified = { to: 'verified', level: 2, noteToEmployer: null };
     for (const { id, version } of cases)
       await admin('POST', `/verification-cases/${id}/transitions`, { body: verified, version });
-    await move(admin, internship, { to: 'open' });
+    await moveInternship(admin, internship, { to: 'open' });
 
     await page.goto(`/internships/employer/${internship}`);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
-import { apiOf, candidatesIn, owner } from '../people/employer.ts';
+import { apiOf } from '../people/api.ts';
+import { candidatesIn, owner } from '../people/employer.ts';
 import { tabTo } from '../people/keyboard.ts';
 import { expect, test } from '../start/journey.ts';
 

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
 import { linkIn, mailTo } from '../mail/outbox.ts';
-import { choose, fill, suggest } from '../people/back-office.ts';
+import { choose, fill } from '../people/back-office.ts';
+import { aCompany, describeCompany, enterAsOwner, fillCompanySignUp } from '../people/company.ts';
 import { writeFromPlaceOn } from '../people/posting.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/journey.ts';
 
 const password = 'four quiet garden chairs';
-const owner = { email: 'mara@riverstone.example', password };
+const company = aCompany('Riverstone Works', 'riverstone.example', 'mara');
+const { owner } = company;
 const student = { email: 'jo.ahlberg@people.example', password };
 const admin = { email: 'admin@demo.example', password: 'try the demo today' };
 const title = 'Stone and water: field assistant';
@@ -23,35 +25,12 @@ test.describe.serial('From a new company to a shortlisted student', () => {
   let internship = '';
 
   test('a company signs up, confirms its address and asks for verification', async ({ page, server }) => {
-    await page.goto('/auth/employerauth?mode=sign-up');
-    await fill(page, 'Name of the company', 'Riverstone Works');
-    await fill(page, 'Website', 'https://riverstone.example');
-    await fill(page, 'Work e-mail', owner.email);
-    await fill(page, 'Password', password);
-    await agree(page);
+    await fillCompanySignUp(page, company);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(/verify-email/);
-    await page.goto(linkIn(await mailTo(server, owner.email, /./), '/auth/verify'));
-    await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
-    await signIn(page, 'employer', owner);
+    await enterAsOwner(page, server, company);
 
     await page.goto('/dashboard/profile-setup/profile-setup-employer');
-    await choose(page, 'Industry', 'Environment');
-    await choose(page, 'Kind of organisation', 'Company');
-    await choose(page, 'Employees', '10 to 49');
-    await fill(page, 'Registration number', 'FN 445566');
-    await fill(
-      page,
-      'About the company',
-      'We measure rivers and repair their banks with stone and willow. Towns call us after floods, and farms before them. Everybody here has wet boots in the car.',
-    );
-    await suggest(page, 'Country', 'Austria');
-    await fill(page, 'City', 'Graz');
-    await fill(page, /^Address/, 'Uferweg 12, 8010 Graz');
-    await fill(page, 'Contact e-mail', 'team@riverstone.example');
-    await fill(page, 'Phone', '+43316445566');
-    await page.getByRole('button', { name: 'Save profile' }).click();
+    await describeCompany(page, company);
     await page.getByRole('button', { name: 'Ask for verification' }).click();
     await expect(page.getByText('Waits for a decision').first()).toBeVisible();
     await expectAccessible(page);

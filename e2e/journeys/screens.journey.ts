@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { Permission } from '@prentice/contract';
+import type { Door, Permission } from '@prentice/contract';
 import {
   admissions,
   deskWorkers,
@@ -12,9 +12,10 @@ import {
   type Admission,
   type Kind,
 } from '../checks/screen.admission.ts';
-import { makeLimitedAdmin, signInByApi, type ApiDoor } from '../people/api.session.ts';
+import { apiAs } from '../people/api.ts';
+import { makeAdministrator } from '../people/invited-administrator.ts';
 import { fillSignUp, freshCredentials } from '../people/new-student.ts';
-import type { Credentials } from '../people/sign-in.ts';
+import { signInQuietly, type Credentials } from '../people/sign-in.ts';
 import type { RunningServer } from '../start/server.process.ts';
 import { expect, test } from '../start/journey.ts';
 
@@ -25,7 +26,7 @@ const administratorOf = (permission: Permission): Credentials => ({
   password: 'four quiet garden chairs',
 });
 
-const people: Readonly<Partial<Record<Kind, readonly [ApiDoor, Credentials]>>> = {
+const people: Readonly<Partial<Record<Kind, readonly [Door, Credentials]>>> = {
   unverified: ['student', freshCredentials()],
   intern: ['student', demo('student')],
   owner: ['employer', demo('owner')],
@@ -41,14 +42,14 @@ const people: Readonly<Partial<Record<Kind, readonly [ApiDoor, Credentials]>>> =
 /** Signs somebody of that kind in; visitors stay as they are. */
 async function become(kind: Kind, context: APIRequestContext): Promise<void> {
   const person = people[kind];
-  if (person) await signInByApi(context, ...person);
+  if (person) await signInQuietly(context, ...person);
 }
 
-async function inviteAll(server: RunningServer, context: APIRequestContext): Promise<void> {
-  const token = await signInByApi(context, 'admin', demo('admin'));
+async function inviteAll(server: RunningServer): Promise<void> {
+  const api = await apiAs(server, 'admin', demo('admin'));
   for (const permission of ['dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage'] as const) {
-    const person = { ...administratorOf(permission), permissions: [permission] };
-    await makeLimitedAdmin(server, { context, token }, person);
+    const person = { ...administratorOf(permission), name: `Holder of ${permission}`, permissions: [permission] };
+    await makeAdministrator(server, api, person);
   }
 }
 
@@ -162,7 +163,7 @@ test.describe.serial('The map of screens', () => {
     await page.goto('/auth/studentAuth?mode=sign-up');
     const [, unverified = freshCredentials()] = people.unverified ?? [];
     await fillSignUp(page, unverified);
-    await inviteAll(server, page.context().request);
+    await inviteAll(server);
     for (const kind of kinds) {
       const context = await playwright.request.newContext({ baseURL: server.origin });
       await become(kind, context);

@@ -1,4 +1,5 @@
-import { openedSession } from '@prentice/contract';
+import type { Page } from '@playwright/test';
+import { openedSession, type Door } from '@prentice/contract';
 import type { RunningServer } from '../start/server.process.ts';
 import type { Credentials } from './sign-in.ts';
 
@@ -8,7 +9,14 @@ interface Asked {
 }
 
 /** Sends a request as that person; throws with the server's words when it is refused. */
-export type Api = (method: 'GET' | 'POST' | 'PUT', path: string, asked?: Asked) => Promise<unknown>;
+export type Api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, asked?: Asked) => Promise<unknown>;
+
+/** What a schema of the contract offers, as far as it is used here. */
+interface Schema<T> {
+  parse(value: unknown): T;
+}
+
+const json = { 'Content-Type': 'application/json' };
 
 async function replyOf(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -16,24 +24,44 @@ async function replyOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The API for what somebody else does meanwhile, beside the journey's own browser. */
-export async function apiAs(
-  { origin }: RunningServer,
-  door: 'student' | 'employer' | 'admin',
-  { email, password }: Credentials,
-): Promise<Api> {
-  const json = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify({ door, email, password });
-  const signedIn = await replyOf(await fetch(`${origin}/api/auth/sign-in`, { method: 'POST', headers: json, body }));
-  const { accessToken } = openedSession.parse(signedIn);
-  return async (method, path, { body: sent, version } = {}) => {
+function callerAt(origin: string, session: unknown): Api {
+  const { accessToken } = openedSession.parse(session);
+  return async (method, path, { body, version } = {}) => {
     const headers = {
       ...json,
       Authorization: `Bearer ${accessToken}`,
       'Idempotency-Key': crypto.randomUUID(),
       ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
     };
-    const init = { method, headers, ...(sent === undefined ? {} : { body: JSON.stringify(sent) }) };
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
     return replyOf(await fetch(`${origin}/api${path}`, init));
   };
+}
+
+/** Sends a request that needs no session; throws when it is refused. */
+export async function postOpenly({ origin }: RunningServer, path: string, body: object): Promise<unknown> {
+  return replyOf(await fetch(`${origin}/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) }));
+}
+
+/** The API for what somebody else does meanwhile, beside the journey's own browser. */
+export async function apiAs(server: RunningServer, door: Door, { email, password }: Credentials): Promise<Api> {
+  return callerAt(server.origin, await postOpenly(server, '/auth/sign-in', { door, email, password }));
+}
+
+/** The API as the person who is signed in on this page. */
+export async function apiOf(page: Page): Promise<Api> {
+  const { origin } = new URL(page.url());
+  const reply = await page.request.post(`${origin}/api/auth/refresh`);
+  return callerAt(origin, await reply.json());
+}
+
+/** What the API answers about one record, as that schema has it. */
+export const readAs = async <T>(api: Api, schema: Schema<T>, path: string): Promise<T> =>
+  schema.parse(await api('GET', path));
+
+/** The records of a list that fit a filter, each as that schema has it. */
+export async function listAs<T>(api: Api, schema: Schema<T>, path: string, filter: object = {}): Promise<T[]> {
+  const rows = await api('GET', `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,199]`);
+  if (!Array.isArray(rows)) throw new Error(`${path} is not a list.`);
+  return rows.map((row) => schema.parse(row));
 }

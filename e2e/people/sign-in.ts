@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Door } from '@prentice/contract';
 
 /** The three doors, and where each leads without a page to return to. */
 const doors = {
@@ -25,4 +26,10 @@ export async function signIn(page: Page, role: keyof typeof doors, { email, pass
     .fill(password);
   await page.getByRole('button', { name: /^sign in$/i }).click();
   await expect(page).toHaveURL(doors[role].home);
+}
+
+/** Signs in without a page; the context keeps the cookie. */
+export async function signInQuietly(context: APIRequestContext, door: Door, person: Credentials): Promise<void> {
+  const reply = await context.post('/api/auth/sign-in', { data: { door, ...person } });
+  expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { linkIn, mailTo } from '../mail/outbox.ts';
+import type { RunningServer } from '../start/server.process.ts';
+import { choose, fill, suggest } from './back-office.ts';
+import { signIn, type Credentials } from './sign-in.ts';
+
+export interface Company {
+  readonly name: string;
+  /** The domain of its website and of its people, such as riverstone.example. */
+  readonly domain: string;
+  readonly owner: Credentials;
+}
+
+/** A company that nobody has signed up yet. */
+export const aCompany = (name: string, domain: string, person: string): Company => ({
+  name,
+  domain,
+  owner: { email: `${person}@${domain}`, password: 'four quiet garden chairs' },
+});
+
+/** Fills the form to sign a company up, on that page. */
+export async function fillCompanySignUp(page: Page, { name, domain, owner }: Company): Promise<void> {
+  await page.goto('/auth/employerauth?mode=sign-up');
+  await fill(page, 'Name of the company', name);
+  await fill(page, 'Website', `https://${domain}`);
+  await fill(page, 'Work e-mail', owner.email);
+  await fill(page, 'Password', owner.password);
+  await page.getByRole('checkbox', { name: /accept the terms/i }).check();
+  await page.getByRole('checkbox', { name: /have read how my data/i }).check();
+}
+
+/** Sends the form, confirms the address by the mailed link and signs the owner in. */
+export async function enterAsOwner(page: Page, server: RunningServer, { owner }: Company): Promise<void> {
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/verify-email/);
+  await page.goto(linkIn(await mailTo(server, owner.email, /confirm/i), '/auth/verify'));
+  await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
+  await signIn(page, 'employer', owner);
+}
+
+/** What a company says about itself. */
+export const aboutCompany =
+  'We measure rivers and repair their banks with stone and willow, for towns and for farms. '.repeat(3);
+
+/** Fills every field of the company profile that is open, and saves it. */
+export async function describeCompany(page: Page, { domain }: Company): Promise<void> {
+  await choose(page, 'Industry', 'Environment');
+  await choose(page, 'Kind of organisation', 'Company');
+  await choose(page, 'Employees', '10 to 49');
+  await fill(page, 'Registration number', 'FN 445567');
+  await fill(page, 'About the company', aboutCompany);
+  await suggest(page, 'Country', 'Austria');
+  await fill(page, 'City', 'Graz');
+  await fill(page, /^Address/, 'Uferweg 12, 8010 Graz');
+  await fill(page, 'Contact e-mail', `team@${domain}`);
+  await fill(page, 'Phone', '+43316445567');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}

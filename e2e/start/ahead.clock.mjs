@@ -1,0 +1,10 @@
+// Loaded before a server (`--import`): its clock runs ahead by CLOCK_AHEAD_MS, as after a time in which it was off.
+const ahead = Number(process.env['CLOCK_AHEAD_MS'] ?? 0);
+const Present = Date;
+const now = () => Present.now() + ahead;
+
+globalThis.Date = new Proxy(Present, {
+  apply: () => String(new Present(now())),
+  construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now()], self),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
