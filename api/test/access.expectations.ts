@@ -31,7 +31,7 @@ export const passes: Readonly<Record<string, string>> = {
   'internships.revisions': members + admins,
   'internships.similar': writers + admins,
   'internships.approveMany': admins,
-  'internships.export': admins,
+  'internships.export': writers + admins,
 
   'applications.readiness': 'ui',
   'applications.saveDraft': 'ui',

@@ -6,8 +6,8 @@ type Operations = typeof operations;
 /** What every call can carry besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Told how many bytes of a file have come in, each time some more did. */
-  readonly received?: (bytes: number) => void;
+  /** Told how many bytes of a file have come in, each time some more did, and which. */
+  readonly received?: (bytes: number, part: Uint8Array) => void;
 }
 
 type Call<O extends OperationShape> =
@@ -128,7 +128,7 @@ async function fileOf(response: Response, received: CallOptions['received']): Pr
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, through) {
       bytes += chunk.byteLength;
-      received(bytes);
+      received(bytes, chunk);
       through.enqueue(chunk);
     },
   });

@@ -1,7 +1,7 @@
 import {
   userList,
   userViews,
-  type ListParams,
+  type ExportParams,
   type ListQuery,
   type UserTransition,
   type ViewOf,
@@ -56,7 +56,7 @@ export class Users {
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE beyond the limit of rows */
-  async export(caller: Caller, params: ListParams) {
+  async export(caller: Caller, params: ExportParams) {
     const file = await csvExport<UserRow>({
       name: 'accounts',
       collection: this.database.collection(User),

@@ -1,4 +1,4 @@
-import { applicationList, parseListQuery, showsContacts, type Id, type ListParams } from '@prentice/contract';
+import { applicationList, parseListQuery, showsContacts, type Id, type ExportParams } from '@prentice/contract';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -20,10 +20,11 @@ const shared = [
   'firstResponseAt',
   'overdue',
   'rejection',
+  'updatedAt',
 ];
 const columns = {
-  row: [...shared, 'email', 'phone', 'rating', 'tags', 'notes', 'interview', 'offerExpires'],
-  admin: [...shared, 'employer'],
+  row: [...shared, 'email', 'phone', 'rating', 'tags', 'notes', 'interview', 'startDate', 'offerExpires'],
+  admin: [...shared, 'employer', 'startDate', 'payMin', 'payMax', 'payCurrency', 'payUnit', 'offerExpires'],
 } as const;
 
 /** Contacts are read from the record, and shown where the record's own view shows them. */
@@ -44,9 +45,20 @@ function lineFor(shown: Shown, row: Stored) {
     tags: one.tags.join('; '),
     notes: one.noteCount,
     interview: one.interview?.startsAt ?? '',
+    startDate: one.offer?.startDate ?? '',
     offerExpires: one.offer?.expiresAt ?? '',
   };
 }
+
+/** What administrators read beside: the intern by name, the employer, what was offered. */
+const adminCells = (shown: Shown, row: Stored) => ({
+  candidate: row.internName,
+  employer: employerName(shown, row.internshipId.toHexString()),
+  payMin: row.offer?.pay?.min,
+  payMax: row.offer?.pay?.max,
+  payCurrency: row.offer?.pay?.currency,
+  payUnit: row.offer?.pay?.unit,
+});
 
 const employerName = ({ cards }: Shown, internshipId: Id): string => cards.get(internshipId)?.employer.name ?? '';
 
@@ -61,10 +73,11 @@ export class ApplicationExport {
   ) {}
 
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */
-  file(caller: Caller, params: ListParams): Promise<StreamableFile> {
+  file(caller: Caller, params: ExportParams): Promise<StreamableFile> {
     const view = caller.actor.role === 'admin' ? 'admin' : 'row';
-    const { name, field } = inDueOrder(parseListQuery(applicationList, params, view)).sort;
-    const fields = view === 'row' ? [...rowFields, 'candidate.email', 'candidate.phone'] : rowFields;
+    const { without: _, ...asked } = params;
+    const { name, field } = inDueOrder(parseListQuery(applicationList, asked, view)).sort;
+    const fields = [...rowFields, ...(view === 'row' ? ['candidate.email', 'candidate.phone'] : ['offer.pay'])];
     return csvExport<Stored>({
       name: 'applications',
       collection: this.database.collection(Application),
@@ -79,9 +92,7 @@ export class ApplicationExport {
         const shown = await this.applications.shown(caller, rows);
         return rows.map((row) => ({
           ...lineFor(shown, row),
-          ...(view === 'admin'
-            ? { candidate: row.internName, employer: employerName(shown, row.internshipId.toHexString()) }
-            : {}),
+          ...(view === 'admin' ? adminCells(shown, row) : {}),
         }));
       },
     });

@@ -7,7 +7,7 @@ import {
   Refusal,
   type Actor,
   type AuditResult,
-  type ListParams,
+  type ExportParams,
   type ListQuery,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
@@ -49,7 +49,7 @@ export class AuditLog {
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE beyond the limit of rows */
-  async export(caller: Caller, params: ListParams) {
+  async export(caller: Caller, params: ExportParams) {
     const view = auditAudience(caller.actor);
     const custom = await this.customFilters(parseListQuery(auditList, params, view));
     return csvExport<AuditRow>({

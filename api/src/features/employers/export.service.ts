@@ -1,4 +1,4 @@
-import { employerAudience, employerList, employerViews, type ListParams } from '@prentice/contract';
+import { employerAudience, employerList, employerViews, type ExportParams } from '@prentice/contract';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -40,7 +40,7 @@ export class EmployerExport {
   ) {}
 
   /** @throws Refusal EXPORT_TOO_LARGE, MALFORMED_REQUEST */
-  async csv(caller: Caller, params: ListParams): Promise<StreamableFile> {
+  async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
     const file = await csvExport<EmployerRow>({
       name: 'employers',
       collection: this.database.collection(Employer),

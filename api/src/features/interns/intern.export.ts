@@ -1,14 +1,15 @@
-import { internList, limits, parseListQuery, Refusal } from '@prentice/contract';
+import { internList, internViews, Refusal, type ExportParams } from '@prentice/contract';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { csv, csvFile } from '../../platform/http/csv.ts';
-import { InternProfile } from './intern.entity.ts';
+import { project } from '../../platform/database/project.ts';
+import { csvExport } from '../../platform/http/csv.export.ts';
+import { ApplicationCounts } from '../ports/application-counts.port.ts';
+import { InternProfile, type InternRow } from './intern.entity.ts';
 import { jsonResume } from './intern.profile.ts';
 import { Interns } from './interns.service.ts';
-
-const columns = ['id', 'maskedName', 'status', 'completeness', 'applicationCount', 'createdAt'];
 
 /** Profiles as files: one's own as JSON Resume, all without names as a spreadsheet. */
 @Injectable()
@@ -16,6 +17,8 @@ export class InternExport {
   constructor(
     @Inject(Interns) private readonly interns: Interns,
     @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
   ) {}
 
   async jsonResume(caller: Caller): Promise<StreamableFile> {
@@ -29,13 +32,22 @@ export class InternExport {
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */
-  async file(
-    caller: Caller,
-    params: { sort?: string | undefined; filter?: string | undefined },
-  ): Promise<StreamableFile> {
-    const query = parseListQuery(internList, params, this.interns.listView(caller));
-    const page = await this.interns.list(caller, { ...query, range: [0, limits.exportRows - 1] });
-    if (page.total > limits.exportRows) throw new Refusal('EXPORT_TOO_LARGE');
-    return csvFile('interns', csv(columns, page.items));
+  file(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    return csvExport<InternRow>({
+      name: 'interns',
+      collection: this.database.collection(InternProfile),
+      language: internList,
+      params,
+      view: this.interns.listView(caller),
+      scope: this.scope.where(caller.ability, 'export', 'InternProfile'),
+      fields: [...internViews.masked.fields, 'userId'],
+      columns: internViews.masked.fields,
+      shown: async (rows) => {
+        const counts = await this.applications.ofInterns(rows.map(({ userId }) => userId));
+        return rows.map((row) =>
+          project(internViews.masked, row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 }),
+        );
+      },
+    });
   }
 }

@@ -1,41 +1,69 @@
-import { internshipList, limits, parseListQuery, Refusal } from '@prentice/contract';
+import {
+  internshipList,
+  internshipViews,
+  type ExportParams,
+  type InternshipViewName,
+  type Pay,
+} from '@prentice/contract';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
-import { csv, csvFile } from '../../platform/http/csv.ts';
-import { InternshipLists } from './internship.lists.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { csvExport } from '../../platform/http/csv.export.ts';
+import { Internship, type InternshipRow } from './internship.entity.ts';
+import { InternshipLists, internshipFilters } from './internship.lists.ts';
+import { presentAs } from './internship.presenter.ts';
 
 const columns = [
-  'id',
-  'title',
-  'employer',
-  'state',
-  'category',
-  'workMode',
-  'deadline',
-  'responseDays',
-  'applications',
-  'overdue',
-  'createdAt',
-];
+  'id', 'title', 'employer', 'state', 'category', 'workMode', 'payMin', 'payMax', 'payCurrency', 'payUnit', 'payType',
+  'submittedAt', 'deadline', 'responseDays', 'applications', 'overdue', 'createdAt', 'updatedAt',
+] as const; // prettier-ignore
+/** Risk is told where the list shows it. */
+const riskColumns = ['id', 'title', 'employer', 'state', 'risk', ...columns.slice(4)] as const;
+
+const payCells = (pay: Pay | null | undefined) => ({
+  payMin: pay?.min,
+  payMax: pay?.max,
+  payCurrency: pay?.currency,
+  payUnit: pay?.unit,
+  payType: pay?.type,
+});
+
+/** One line: nested values in columns of their own; what the view hides has been taken away before. */
+const line = (view: InternshipViewName, row: InternshipRow): object => {
+  const shown = presentAs(view, row);
+  const counts = 'counts' in shown ? shown.counts : undefined;
+  return {
+    ...shown,
+    ...payCells(row.pay),
+    employer: row.employer.name,
+    risk: 'risk' in shown ? shown.risk?.score : undefined,
+    applications: counts?.total,
+    overdue: counts?.overdue,
+  };
+};
 
 /** Internships as a spreadsheet, in the view and scope of whoever asks. */
 @Injectable()
 export class InternshipExport {
-  constructor(@Inject(InternshipLists) private readonly lists: InternshipLists) {}
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(InternshipLists) private readonly lists: InternshipLists,
+  ) {}
 
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */
-  async file(
-    caller: Caller,
-    params: { sort?: string | undefined; filter?: string | undefined },
-  ): Promise<StreamableFile> {
-    const query = parseListQuery(internshipList, params, this.lists.listView(caller));
-    const page = await this.lists.list(caller, { ...query, range: [0, limits.exportRows - 1] });
-    if (page.total > limits.exportRows) throw new Refusal('EXPORT_TOO_LARGE');
-    const rows = page.items.map((item) => {
-      const counts: unknown = Reflect.get(item, 'counts');
-      const count = (key: string): unknown => (counts && typeof counts === 'object' ? Reflect.get(counts, key) : '');
-      return { ...item, employer: item.employer.name, applications: count('total'), overdue: count('overdue') };
+  file(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const view = this.lists.listView(caller);
+    return csvExport<InternshipRow>({
+      name: 'internships',
+      collection: this.database.collection(Internship),
+      language: internshipList,
+      params,
+      view,
+      scope: this.lists.listScope(caller),
+      fields: internshipViews[view].fields,
+      columns: view === 'admin' ? riskColumns : columns,
+      custom: internshipFilters,
+      shown: (rows) => rows.map((row) => line(view, row)),
     });
-    return csvFile('internships', csv(columns, rows));
   }
 }

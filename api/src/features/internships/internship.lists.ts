@@ -4,9 +4,15 @@ import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { readPage } from '../../platform/database/lists.ts';
+import { readPage, type CustomFilters } from '../../platform/database/lists.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
 import { presentAs } from './internship.presenter.ts';
+
+/** Filters of the list that are more than a comparison. */
+export const internshipFilters: CustomFilters = {
+  waiting: (waiting: boolean) =>
+    waiting ? { $or: [{ state: 'pending_review' }, { 'pendingRevision.submittedAt': { $gt: new Date(0) } }] } : {},
+};
 
 /** Lists of internships, for each asker their own. */
 @Injectable()
@@ -26,24 +32,19 @@ export class InternshipLists {
 
   async list(caller: Caller, query: ListQuery) {
     const name = this.listView(caller);
-    const scope = this.listScope(caller, name);
     const page = await readPage<InternshipRow>(this.database.collection(Internship), {
       language: internshipList,
       query,
-      scope,
+      scope: this.listScope(caller),
       fields: internshipViews[name].fields,
-      custom: {
-        waiting: (waiting: boolean) =>
-          waiting
-            ? { $or: [{ state: 'pending_review' }, { 'pendingRevision.submittedAt': { $gt: new Date(0) } }] }
-            : {},
-      },
+      custom: internshipFilters,
     });
     return { items: page.items.map((row) => presentAs(name, row)), total: page.total };
   }
 
   /** Members list their own; the public what is open; administrators everything. */
-  private listScope(caller: Caller, name: InternshipViewName) {
+  listScope(caller: Caller) {
+    const name = this.listView(caller);
     const readable = this.scope.where(caller.ability, 'read', 'Internship');
     if (name === 'own') return { employerId: objectId(caller.actor.employerId ?? '') };
     /* What everyone may read, narrowed to what is listed: written out, so that one index answers filter and order. */

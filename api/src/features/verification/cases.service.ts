@@ -1,4 +1,4 @@
-import { caseAudience, caseList, caseViews, Refusal, type ListParams, type ListQuery } from '@prentice/contract';
+import { caseAudience, caseList, caseViews, Refusal, type ExportParams, type ListQuery } from '@prentice/contract';
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -63,7 +63,7 @@ export class Cases extends CaseCalendar {
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE, MALFORMED_REQUEST */
-  async export(caller: Caller, params: ListParams): Promise<StreamableFile> {
+  async export(caller: Caller, params: ExportParams): Promise<StreamableFile> {
     const file = await csvExport<CaseRow>({
       name: 'verification-cases',
       collection: this.rows,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
-import { limits, parseListQuery, Refusal, type ListLanguage, type ListParams } from '@prentice/contract';
+import { limits, parseListQuery, Refusal, type ExportParams, type ListLanguage } from '@prentice/contract';
 import type { Collection, Document, Filter } from 'mongodb';
 import { compileFilters, projection, type CustomFilters } from '../database/lists.ts';
 import { csv } from './csv.ts';
@@ -13,7 +13,7 @@ export interface Export<Row> {
   readonly name: string;
   readonly collection: Collection<Document>;
   readonly language: ListLanguage;
-  readonly params: ListParams;
+  readonly params: ExportParams;
   /** Named view whose filters may be used. */
   readonly view: string;
   /** What the asker may export, from the scope service. */
@@ -27,11 +27,13 @@ export interface Export<Row> {
 }
 
 /**
- * A list as a CSV download, streamed in batches; a cell never becomes a formula.
+ * A list as a CSV download, streamed in batches; a cell never becomes a formula. Should a batch fail, the reply breaks off
+ * unfinished, so that nobody takes the beginning of a file for the whole.
  * @throws Refusal MALFORMED_REQUEST for filters that the view does not have, EXPORT_TOO_LARGE over the limit of rows
  */
 export async function csvExport<Row>(wanted: Export<Row>): Promise<StreamableFile> {
-  const query = parseListQuery(wanted.language, wanted.params, wanted.view);
+  const { sort, filter: asked, without } = wanted.params;
+  const query = parseListQuery(wanted.language, { sort, filter: asked }, wanted.view);
   const filter = { $and: [wanted.scope, ...compileFilters(wanted.language, query, wanted.custom)] };
   const found = await wanted.collection.countDocuments(filter, { limit: limits.exportRows + 1 });
   if (found > limits.exportRows) throw new Refusal('EXPORT_TOO_LARGE');
@@ -41,11 +43,17 @@ export async function csvExport<Row>(wanted: Export<Row>): Promise<StreamableFil
     .find(filter, { projection: projection(wanted.fields), batchSize: BATCH })
     .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
     .limit(limits.exportRows);
-  return new StreamableFile(Readable.from(lines(cursor, wanted)), {
+  return new StreamableFile(Readable.from(lines(cursor, { ...wanted, columns: remaining(wanted.columns, without) })), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${wanted.name}.csv"`,
   });
 }
+
+/** The columns without those that somebody does not want; which record a row is about is always told. */
+const remaining = (columns: readonly string[], without = ''): readonly string[] => {
+  const hidden = new Set(without.split(','));
+  return columns.filter((column) => column === 'id' || !hidden.has(column));
+};
 
 async function* lines<Row>(cursor: AsyncIterable<Document>, { columns, shown }: Export<Row>): AsyncGenerator<string> {
   const heading = csv(columns, []);

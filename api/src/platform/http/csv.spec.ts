@@ -13,13 +13,16 @@ describe('CSV', () => {
       ),
     ).toBe('a,b\r\n"x,y","say ""hi"""\r\n"two\nlines",\r\n');
   });
-  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (value) => {
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])('defuses %j', (value) => {
     expect(
       csv(['a'], [{ a: value }])
         .split('\r\n')
         .slice(1)
         .join('\r\n'),
     ).toMatch(/^"?'/);
+  });
+  it('writes moments as ISO 8601', () => {
+    expect(csv(['at'], [{ at: new Date('2026-03-02T09:00:00Z') }])).toBe('at\r\n2026-03-02T09:00:00.000Z\r\n');
   });
   it('leaves numbers as numbers and writes structures as JSON', () => {
     expect(csv(['n', 'o'], [{ n: -5, o: ['x'] }])).toBe('n,o\r\n-5,"[""x""]"\r\n');

@@ -33,10 +33,11 @@ describe('internship rules', () => {
   });
   it('owners and recruiters write and move their own, reviewers only read', () => {
     for (const actor of [owner, recruiter]) {
-      for (const action of ['create', 'update', 'transition'] as const) expect(can(actor, action, draft)).toBe(true);
+      for (const action of ['create', 'update', 'transition', 'export'] as const)
+        expect(can(actor, action, draft)).toBe(true);
     }
     expect(can(reviewer, 'read', draft)).toBe(true);
-    for (const action of ['create', 'update', 'transition', 'delete'] as const)
+    for (const action of ['create', 'update', 'transition', 'delete', 'export'] as const)
       expect(can(reviewer, action, draft)).toBe(false);
   });
   it("no member touches another employer's internship", () => {

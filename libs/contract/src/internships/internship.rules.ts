@@ -4,7 +4,7 @@ import { publicStates } from './internship.lifecycle.ts';
 
 /**
  * Public internships are public for everyone while their employer is live. Members read their own, owners and recruiters
- * write and move them; limited administrators read all in a narrow view; full administrators read and decide.
+ * write, move and export them; limited administrators read all in a narrow view; full administrators read and decide.
  */
 export const internshipRules: Rules = (actor, allow) => {
   allow('read', 'Internship', { state: { $in: publicStates }, employerLive: true });
@@ -13,7 +13,7 @@ export const internshipRules: Rules = (actor, allow) => {
     allow('read', 'Internship', own);
     allow('read', 'InternshipRevision', own);
     if (actor.memberRole !== 'reviewer') {
-      allow(['create', 'update', 'transition'], 'Internship', own);
+      allow(['create', 'update', 'transition', 'export'], 'Internship', own);
       allow('delete', 'Internship', { ...own, state: 'draft' });
     }
   }

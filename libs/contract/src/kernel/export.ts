@@ -1,7 +1,16 @@
+import { z } from 'zod';
 import { listParams } from './list.ts';
 
 /**
  * Query of a CSV export: filter and sort as for the resource's list, in the view that the asker would see there. The whole
- * result, at most `limits.exportRows` rows (EXPORT_TOO_LARGE beyond); cells are escaped against formulas.
+ * result, at most `limits.exportRows` rows (EXPORT_TOO_LARGE beyond); cells are escaped against formulas. `without` names the
+ * columns to leave out, separated by commas; the id always stays.
  */
-export const exportParams = listParams.omit({ range: true });
+export const exportParams = listParams.omit({ range: true }).extend({
+  without: z
+    .string()
+    .max(1_000)
+    .regex(/^\w+(,\w+)*$/)
+    .optional(),
+});
+export type ExportParams = z.infer<typeof exportParams>;

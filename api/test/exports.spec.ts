@@ -1,0 +1,155 @@
+import { limits, operations, type OperationShape } from '@prentice/contract';
+import type { CallOptions } from '@prentice/client';
+import { createClient } from '@prentice/client';
+import { Collection, ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AuditEntry } from '../src/features/audit/audit.entity.ts';
+import { Employer } from '../src/features/employers/employer.entity.ts';
+import { InternProfile } from '../src/features/interns/intern.entity.ts';
+import { Internship } from '../src/features/internships/internship.entity.ts';
+import { ApplicationCounts } from '../src/features/ports/application-counts.port.ts';
+import type { TestActor } from './actors.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { Market } from './applications.kit.ts';
+import { companiesOf } from './companies.ts';
+
+interface Query {
+  readonly filter?: string;
+  readonly sort?: string;
+  readonly without?: string;
+}
+type Export = (client: TestActor['client'], query: Query, options?: CallOptions) => Promise<Blob>;
+
+const exports: Readonly<Record<string, Export>> = {
+  applications: (client, query, options) => client.applications.export({ query }, options),
+  audit: (client, query, options) => client.audit.export({ query }, options),
+  employers: (client, query, options) => client.employers.export({ query }, options),
+  interns: (client, query, options) => client.interns.export({ query }, options),
+  internships: (client, query, options) => client.internships.export({ query }, options),
+  users: (client, query, options) => client.users.export({ query }, options),
+  verificationCases: (client, query, options) => client.verificationCases.export({ query }, options),
+};
+const names = Object.keys(exports);
+
+/** Features with a spreadsheet of a list, as the contract declares them. */
+const declared = Object.entries(operations).flatMap(([feature, of]) =>
+  Object.entries<OperationShape>(of).some(([, { path, replyKind }]) => replyKind === 'file' && path.endsWith('/export'))
+    ? [feature]
+    : [],
+);
+
+describe('exports of lists', () => {
+  let api: TestApp;
+  let market: Market;
+  const admin = () => market.admin.client;
+  const lines = async (name: string, query: Query = {}, client = admin()): Promise<string[]> => {
+    const file = await (exports[name] ?? expect.unreachable())(client, query);
+    return (await file.text()).trimEnd().split('\r\n');
+  };
+  beforeAll(async () => {
+    api = await startTestApp();
+    market = await Market.open(api);
+    const internshipId = await market.internship();
+    await market.apply(await market.applicant(), internshipId);
+    await companiesOf(api).submit(await companiesOf(api).complete());
+  });
+  afterAll(() => api.close());
+
+  it('are all here', () => expect(declared.toSorted()).toEqual(names.toSorted()));
+
+  it.each(names)('%s: begin with the mark that spreadsheets know UTF-8 by, then headings, then rows', async (name) => {
+    const file = await (exports[name] ?? expect.unreachable())(admin(), {});
+    expect(file.type).toContain('text/csv');
+    expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head = '', ...rows] = await lines(name);
+    expect(head).toContain('id,');
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it.each(names)('%s: leave out the columns that are not wanted, and never the id', async (name) => {
+    const [head = ''] = await lines(name);
+    const [first = '', second = '', third = ''] = head.split(',').filter((column) => column !== 'id');
+    const [rest = '', row = ''] = await lines(name, { without: `id,${first},${third},unknown` });
+    expect(rest.split(',')).toEqual(head.split(',').filter((column) => column !== first && column !== third));
+    expect(rest.split(',')).toContain('id');
+    expect(rest.split(',')).toContain(second);
+    expect(row).not.toBe('');
+  });
+
+  it.each(names)('%s: show what the list shows under the same filter', async (name) => {
+    expect(await lines(name, { filter: JSON.stringify({ id: [new ObjectId().toHexString()] }) })).toHaveLength(1);
+    await expect(lines(name, { filter: '{"passwordHash":1}' })).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+    await expect(lines(name, { sort: '["passwordHash","ASC"]' })).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+  });
+
+  it.each(names)('%s: are refused above the limit of rows, and before any is read', async (name) => {
+    const many = vi.spyOn(Collection.prototype, 'countDocuments').mockResolvedValue(limits.exportRows + 1);
+    const refused = lines(name);
+    await expect(refused).rejects.toMatchObject({ code: 'EXPORT_TOO_LARGE', status: 413 });
+    many.mockRestore();
+  });
+
+  it('are refused above the limit for as many stored entries', async () => {
+    const at = api.clock.now();
+    const entry = { at, action: 'updated', resource: 'users', actorRole: 'admin', changes: [] };
+    const rows = Array.from({ length: limits.exportRows }, () => ({ _id: new ObjectId(), ...entry }));
+    await api.database.collection(AuditEntry).insertMany(rows);
+    await expect(lines('audit')).rejects.toMatchObject({ code: 'EXPORT_TOO_LARGE' });
+    await api.database.collection(AuditEntry).deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
+  });
+
+  it.each(names)('%s: are for those with the right alone', async (name) => {
+    const allowed = new Set(['applications', 'internships'].includes(name) ? ['owner'] : []);
+    const people = {
+      owner: market.owner.client,
+      reviewer: (await market.actors.member(market.owner.employerId, 'reviewer')).client,
+      intern: (await market.actors.intern()).client,
+      desk: (await market.actors.limitedAdmin('dashboard:view')).client,
+      nobody: api.client(),
+    };
+    for (const [who, client] of Object.entries(people)) {
+      if (allowed.has(who)) expect((await lines(name, {}, client)).length).toBeGreaterThan(0);
+      else await expect(lines(name, {}, client), who).rejects.toHaveProperty('status', who === 'nobody' ? 401 : 403);
+    }
+  });
+
+  it.each([
+    ['employers', Employer, 'name', 'Käse & Öl, "Süß"', '"Käse & Öl, ""Süß"""'],
+    ['employers', Employer, 'name', '=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['employers', Employer, 'city', '@SUM(A1)', `'@SUM(A1)`],
+    ['internships', Internship, 'title', '+49 Müller', `'+49 Müller`],
+    ['interns', InternProfile, 'maskedName', '-1+2', `'-1+2`],
+  ])('%s: write %s %s %j as text', async (name, entity, field, value, cell) => {
+    await api.database.collection(entity).updateMany({}, { $set: { [field]: value } });
+    for (const line of (await lines(name)).slice(1)) expect(line).toContain(cell);
+  });
+
+  it.each(names)('%s: write dates as ISO 8601', async (name) => {
+    const text = (await lines(name)).join('\n');
+    expect(text).toMatch(/2026-\d\d-\d\d/);
+    expect(text).not.toMatch(/GMT|\d\d?\/\d\d?\/\d{4}/);
+  });
+
+  it('break off when they fail in the middle, so that no half of a file is taken for the whole', async () => {
+    const rows = api.database.collection(InternProfile);
+    const [sample] = await rows.find({}).limit(1).toArray();
+    const copies = Array.from({ length: 1_200 }, () => {
+      const _id = new ObjectId();
+      return { ...sample, _id, userId: _id, email: `${_id.toHexString()}@people.example` };
+    });
+    await rows.insertMany(copies);
+    const counts = api.app.get(ApplicationCounts);
+    const honest = counts.ofInterns.bind(counts);
+    const failing = vi.spyOn(counts, 'ofInterns').mockImplementationOnce(honest);
+    failing.mockRejectedValueOnce(new Error('The database is gone.'));
+    await api.app.listen(0, '127.0.0.1');
+    const origin = await api.app.getUrl();
+    const client = createClient({ send: (path, init) => fetch(origin + path, init), token: () => market.admin.token });
+    let bytes = 0;
+    await expect(client.interns.export({ query: {} }, { received: (count) => (bytes = count) })).rejects.toThrow();
+    expect(failing).toHaveBeenCalledTimes(2);
+    expect(bytes).toBeGreaterThan(0);
+    failing.mockRestore();
+    expect((await (await client.interns.export({ query: {} })).text()).split('\r\n').length).toBeGreaterThan(1_200);
+  });
+});
