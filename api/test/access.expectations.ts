@@ -60,6 +60,8 @@ export const passes: Readonly<Record<string, string>> = {
   'documents.upload': 'uio',
   'documents.get': 'uioe' + admins,
   'documents.file': 'uioe' + admins,
+  'documents.reading': 'uioe' + admins,
+  'documents.rename': 'ui',
   'documents.reveal': admins,
   'documents.remove': 'uio',
   'documents.accesses': 'ui',

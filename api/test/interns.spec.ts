@@ -167,4 +167,36 @@ describe('intern profiles and documents', () => {
     await expect(change('mode=remote&q=botany')).rejects.toMatchObject({ code: 'SEARCH_SAVED' });
     await expect(change('q=botany&sort=newest')).resolves.toMatchObject({ query: 'q=botany&sort=newest' });
   });
+
+  it('renames a document, which stays what it is', async () => {
+    const { client } = intern;
+    const cv = await client.documents.upload({ body: { kind: 'cv' }, file: text('A CV'), fileName: 'scan 1.txt' });
+    const params = { id: cv.id };
+    const renamed = await client.documents.rename({ params, body: { name: 'Ada/Kern 2026.pdf' } });
+    expect(renamed).toMatchObject({ fileName: 'Ada_Kern 2026.txt', sha256: cv.sha256 });
+    const { client: stranger } = await actors.intern();
+    const strange = stranger.documents.rename({ params, body: { name: 'Mine' } });
+    await expect(strange).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('reads a CV for its owner alone, and writes nothing by it', async () => {
+    const { client } = await actors.intern();
+    const words = 'Lina Berger\n\nSKILLS\nPython, Statistics, Field notes\n\nLANGUAGES\nGerman (native), English C1\n';
+    const cv = await client.documents.upload({
+      body: { kind: 'cv' },
+      file: new Blob([words]),
+      fileName: 'cv.txt',
+    });
+    const params = { id: cv.id };
+    const before = await client.interns.own();
+    const { findings } = await client.documents.reading({ params });
+    expect(findings).toContainEqual({ kind: 'name', quote: 'Lina Berger', firstName: 'Lina', lastName: 'Berger' });
+    expect(findings.filter((one) => one.kind === 'skill').map((one) => one.label)).toEqual([
+      'Python',
+      'Statistics',
+      'Field notes',
+    ]);
+    expect(await client.interns.own()).toEqual(before);
+    await expect(intern.client.documents.reading({ params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 });

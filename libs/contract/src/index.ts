@@ -66,6 +66,7 @@ export * from './internships/internship.operations.ts';
 export * from './internships/internship.rules.ts';
 export * from './internships/internship.transitions.ts';
 export * from './internships/internship.views.ts';
+export * from './cv-reading/reading.contract.ts';
 export * from './documents/document.contract.ts';
 export * from './documents/document.rules.ts';
 export * from './interns/intern.completeness.ts';

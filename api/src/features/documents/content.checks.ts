@@ -14,6 +14,25 @@ export interface Inspected {
 const LEAST_TEXT = 30;
 const MOST_ENTRIES = 2_000;
 
+/**
+ * The text of a document that passed its check, line by line.
+ * @throws Refusal FILE_TYPE for pictures
+ */
+export async function textOf(bytes: Uint8Array): Promise<string> {
+  switch (sniff(bytes)) {
+    case mediaTypes.pdf: {
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
+      return text.join('\n');
+    }
+    case 'zip':
+      return (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
+    case mediaTypes.txt:
+      return new TextDecoder().decode(bytes);
+    default:
+      throw new Refusal('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
+  }
+}
+
 const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 

@@ -58,6 +58,16 @@ export class DocumentsController {
     return attachment(reply, { bytes, fileName: row.fileName, mediaType: row.mediaType });
   }
 
+  @Bind(operations.reading)
+  reading(@FromRequest() input: In<'reading'>, @CallerOf() caller: Caller) {
+    return this.documents.reading(caller, input.params.id);
+  }
+
+  @Bind(operations.rename)
+  rename(@FromRequest() input: In<'rename'>, @CallerOf() caller: Caller) {
+    return this.documents.rename(caller, input.params.id, input.body.name);
+  }
+
   @Bind(operations.remove)
   remove(@FromRequest() input: In<'remove'>, @CallerOf() caller: Caller) {
     return this.documents.remove(caller, input.params.id);

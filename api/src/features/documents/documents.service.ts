@@ -6,6 +6,7 @@ import {
   documentLimits,
   documentList,
   documentViews,
+  mediaTypes,
   Refusal,
   type DocumentKind,
   type ListQuery,
@@ -36,6 +37,9 @@ const cleanName = (name: string): string =>
     .replace(/[\u0000-\u001f\u007f"\\/:*?<>|\u200e\u200f\u202a-\u202e]/g, '_')
     .slice(-documentLimits.fileName)
     .trim() || 'document';
+
+const endings = Object.fromEntries(Object.entries(mediaTypes).map(([name, type]) => [type, `.${name}`]));
+const withoutEnding = (name: string): string => name.replace(/\.(?:pdf|docx|txt)$/i, '') || name;
 
 const types = (kind: DocumentKind): string =>
   kind === 'employer_proof'
@@ -169,6 +173,26 @@ export class Documents {
       viewerName,
       purpose,
       at: this.clock.now(),
+    });
+  }
+
+  /** What is written in a CV of one's own. */
+  async reading(caller: Caller, id: string) {
+    const row = await this.readable(caller, id);
+    const own = row.kind === 'cv' && row.ownerId.equals(objectId(caller.actor.id ?? ''));
+    if (!own || row.scanState !== 'clean') throw new Refusal('NOT_FOUND');
+    return this.inspector.read(await this.files.get(row.storageKey));
+  }
+
+  /** Another name, with the ending that says what the file is. */
+  async rename(caller: Caller, id: string, name: string) {
+    return this.database.transaction(async (work) => {
+      const found = await work.findOne(Document, { _id: objectId(id) });
+      const document = this.scope.authorize(caller.ability, 'update', 'Document', found);
+      document.fileName = `${cleanName(withoutEnding(name))}${endings[document.mediaType]}`;
+      document.updatedAt = this.clock.now();
+      await work.flush();
+      return project(documentViews.own, document);
     });
   }
 

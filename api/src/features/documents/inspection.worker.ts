@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '@prentice/contract';
-import { checkContent } from './content.checks.ts';
+import { readCv } from '@prentice/contract/cv-reading';
+import { checkContent, textOf } from './content.checks.ts';
 
 /* Runs apart from the server, so that a hostile file can cost no more than this thread. */
-const { bytes } = workerData as { bytes: Uint8Array };
+const { bytes, task } = workerData as { bytes: Uint8Array; task: 'check' | 'read' };
 try {
-  parentPort?.postMessage({ inspected: await checkContent(bytes) });
+  const result = task === 'check' ? await checkContent(bytes) : readCv(await textOf(bytes));
+  parentPort?.postMessage({ result });
 } catch (error) {
   const refusal = error instanceof Refusal ? error : new Refusal('FILE_CORRUPT');
   parentPort?.postMessage({ code: refusal.code, params: refusal.params });

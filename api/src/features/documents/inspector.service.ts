@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal, type ErrorCode, type RefusalParams } from '@prentice/contract';
+import { cvReading, Refusal, type CvReading, type ErrorCode, type RefusalParams } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Inspected } from './content.checks.ts';
 
@@ -8,9 +8,10 @@ const TIME_LIMIT = 15_000;
 const HEAP_LIMIT = 192;
 const CONCURRENT = 2;
 
-type Answer = { inspected: Inspected } | { code: ErrorCode; params: RefusalParams };
+type Task = 'check' | 'read';
+type Answer = { result: unknown } | { code: ErrorCode; params: RefusalParams };
 
-/** Checks files in threads that can be killed, a few at a time. */
+/** Checks and reads files in threads that can be killed, a few at a time. */
 @Injectable()
 export class Inspector {
   private active = 0;
@@ -18,11 +19,20 @@ export class Inspector {
 
   /** @throws Refusal with the reason why a file is not accepted; FILE_REJECTED when reading it takes too much. */
   async inspect(bytes: Uint8Array): Promise<Inspected> {
+    return (await this.answer(bytes, 'check')) as Inspected;
+  }
+
+  /** What a CV says that passed the check. @throws Refusal as above */
+  async read(bytes: Uint8Array): Promise<CvReading> {
+    return cvReading.parse(await this.answer(bytes, 'read'));
+  }
+
+  private async answer(bytes: Uint8Array, task: Task): Promise<unknown> {
     if (this.active >= CONCURRENT) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.active++;
     try {
-      const answer = await this.run(bytes);
-      if ('inspected' in answer) return answer.inspected;
+      const answer = await this.run(bytes, task);
+      if ('result' in answer) return answer.result;
       throw new Refusal(answer.code, answer.params);
     } finally {
       this.active--;
@@ -30,10 +40,10 @@ export class Inspector {
     }
   }
 
-  private run(bytes: Uint8Array): Promise<Answer> {
+  private run(bytes: Uint8Array, task: Task): Promise<Answer> {
     return new Promise((resolve) => {
       const worker = new Worker(new URL('./inspection.worker.ts', import.meta.url), {
-        workerData: { bytes: new Uint8Array(bytes) },
+        workerData: { bytes: new Uint8Array(bytes), task },
         resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT },
         stdout: true,
         stderr: true,

@@ -87,4 +87,9 @@ describe('inspection of documents', () => {
   it('refuses a DOCX with macros', async () => {
     expect(await refusal(docx(sentence, { 'word/vbaProject.bin': strToU8('macro') }))).toBe('FILE_REJECTED');
   });
+  it('reads what a PDF and a DOCX say', async () => {
+    const skill = { kind: 'skill', quote: 'Skills: Python', id: 'python', label: 'Python', matched: 'Python' };
+    expect((await inspector.read(pdf(1, 'Skills: Python'))).findings).toEqual([skill]);
+    expect((await inspector.read(docx('Skills: Python'))).findings).toEqual([skill]);
+  });
 });

@@ -4,8 +4,9 @@ import { filter, listLanguage } from '../kernel/list.ts';
 import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { statedReason } from '../kernel/reason.ts';
-import { instant } from '../kernel/text.ts';
+import { instant, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
+import { cvReading } from '../cv-reading/reading.contract.ts';
 
 const MB = 1024 * 1024;
 export const documentKinds = ['cv', 'cover_letter', 'transcript', 'employer_proof', 'logo', 'news_image'] as const;
@@ -16,6 +17,8 @@ export const documentLimits = {
   perIntern: 20,
   cvPages: 10,
   fileName: 120,
+  /** What its owner may call a document, without the ending that says its kind. */
+  ownName: 100,
   /** Bytes that a DOCX may unpack to, and how many times its own size. */
   unpackedBytes: 60 * MB,
   unpackedRatio: 100,
@@ -121,6 +124,8 @@ export const documentAccessList = listLanguage({
 });
 
 const own = documentViews.own.schema;
+/** The ending stays, since it says what the file is. */
+export const documentRename = z.strictObject({ name: text(1, documentLimits.ownName) });
 
 export const documentOperations = {
   list: operation({
@@ -175,6 +180,27 @@ export const documentOperations = {
     params: idParams,
     body: statedReason,
     replyKind: 'file',
+  }),
+  reading: operation({
+    method: 'GET',
+    path: '/documents/:id/reading',
+    summary: 'What can be read in one of my CVs, for filling in the profile; nothing is kept or written',
+    access: may('read', 'Document'),
+    rate: 'upload',
+    params: idParams,
+    reply: cvReading,
+    unverified: true,
+  }),
+  rename: operation({
+    method: 'PUT',
+    path: '/documents/:id',
+    summary: 'Give one of my documents another name',
+    access: may('update', 'Document'),
+    rate: 'write',
+    params: idParams,
+    body: documentRename,
+    reply: own,
+    unverified: true,
   }),
   remove: operation({
     method: 'DELETE',
