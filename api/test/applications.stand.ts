@@ -1,11 +1,14 @@
 import type { ApplicationState } from '@prentice/contract';
 import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
 import { Places } from '../src/features/applications/places.entity.ts';
+import { Notification, type NotificationRow } from '../src/features/notifications/notification.entity.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
 import type { Person } from './applications.expectations.ts';
 import { anInterview, anOffer, key, Market, type Applicant } from './applications.kit.ts';
+
+type SignedIn = Exclude<Person, 'anonymous'>;
 
 /** An attempt as it goes over the wire. */
 export interface Attempt {
@@ -20,8 +23,8 @@ export class ApplicationStand {
     private readonly api: TestApp,
     readonly market: Market,
     readonly fresh: ApplicationRow,
-    readonly actors: Readonly<Record<Exclude<Person, 'anonymous'>, TestActor>>,
-    readonly applicant: Applicant,
+    public actors: Readonly<Record<SignedIn, TestActor>>,
+    public applicant: Applicant,
   ) {}
 
   static async open(api: TestApp): Promise<ApplicationStand> {
@@ -134,8 +137,47 @@ export class ApplicationStand {
     };
   }
 
+  /** One of these, by its name. */
+  other(name: string): Attempt {
+    const attempt = this.others()[name];
+    if (!attempt) throw new Error(`There is no request ${name}.`);
+    return attempt;
+  }
+
+  /** New sessions for everybody: access lasts a quarter of an hour, and tests move the clock. */
+  async signInAgain(): Promise<void> {
+    const { market } = this;
+    const again = await Promise.all(
+      Object.entries(this.actors).map(async ([person, actor]) => [person, await market.again(actor)] as const),
+    );
+    this.actors = { ...this.actors, ...Object.fromEntries(again) };
+    this.market.owner = { ...market.owner, ...this.actors.owner };
+    this.applicant = { ...this.applicant, ...this.actors.intern };
+  }
+
   private many(id: string, move: Record<string, unknown>): Attempt {
     return { method: 'POST', url: '/api/applications/transitions', payload: { ids: [id], move } };
+  }
+
+  /**
+   * Everybody's new notices since the last call, as `type, title, link` for each person who has any. A job may run first.
+   */
+  async told(job?: string): Promise<Record<string, string[]>> {
+    if (job) await this.api.job(job);
+    await this.api.dispatch();
+    const rows = await this.notices().find().sort({ _id: 1 }).toArray();
+    await this.notices().deleteMany({});
+    const who = new Map(Object.entries(this.actors).map(([person, { id }]) => [id, person]));
+    const told: Record<string, string[]> = {};
+    for (const { userId, type, titleKey, link } of rows) {
+      const person = who.get(userId.toHexString()) ?? `somebody else (${userId.toHexString()})`;
+      (told[person] ??= []).push(`${type}, ${titleKey}, ${link.replace(this.internshipId, 'ID')}`);
+    }
+    return told;
+  }
+
+  private notices() {
+    return this.api.database.collection<NotificationRow>(Notification);
   }
 
   /** @returns the state or the code that the reply says; `done` where it says neither */

@@ -1,7 +1,7 @@
 import type { NotificationTitle, NotificationType } from '@prentice/contract';
 
 /** Who is told: a person of the event, the people of its employer, or administrators who hold a permission. */
-export type Audience = 'intern' | 'team' | 'owners' | 'user' | 'users' | 'reporter' | 'moderators' | 'verifiers';
+export type Audience = 'intern' | 'team' | 'owners' | 'user' | 'users' | 'reporter' | 'moderators' | 'verifiers' | 'administrators';
 
 export interface NoticeRule {
   readonly event: string;
@@ -12,6 +12,8 @@ export interface NoticeRule {
   readonly link: string;
   readonly mail?: boolean;
   readonly high?: boolean;
+  /** Not told to who did it. Candidates are otherwise told of what they do themselves: it is their receipt. */
+  readonly others?: boolean;
 }
 
 const desk = '/dashboard/intern';
@@ -70,10 +72,18 @@ export const noticeRules: readonly NoticeRule[] = [
   toTeam('accepted', 'application.decision', 'accepted', true),
   toTeam('declined', 'application.decision', 'declined', true),
   toIntern('placed', 'application.decision'),
+  toTeam('placed', 'application.decision', 'placed.employer'),
   toIntern('completed', 'application.decision'),
   toTeam('completed', 'application.decision'),
-  toIntern('terminated', 'application.decision'),
+  { ...toIntern('terminated', 'application.decision'), others: true },
   toTeam('terminated', 'application.decision'),
+  {
+    event: 'application.terminated',
+    to: 'administrators',
+    type: 'review.queue',
+    title: 'application.terminated',
+    link: '/dashboard/admin/finalists/{internshipId}',
+  },
   { ...toIntern('rejection_sent', 'application.decision'), title: 'application.rejected' },
   toIntern('reconsidered', 'application.decision'),
   toTeam('withdrawn', 'application.withdrawn'),

@@ -51,7 +51,8 @@ export class NotificationConsumers implements OnModuleInit {
 
   private async tell(rule: NoticeRule, event: DomainEvent): Promise<void> {
     const acting = text(event.payload['by']);
-    const people = (await this.recipients(rule, event)).filter((id) => id !== acting || rule.to === 'intern');
+    const receipt = rule.to === 'intern' && !rule.others;
+    const people = (await this.recipients(rule, event)).filter((id) => id !== acting || receipt);
     const params = paramsOf(event);
     const link = linkOf(rule, event);
     for (const userId of people) {
@@ -104,6 +105,8 @@ export class NotificationConsumers implements OnModuleInit {
         return this.administrators('dashboard:view');
       case 'verifiers':
         return this.administrators('employers:verify');
+      case 'administrators':
+        return this.administrators(null);
       default: {
         const employerId = text(payload['employerId']);
         if (!employerId) return [];
@@ -113,13 +116,15 @@ export class NotificationConsumers implements OnModuleInit {
     }
   }
 
-  private async administrators(permission: Permission): Promise<string[]> {
+  /** Full administrators, and the limited ones who hold the permission. */
+  private async administrators(permission: Permission | null): Promise<string[]> {
     const query = {
       filters: {},
       sort: { field: 'createdAt', name: 'createdAt', order: 'ASC' as const },
       range: [0, 199] as const,
     };
-    const scope = { status: 'active', $or: [{ role: 'admin' }, { role: 'limited_admin', permissions: permission }] };
+    const limited = permission ? [{ role: 'limited_admin', permissions: permission }] : [];
+    const scope = { status: 'active', $or: [{ role: 'admin' }, ...limited] };
     const page = await this.accounts.page(userList, query, scope, ['id']);
     return page.items.map((row) => String(row['_id']));
   }

@@ -17,6 +17,7 @@ export const notificationWords = {
     'application.accepted': 'An offer for “{title}” was accepted.',
     'application.declined': 'An offer for “{title}” was declined.',
     'application.placed': 'Your placement “{title}” has begun.',
+    'application.placed.employer': 'The placement “{title}” has begun.',
     'application.completed': 'The placement “{title}” is complete.',
     'application.terminated': 'The placement “{title}” has ended early.',
     'application.rejected': 'Your application for “{title}” was not successful. Read the feedback.',
@@ -26,7 +27,7 @@ export const notificationWords = {
       'Nobody answered your application for “{title}”. We closed it, and it counts against the company.',
     'application.closed_no_response.employer':
       'An unanswered application for “{title}” was closed and counts against you.',
-    'application.cancelled': 'Your application for “{title}” was cancelled because the internship is gone.',
+    'application.cancelled': 'Your application for “{title}” was cancelled. Its timeline says why.',
     'application.reminder': 'An application for “{title}” waits for an answer until {due}.',
     'search.match': 'New internships match a search that you saved, such as “{title}”.',
     'internship.submitted': '“{title}” waits for review.',
@@ -79,6 +80,7 @@ export const notificationWords = {
     'application.accepted': 'Ein Angebot für „{title}“ wurde angenommen.',
     'application.declined': 'Ein Angebot für „{title}“ wurde abgelehnt.',
     'application.placed': 'Ihr Praktikum „{title}“ hat begonnen.',
+    'application.placed.employer': 'Das Praktikum „{title}“ hat begonnen.',
     'application.completed': 'Das Praktikum „{title}“ ist abgeschlossen.',
     'application.terminated': 'Das Praktikum „{title}“ wurde vorzeitig beendet.',
     'application.rejected': 'Ihre Bewerbung für „{title}“ war nicht erfolgreich. Lesen Sie die Rückmeldung.',
@@ -88,7 +90,7 @@ export const notificationWords = {
       'Niemand hat auf Ihre Bewerbung für „{title}“ geantwortet. Wir haben sie geschlossen; das zählt gegen das Unternehmen.',
     'application.closed_no_response.employer':
       'Eine unbeantwortete Bewerbung für „{title}“ wurde geschlossen und zählt gegen Sie.',
-    'application.cancelled': 'Ihre Bewerbung für „{title}“ wurde beendet, weil es das Praktikum nicht mehr gibt.',
+    'application.cancelled': 'Ihre Bewerbung für „{title}“ wurde beendet. Im Verlauf steht, warum.',
     'application.reminder': 'Eine Bewerbung für „{title}“ wartet bis {due} auf Antwort.',
     'search.match': 'Neue Praktika passen zu einer gespeicherten Suche, zum Beispiel „{title}“.',
     'internship.submitted': '„{title}“ wartet auf Prüfung.',
