@@ -55,7 +55,11 @@ describe('two at once', () => {
   const propose = (version: number, change: object) =>
     owner.client.internships.update({ params: { id }, version, body: aPosting(api.clock.now(), change) });
   const decide = (version: number) =>
-    second.client.internships.decideRevision({ params: { id }, version, body: { decision: 'approve' } });
+    second.client.internships.decideRevision({
+      params: { id },
+      version,
+      body: { decision: 'approve', confirmRisk: true },
+    });
   const live = async () => (await stored()).version;
 
   it.each(ROUNDS)('two administrators approve: one opening, one revision (%i)', async () => {

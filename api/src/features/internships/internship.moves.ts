@@ -1,6 +1,5 @@
 import {
   internshipLifecycle,
-  internshipLimits,
   moveTo,
   Refusal,
   type InternshipState,
@@ -19,6 +18,7 @@ import { Applicants } from './applicants.ts';
 import { InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type Attempt } from './internship.guards.ts';
 import { postingOf } from './internship.posting.ts';
+import { assertRiskRead } from './risk.confirmation.ts';
 
 /** Who moves an internship, and why. */
 export interface Mover {
@@ -40,6 +40,9 @@ const part = (move: Move, key: 'reason' | 'note'): string | null => {
 function assertStated(requires: readonly ('reason' | 'note')[], move: Move): void {
   if (requires.some((key) => part(move, key) === null)) throw new Refusal('REASON_REQUIRED');
 }
+
+const isApproval = (from: InternshipState, to: InternshipState): boolean =>
+  from === 'pending_review' && (to === 'open' || to === 'scheduled');
 
 /** Moves internships along their lifecycle; the table decides, the guards refuse, the effects follow. */
 @Injectable()
@@ -70,7 +73,7 @@ export class InternshipMoves {
     };
     for (const guard of row.guards ?? []) guards[guard]?.(attempt);
     assertStated(row.requires ?? [], wanted);
-    this.confirmRisk(internship, wanted, from);
+    if (isApproval(from, to)) assertRiskRead(internship.risk, wanted);
     this.effects(work, internship, { from, to }, wanted, mover, now);
     this.note(work, internship, { from, to }, wanted, mover);
     this.events.record(work, row.event, {
@@ -111,18 +114,8 @@ export class InternshipMoves {
 
   /** An approval opens at once or is scheduled, as the time of publishing says. */
   private target(internship: InternshipEntity, wanted: Move, now: Date): InternshipState {
-    const approval = internship.state === 'pending_review' && (wanted.to === 'open' || wanted.to === 'scheduled');
-    if (!approval) return wanted.to;
+    if (!isApproval(internship.state, wanted.to)) return wanted.to;
     return internship.publishAt && new Date(internship.publishAt) > now ? 'scheduled' : 'open';
-  }
-
-  private confirmRisk(internship: InternshipEntity, wanted: Move, from: InternshipState): void {
-    const approval = from === 'pending_review' && (wanted.to === 'open' || wanted.to === 'scheduled');
-    const risky = (internship.risk?.score ?? 0) >= internshipLimits.confirmRisk;
-    if (!approval || !risky || Reflect.get(wanted, 'confirmRisk') === true) return;
-    throw new Refusal('VALIDATION_FAILED', {}, [
-      { field: 'confirmRisk', code: 'required', message: 'Confirm that you have read the risk findings.' },
-    ]);
   }
 
   private effects(
@@ -134,6 +127,7 @@ export class InternshipMoves {
     now: Date,
   ): void {
     internship.state = to;
+    this.settleProposal(internship, to);
     if (to === 'pending_review') this.submitted(internship, from, now);
     if (to === 'open') this.opened(work, internship, from, now);
     if (to === 'paused') internship.pausedAt = now;
@@ -147,6 +141,12 @@ export class InternshipMoves {
     const { party: by, actorId } = mover;
     const entry = { from, to, by, actorId, reason, note: part(wanted, 'note'), revision: internship.revision, at: now };
     internship.history = [...internship.history, entry];
+  }
+
+  /** A change that waits becomes part of a draft, and has no meaning for what is over. */
+  private settleProposal(internship: InternshipEntity, to: InternshipState): void {
+    if (to === 'draft') Object.assign(internship, internship.pendingRevision?.posting);
+    if (['draft', 'removed', 'filled', 'archived'].includes(to)) internship.pendingRevision = null;
   }
 
   private submitted(internship: InternshipEntity, from: InternshipState, now: Date): void {

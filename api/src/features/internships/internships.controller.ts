@@ -3,10 +3,12 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
+import { Approvals } from './approvals.service.ts';
 import { InternshipExport } from './internship.export.ts';
 import { InternshipLists } from './internship.lists.ts';
 import { Internships } from './internships.service.ts';
 import { Moderation } from './moderation.service.ts';
+import { Revisions } from './revisions.service.ts';
 
 type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)[Name]>;
 
@@ -16,6 +18,8 @@ export class InternshipsController {
     @Inject(InternshipLists) private readonly lists: InternshipLists,
     @Inject(Internships) private readonly internships: Internships,
     @Inject(Moderation) private readonly moderation: Moderation,
+    @Inject(Approvals) private readonly approvals: Approvals,
+    @Inject(Revisions) private readonly revisionDesk: Revisions,
     @Inject(InternshipExport) private readonly exports: InternshipExport,
   ) {}
 
@@ -36,7 +40,7 @@ export class InternshipsController {
 
   @Bind(operations.approveMany)
   approveMany(@FromRequest() input: In<'approveMany'>, @CallerOf() caller: Caller) {
-    return this.moderation.approveMany(caller, input.body.ids);
+    return this.approvals.approveMany(caller, input.body.ids);
   }
 
   @Bind(operations.get)
@@ -76,17 +80,17 @@ export class InternshipsController {
 
   @Bind(operations.withdrawRevision)
   withdrawRevision(@FromRequest() input: In<'withdrawRevision'>, @CallerOf() caller: Caller) {
-    return this.internships.withdrawRevision(caller, input.params.id);
+    return this.revisionDesk.withdraw(caller, input.params.id);
   }
 
   @Bind(operations.decideRevision)
   decideRevision(@FromRequest() input: In<'decideRevision'>, @CallerOf() caller: Caller) {
-    return this.internships.decideRevision(caller, input.params.id, input.version, input.body);
+    return this.revisionDesk.decide(caller, input.params.id, input.version, input.body);
   }
 
   @Bind(operations.revisions)
   revisions(@FromRequest() input: In<'revisions'>, @CallerOf() caller: Caller) {
-    return this.internships.revisions(caller, input.params.id);
+    return this.revisionDesk.list(caller, input.params.id);
   }
 
   @Bind(operations.similar)

@@ -1,4 +1,4 @@
-import { internshipLimits, Refusal, type BulkReply, type DraftUpdate, type Risk } from '@prentice/contract';
+import type { DraftUpdate, Risk } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -8,7 +8,6 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
-import { InternshipMoves } from './internship.moves.ts';
 import { monthlyPay } from './monthly-pay.ts';
 import { likeness, shinglesOf, similarity, sketchOf } from './near-duplicates.ts';
 import { assessRisk } from './risk.rules.ts';
@@ -40,7 +39,7 @@ interface Likeness {
   readonly sameEmployer: boolean;
 }
 
-/** Finds what an administrator should look at, and takes several decisions at once. */
+/** Finds what an administrator should look at. */
 @Injectable()
 export class Moderation {
   constructor(
@@ -48,7 +47,6 @@ export class Moderation {
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
-    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
   ) {}
 
   private get rows() {
@@ -137,30 +135,5 @@ export class Moderation {
         similarity: Math.round(one.similarity * 100) / 100,
         sameEmployer: one.sameEmployer,
       }));
-  }
-
-  /** Approves several internships; those at or above the risk limit are refused, each by itself. */
-  async approveMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
-    if (caller.actor.role !== 'admin') throw new Refusal('FORBIDDEN');
-    const results: BulkReply['results'] = [];
-    for (const id of ids) {
-      const refusal = await this.approve(caller, id).then(
-        () => null,
-        (error: unknown) => error,
-      );
-      if (refusal !== null && !(refusal instanceof Refusal)) throw refusal;
-      results.push({ id, ok: refusal === null, code: refusal?.code ?? null, message: refusal?.message ?? null });
-    }
-    const done = results.filter((one) => one.ok).length;
-    return { done, refused: results.length - done, results };
-  }
-
-  private approve(caller: Caller, id: string): Promise<void> {
-    return this.database.transaction(async (work) => {
-      const found = await work.findOne(Internship, { _id: objectId(id) });
-      const internship = this.scope.authorize(caller.ability, 'transition', 'Internship', found);
-      if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new Refusal('FORBIDDEN');
-      await this.moves.move(work, internship, { to: 'open' }, { party: 'admin', actorId: caller.actor.id, caller });
-    });
   }
 }

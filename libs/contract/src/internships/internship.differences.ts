@@ -30,12 +30,32 @@ export const isMaterial = (changed: readonly Difference[]): boolean =>
 
 const worth = ['unpaid', 'expenses_only', 'stipend', 'paid'] as const;
 
-/** Whether pay was lowered or taken away: forbidden once somebody has applied. */
-export function lowersPay(before: DraftUpdate, after: DraftUpdate): boolean {
+type Paid = Pick<DraftUpdate, 'pay' | 'hoursPerWeek' | 'durationWeeks'>;
+
+/** For how many hours an amount is paid: more hours for the same money are less pay. One where that is not known. */
+function hoursPaid({ pay, hoursPerWeek, durationWeeks }: Paid): number {
+  if (!pay || pay.unit === 'hour' || !hoursPerWeek) return 1;
+  return pay.unit === 'total' ? hoursPerWeek * (durationWeeks ?? 1) : hoursPerWeek;
+}
+
+/** Whether an amount is less, by itself or by the hour. */
+function isLess(before: Paid, after: Paid): boolean {
+  const [old, next] = [before.pay, after.pay];
+  if (!old || old.min === null) return false;
+  if (!next || next.min === null || next.max === null) return true;
+  if (next.currency !== old.currency || next.unit !== old.unit) return true;
+  const [was, is] = [hoursPaid(before), hoursPaid(after)];
+  const pairs = [[old.min, next.min], [old.max ?? old.min, next.max]] as const; // prettier-ignore
+  return pairs.some(([a, b]) => b < a || b * was < a * is);
+}
+
+/**
+ * Whether pay was lowered or taken away: forbidden once somebody has applied. Another currency or unit counts as lower, for
+ * nobody can say that it is not; so do more hours for the same money, and benefits that are gone.
+ */
+export function lowersPay(before: Paid, after: Paid): boolean {
   const [old, next] = [before.pay, after.pay];
   if (!old) return false;
   if (!next || worth.indexOf(next.type) < worth.indexOf(old.type)) return true;
-  if (old.min === null) return false;
-  const other = next.min === null || next.max === null || next.currency !== old.currency || next.unit !== old.unit;
-  return other || (next.min ?? 0) < old.min || (next.max ?? 0) < (old.max ?? old.min);
+  return isLess(before, after) || Boolean(old.benefits?.trim() && !next.benefits?.trim());
 }

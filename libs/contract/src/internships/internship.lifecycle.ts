@@ -118,5 +118,7 @@ export const publicStates = ['open', 'paused', 'closed', 'filled'] as const sati
 export const listedStates = ['open'] as const satisfies readonly InternshipState[];
 /** States in which owners edit the posting itself. */
 export const editableStates = ['draft', 'changes_requested', 'rejected'] as const satisfies readonly InternshipState[];
-/** States in which an edit becomes a revision that waits for review. */
+/** States of what was approved and may be public again: an edit becomes a revision that waits for review. */
+export const approvedStates = ['scheduled', 'open', 'paused', 'closed'] as const satisfies readonly InternshipState[];
+/** Those of them in which owners are offered to edit. */
 export const liveStates = ['open', 'paused'] as const satisfies readonly InternshipState[];

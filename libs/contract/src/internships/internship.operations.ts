@@ -6,7 +6,7 @@ import { may, open, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { draftUpdate } from './internship.contract.ts';
 import { facets, internshipList, searchParams } from './internship.lists.ts';
-import { internshipTransition } from './internship.transitions.ts';
+import { internshipTransition, revisionDecision } from './internship.transitions.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
 
 const own = internshipViews.own.schema;
@@ -153,10 +153,7 @@ export const internshipOperations = {
     access: may('transition', 'Internship'),
     rate: 'write',
     params: idParams,
-    body: z.discriminatedUnion('decision', [
-      z.strictObject({ decision: z.literal('approve') }),
-      z.strictObject({ decision: z.literal('refuse'), note: z.string().trim().min(20).max(1_000) }),
-    ]),
+    body: revisionDecision,
     reply: internshipReply,
     ifMatch: true,
   }),

@@ -27,3 +27,10 @@ export const internshipTransition = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('removed'), reason, note: optionalText(1, 1_000) }),
 ]);
 export type InternshipTransition = z.infer<typeof internshipTransition>;
+
+/** What is decided about a change of an approved internship. `confirmRisk` is needed at risk 60 and above. */
+export const revisionDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve'), confirmRisk: z.boolean().optional() }),
+  z.strictObject({ decision: z.literal('refuse'), note: text(20, 1_000) }),
+]);
+export type RevisionDecision = z.infer<typeof revisionDecision>;

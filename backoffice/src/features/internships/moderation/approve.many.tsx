@@ -9,9 +9,10 @@ import { useUndoable } from '../../../ui/undo.hook.ts';
 import type { ModeratedInternship } from '../internship.types.ts';
 
 const approvable = (one: ModeratedInternship): boolean =>
-  one.state === 'pending_review' && (one.risk?.score ?? 0) < internshipLimits.bulkRisk;
+  (one.state === 'pending_review' || one.pendingRevision !== null) &&
+  (one.risk?.score ?? 0) < internshipLimits.bulkRisk;
 
-/** Approves the chosen internships whose risk is low; the others stay for a look of their own. */
+/** Approves the chosen internships, and changes of live ones, whose risk is low; the others stay for a look of their own. */
 export function ApproveMany(): ReactElement {
   const text = useText();
   const notify = useNotify();

@@ -7,16 +7,16 @@ import { useText, useWord, type Text } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { EmptyState } from '../../../ui/empty.state.tsx';
-import { ColumnsButton } from '../../../ui/list/columns.button.tsx';
-import { ExportButton } from '../../../ui/list/export.button.tsx';
 import type { ListFilter } from '../../../ui/list/filter.model.ts';
 import { ListPage } from '../../../ui/list/list.page.tsx';
+import type { ExportFile } from '../../../ui/list/export.hook.ts';
+import { ListTools } from '../../../ui/list/list.tools.tsx';
 import type { Column } from '../../../ui/list/record.columns.ts';
 import { RecordTable } from '../../../ui/list/record.table.tsx';
 import { dayText } from '../../../ui/moment.text.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { PageHead } from '../../../ui/page.head.tsx';
-import { PayField } from '../../../ui/pay.field.tsx';
+import { PayField, payCells } from '../../../ui/pay.field.tsx';
 import { StatusChip, StatusTag } from '../../../ui/status.chip.tsx';
 import { isModerated, type LimitedInternship, type ModeratedInternship } from '../internship.types.ts';
 import { ApproveMany } from './approve.many.tsx';
@@ -24,6 +24,10 @@ import { ApproveMany } from './approve.many.tsx';
 type Listed = LimitedInternship | ModeratedInternship;
 
 const STORE = 'moderation.columns';
+const file: ExportFile = {
+  name: 'internships.csv',
+  call: (query, options) => client.internships.export({ query }, options),
+};
 const { bulkRisk, confirmRisk } = internshipLimits;
 
 const common: readonly ListFilter[] = [
@@ -35,6 +39,7 @@ const common: readonly ListFilter[] = [
     values: internshipLifecycle.states,
     words: 'internshipState',
   },
+  { kind: 'switch', source: 'waiting', label: 'moderation.waiting', value: true },
   { kind: 'choice', source: 'category', label: 'posting.category', values: categories, words: 'category' },
 ];
 const withRisk: readonly ListFilter[] = [
@@ -66,10 +71,17 @@ function useColumns(risk: boolean): readonly Column<Listed>[] {
     {
       name: 'state',
       label: text('moderation.state'),
-      render: (one) => <StatusChip state={one.state} words="internshipState" />,
+      render: (one) => (
+        <>
+          <StatusChip state={one.state} words="internshipState" />{' '}
+          {isModerated(one) && one.pendingRevision && (
+            <StatusTag tone="due">{text('moderation.changeWaits')}</StatusTag>
+          )}
+        </>
+      ),
     },
     ...(risk ? [risky] : []),
-    { name: 'pay', label: text('posting.pay'), render: (one) => <PayField pay={one.pay} /> },
+    { name: 'pay', cells: payCells, label: text('posting.pay'), render: (one) => <PayField pay={one.pay} /> },
     {
       name: 'category',
       label: text('posting.category'),
@@ -104,19 +116,9 @@ export default function ModerationList(): ReactElement {
         storeKey="moderation.list"
         sort={{ field: 'submittedAt', order: 'ASC' }}
         filters={decides ? withRisk : common}
-        initial={{ state: 'pending_review' }}
+        initial={{ waiting: true }}
         empty={<EmptyState title={text('moderation.empty')} help={text('moderation.emptyHelp')} />}
-        tools={
-          <>
-            <ColumnsButton columns={columns} storeKey={STORE} />
-            {ability.can('export', 'Internship') && (
-              <ExportButton
-                fileName="internships.csv"
-                call={(query, options) => client.internships.export({ query }, options)}
-              />
-            )}
-          </>
-        }
+        tools={<ListTools columns={columns} storeKey={STORE} file={ability.can('export', 'Internship') && file} />}
       >
         <RecordTable
           columns={columns}

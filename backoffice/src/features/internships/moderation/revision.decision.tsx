@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import { internshipLimits, type RevisionDecision as Decided } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../../i18n/text.hook.ts';
 import { client } from '../../../providers/session.ts';
@@ -9,27 +10,37 @@ import type { ModeratedInternship } from '../internship.types.ts';
 /** Approves or refuses a change of a live internship; until then the live version stays as it is. */
 export function RevisionDecision({ one }: { one: ModeratedInternship }): ReactElement {
   const text = useText();
-  const [refusing, setRefusing] = useState(false);
+  const [asked, setAsked] = useState<Decided['decision'] | null>(null);
   const decide = useMove(
-    (body: { decision: 'approve' } | { decision: 'refuse'; note: string }) =>
-      client.internships.decideRevision({ params: { id: one.id }, body, version: one.version }),
-    { done: 'moderation.decided', onDone: () => setRefusing(false) },
+    (body: Decided) => client.internships.decideRevision({ params: { id: one.id }, body, version: one.version }),
+    { done: 'moderation.decided', onDone: () => setAsked(null) },
   );
+  const risky = (one.risk?.score ?? 0) >= internshipLimits.confirmRisk;
+  const approve = () => (risky ? setAsked('approve') : decide.mutate({ decision: 'approve' }));
+  const dialog = { busy: decide.isPending, onClose: () => setAsked(null) };
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-      <Button variant="contained" disabled={decide.isPending} onClick={() => decide.mutate({ decision: 'approve' })}>
+      <Button variant="contained" disabled={decide.isPending} onClick={approve}>
         {text('moderation.approveRevision')}
       </Button>
-      <Button variant="outlined" onClick={() => setRefusing(true)}>
+      <Button variant="outlined" onClick={() => setAsked('refuse')}>
         {text('moderation.refuseRevision')}
       </Button>
-      {refusing && (
+      {asked === 'approve' && (
         <ReasonDialog
+          {...dialog}
+          title={text('moderation.approveRevisionTitle', { title: one.title ?? '' })}
+          help={text('moderation.approveHelp')}
+          confirm={text('moderation.approveRevision')}
+          onConfirm={() => decide.mutate({ decision: 'approve', confirmRisk: true })}
+        />
+      )}
+      {asked === 'refuse' && (
+        <ReasonDialog
+          {...dialog}
           title={text('moderation.refuseRevision')}
           note={{ min: 20, max: 1_000 }}
           confirm={text('moderation.refuseRevision')}
-          busy={decide.isPending}
-          onClose={() => setRefusing(false)}
           onConfirm={({ note }) => decide.mutate({ decision: 'refuse', note })}
         />
       )}

@@ -1,0 +1,34 @@
+import { internshipLimits, Refusal, type BulkReply } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { bulk } from '../../platform/errors/bulk.ts';
+import { InternshipMoves } from './internship.moves.ts';
+import { InternshipRecords } from './internship.records.ts';
+import { Revisions } from './revisions.service.ts';
+
+/** Takes several decisions of moderation at once. */
+@Injectable()
+export class Approvals {
+  constructor(
+    @Inject(InternshipRecords) private readonly records: InternshipRecords,
+    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
+    @Inject(Revisions) private readonly revisions: Revisions,
+  ) {}
+
+  /**
+   * Approves internships, and changes of approved ones; those at or above the risk limit are refused, each by itself. The risk
+   * is that of what waits: the change where there is one.
+   */
+  async approveMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
+    if (caller.actor.role !== 'admin') throw new Refusal('FORBIDDEN');
+    return bulk(ids, (id) => this.approve(caller, id));
+  }
+
+  private async approve(caller: Caller, id: string): Promise<void> {
+    await this.records.change(caller, 'transition', id, undefined, async (work, internship) => {
+      if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new Refusal('FORBIDDEN');
+      if (internship.pendingRevision) return this.revisions.approve(work, internship, {});
+      await this.moves.move(work, internship, { to: 'open' }, { party: 'admin', actorId: caller.actor.id, caller });
+    });
+  }
+}

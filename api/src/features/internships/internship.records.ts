@@ -1,0 +1,52 @@
+import { Refusal, type Authorized } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Scope } from '../../platform/access/scope.service.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Internship, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
+
+/** Internships as somebody may read and change them. */
+@Injectable()
+export class InternshipRecords {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Scope) private readonly scope: Scope,
+    @Inject(Events) private readonly events: Events,
+  ) {}
+
+  /** @throws Refusal NOT_FOUND for what the caller may not have */
+  async readable(caller: Caller, action: 'read' | 'update', id: string): Promise<InternshipRow> {
+    const row = await this.database.collection<InternshipRow>(Internship).findOne({ _id: objectId(id) });
+    return this.scope.authorize(caller.ability, action, 'Internship', row);
+  }
+
+  /** Loads, authorises, compares the version, changes, saves. @throws Refusal NOT_FOUND, VERSION_CONFLICT */
+  change(
+    caller: Caller,
+    action: 'update' | 'transition',
+    id: string,
+    version: number | undefined,
+    body: (work: Work, internship: Authorized<InternshipEntity>) => Promise<void>,
+  ): Promise<InternshipEntity> {
+    return this.database.transaction(async (work) => {
+      const found = await work.findOne(Internship, { _id: objectId(id) });
+      const internship = this.scope.authorize(caller.ability, action, 'Internship', found);
+      if (version !== undefined && internship.version !== version) throw new Refusal('VERSION_CONFLICT');
+      await body(work, internship);
+      await work.flush();
+      return internship;
+    });
+  }
+
+  /** Records what happened to an internship. */
+  tell(work: Work, internship: InternshipEntity, type: string, more: Record<string, unknown>): void {
+    this.events.record(work, type, {
+      internshipId: internship._id.toHexString(),
+      employerId: internship.employerId.toHexString(),
+      title: internship.title ?? '',
+      ...more,
+    });
+  }
+}
