@@ -37,6 +37,7 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
     name: 'updatedAt',
     label: text('board.next'),
     sort: 'updatedAt',
+    cells: ['interview', 'startDate', 'offerExpires', 'updatedAt'],
     render: (row) => <CandidateWhen row={row} />,
   };
   const internship: Column<CandidateRow> = {
@@ -71,6 +72,6 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
       label: text('candidates.tags'),
       render: (row) => <Box sx={{ maxWidth: 200 }}>{row.tags.join(', ')}</Box>,
     },
-    { name: 'noteCount', label: text('candidates.notes'), number: true },
+    { name: 'noteCount', cells: ['notes'], label: text('candidates.notes'), number: true },
   ];
 }

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
-import { applicationLifecycle } from '@prentice/contract';
+import { applicationLifecycle, stageStates } from '@prentice/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
-import { ColumnsButton } from '../../ui/list/columns.button.tsx';
-import { ExportButton } from '../../ui/list/export.button.tsx';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
 import type { FilterValues, ListFilter } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import { ListTools } from '../../ui/list/list.tools.tsx';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import type { CandidateRow } from './application.types.ts';
@@ -19,16 +19,24 @@ import { CompareButton } from './compare.button.tsx';
 import { RowMenu } from './row.menu.tsx';
 import { UndoFrame } from './undo.frame.tsx';
 
+const byState = (values: readonly string[]): ListFilter => ({
+  kind: 'choice',
+  source: 'state',
+  label: 'candidates.state',
+  values,
+  words: 'applicationState',
+});
 const filters: readonly ListFilter[] = [
-  {
-    kind: 'choice',
-    source: 'state',
-    label: 'candidates.state',
-    values: applicationLifecycle.states,
-    words: 'applicationState',
-  },
+  byState(applicationLifecycle.states),
   { kind: 'switch', source: 'overdue', label: 'candidates.overdueOnly', value: true },
 ];
+/** Those to follow up have been answered. */
+const followFilters: readonly ListFilter[] = [byState(stageStates.followed)];
+
+const file: ExportFile = {
+  name: 'candidates.csv',
+  call: (query, options) => client.applications.export({ query }, options),
+};
 
 const moveColumn = (label: string): Column<CandidateRow> => ({
   name: 'moves',
@@ -44,7 +52,7 @@ interface CandidateListProps {
   readonly mixed: boolean;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly empty: ReactNode;
-  /** Candidates to follow up: each with its moves, several to compare; their states are given. */
+  /** Candidates to follow up: each with its moves, several to compare. */
   readonly follow?: boolean;
   readonly children?: ReactNode;
 }
@@ -63,20 +71,10 @@ function Candidates(props: CandidateListProps): ReactElement {
       storeKey={props.storeKey}
       sort={{ ...props.sort }}
       permanent={props.which}
-      filters={props.follow ? [] : filters}
+      filters={props.follow ? followFilters : filters}
       perPage={50}
       empty={props.empty}
-      tools={
-        <>
-          <ColumnsButton columns={columns} storeKey={store} />
-          {ability.can('export', 'Application') && (
-            <ExportButton
-              fileName="candidates.csv"
-              call={(query, options) => client.applications.export({ query }, options)}
-            />
-          )}
-        </>
-      }
+      tools={<ListTools columns={columns} storeKey={store} file={ability.can('export', 'Application') && file} />}
     >
       {props.children && <Box sx={aboveStyle}>{props.children}</Box>}
       <RecordTable

@@ -1,28 +1,43 @@
 import { Link } from '@mui/material';
-import { finalistStates, type applicationViews, type ViewOf } from '@prentice/contract';
+import { stageStates, type applicationViews, type ViewOf } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
-import { ExportButton } from '../../ui/list/export.button.tsx';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
+import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import { ListTools } from '../../ui/list/list.tools.tsx';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { dayText } from '../../ui/moment.text.ts';
 import { PageHead } from '../../ui/page.head.tsx';
-import { PayField } from '../../ui/pay.field.tsx';
+import { PayField, payCells } from '../../ui/pay.field.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
 
 type Finalist = ViewOf<typeof applicationViews.admin>;
 
-/** Finalists and what became of them. */
-const shown = [...finalistStates, 'offer_declined', 'completed', 'terminated_early'] as const;
+const STORE = 'finalists.columns';
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    source: 'state',
+    label: 'finalists.outcome',
+    values: stageStates.outcomes,
+    words: 'applicationState',
+  },
+];
+const file: ExportFile = {
+  name: 'finalists.csv',
+  call: (query, options) => client.applications.export({ query }, options),
+};
 
 function useColumns(): readonly Column<Finalist>[] {
   const text = useText();
@@ -41,11 +56,13 @@ function useColumns(): readonly Column<Finalist>[] {
     },
     {
       name: 'pay',
+      cells: payCells,
       label: text('outcome.pay'),
       render: ({ offer }) => (offer ? <PayField pay={offer.pay} /> : '–'),
     },
     {
       name: 'expiresAt',
+      cells: ['offerExpires'],
       label: text('outcome.expires'),
       render: ({ offer }) => <Moment at={offer?.expiresAt} />,
     },
@@ -67,25 +84,18 @@ function useColumns(): readonly Column<Finalist>[] {
 function Finalists({ id }: { id: string }): ReactElement {
   const text = useText();
   const columns = useColumns();
+  const mayExport = useAbility().can('export', 'Application');
   return (
     <ListPage<Finalist>
       resource="applications"
       storeKey={`finalists.${id}`}
       sort={{ field: 'updatedAt', order: 'DESC' }}
-      permanent={{ internshipId: id, state: shown }}
+      permanent={{ internshipId: id, stage: 'outcomes' }}
       empty={<EmptyState title={text('finalists.none')} help={text('finalists.noneHelp')} />}
-      tools={
-        <ExportButton
-          fileName="finalists.csv"
-          call={(query, options) => client.applications.export({ query }, options)}
-        />
-      }
+      filters={filters}
+      tools={<ListTools columns={columns} storeKey={STORE} file={mayExport && file} />}
     >
-      <RecordTable<Finalist>
-        columns={columns}
-        storeKey="finalists.columns"
-        pathOf={(row) => pathTo('intern', row.internId)}
-      />
+      <RecordTable<Finalist> columns={columns} storeKey={STORE} pathOf={(row) => pathTo('intern', row.internId)} />
     </ListPage>
   );
 }

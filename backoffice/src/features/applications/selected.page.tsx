@@ -10,9 +10,6 @@ import { CandidateList } from './candidate.list.tsx';
 import { Compare } from './compare.view.tsx';
 import { InternshipHead } from './internship.head.tsx';
 
-/** From shortlisted on: those to decide about, and those whose internship runs and is to be closed. */
-const followed = ['shortlisted', 'interview', 'finalist', 'offered', 'accepted', 'placed'] as const;
-
 /** The selected candidates of one internship, from shortlisted to placed; with `?compare=` up to four side by side. */
 export default function SelectedPage(): ReactElement {
   const text = useText();
@@ -37,7 +34,7 @@ export default function SelectedPage(): ReactElement {
       <CandidateList
         key={id}
         storeKey={`selected.${id}`}
-        which={{ internshipId: id, state: followed }}
+        which={{ internshipId: id, stage: 'followed' }}
         follow
         mixed={false}
         sort={{ field: 'updatedAt', order: 'DESC' }}

@@ -5,10 +5,10 @@ import { useText, useWord, type Text } from '../../i18n/text.hook.ts';
 import { useAbility, useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
-import { ColumnsButton } from '../../ui/list/columns.button.tsx';
-import { ExportButton } from '../../ui/list/export.button.tsx';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
 import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import { ListTools } from '../../ui/list/list.tools.tsx';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -20,6 +20,10 @@ import { OnlyChips } from './only.chips.tsx';
 import { PeriodFilter } from './period.filter.tsx';
 
 const STORE = 'audit.columns';
+const file: ExportFile = {
+  name: 'audit.csv',
+  call: (query, options) => client.audit.export({ query }, options),
+};
 
 const own: readonly ListFilter[] = [
   { kind: 'choice', source: 'action', label: 'audit.action', values: auditActions, words: 'auditAction' },
@@ -50,15 +54,26 @@ const Result = ({ entry, text }: { entry: Entry; text: Text }): ReactElement =>
 function useColumns(full: boolean, onOpen: (entry: Entry) => void): readonly Column<Entry>[] {
   const text = useText();
   const word = useWord();
-  const who: Column<Entry> = { name: 'who', label: text('audit.who'), render: (entry) => whoOf(entry, word) };
+  const who: Column<Entry> = {
+    name: 'who',
+    cells: ['actorName', 'actorRole', 'actorId'],
+    label: text('audit.who'),
+    render: (entry) => whoOf(entry, word),
+  };
   return [
     { name: 'at', label: text('audit.at'), sort: 'at', render: ({ at }) => <Moment at={at} /> },
     ...(full ? [who] : []),
     { name: 'action', label: text('audit.action'), render: ({ action }) => word('auditAction', action) },
-    { name: 'record', label: text('audit.record'), render: (entry) => recordOf(entry, word) },
+    {
+      name: 'record',
+      cells: ['resource', 'resourceLabel', 'resourceId'],
+      label: text('audit.record'),
+      render: (entry) => recordOf(entry, word),
+    },
     { name: 'result', label: text('audit.result'), render: (entry) => <Result entry={entry} text={text} /> },
     {
       name: 'details',
+      cells: ['changes', 'reasonCode', 'reason', 'origin'],
       label: text('audit.details'),
       render: (entry) => (
         <Button
@@ -90,14 +105,10 @@ export default function AuditPage(): ReactElement {
         filters={full ? all : own}
         empty={<EmptyState title={text('audit.empty')} help={text('audit.emptyHelp')} />}
         tools={
-          <>
+          <ListTools columns={columns} storeKey={STORE} file={ability.can('export', 'AuditEntry') && file}>
             <OnlyChips />
             <PeriodFilter />
-            <ColumnsButton columns={columns} storeKey={STORE} />
-            {ability.can('export', 'AuditEntry') && (
-              <ExportButton fileName="audit.csv" call={(query) => client.audit.export({ query })} />
-            )}
-          </>
+          </ListTools>
         }
       >
         <RecordTable columns={columns} storeKey={STORE} />

@@ -9,10 +9,10 @@ import { client } from '../../providers/session.ts';
 import { CompanyMark } from '../../ui/company.mark.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { EmptyState } from '../../ui/empty.state.tsx';
-import { ColumnsButton } from '../../ui/list/columns.button.tsx';
-import { ExportButton } from '../../ui/list/export.button.tsx';
 import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { ListTools } from '../../ui/list/list.tools.tsx';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
@@ -53,6 +53,10 @@ function Answers({ one }: { one: ListedEmployer }): ReactElement {
 }
 
 const STORE = 'employers.columns';
+const file: ExportFile = {
+  name: 'employers.csv',
+  call: (query, options) => client.employers.export({ query }, options),
+};
 
 function useColumns(): readonly Column<ListedEmployer>[] {
   const text = useText();
@@ -76,6 +80,7 @@ function useColumns(): readonly Column<ListedEmployer>[] {
       name: 'responsiveness',
       label: text('employers.responsiveness'),
       sort: 'answersWithinPromise',
+      cells: ['medianDays', 'withinPromise', 'answers'],
       render: (one) => <Answers one={one} />,
     },
     {
@@ -92,9 +97,7 @@ export default function EmployersList(): ReactElement {
   const text = useText();
   const ability = useAbility();
   const columns = useColumns();
-  const exporting = ability.can('export', 'Employer') && (
-    <ExportButton fileName="employers.csv" call={(query, options) => client.employers.export({ query }, options)} />
-  );
+  const mayExport = ability.can('export', 'Employer');
   return (
     <>
       <PageHead title={text('employers.title')} />
@@ -104,12 +107,7 @@ export default function EmployersList(): ReactElement {
         sort={{ field: 'name', order: 'ASC' }}
         filters={filters}
         empty={<EmptyState title={text('employers.empty')} help={text('employers.emptyHelp')} />}
-        tools={
-          <>
-            <ColumnsButton columns={columns} storeKey={STORE} />
-            {exporting}
-          </>
-        }
+        tools={<ListTools columns={columns} storeKey={STORE} file={mayExport && file} />}
       >
         <RecordTable
           columns={columns}

@@ -5,10 +5,10 @@ import { useText } from '../../i18n/text.hook.ts';
 import { useAbility, useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
-import { ColumnsButton } from '../../ui/list/columns.button.tsx';
-import { ExportButton } from '../../ui/list/export.button.tsx';
 import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { ListTools } from '../../ui/list/list.tools.tsx';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -18,6 +18,10 @@ import { StatusChip } from '../../ui/status.chip.tsx';
 type Listed = ViewOf<typeof internViews.masked> | ViewOf<typeof internViews.admin>;
 
 const STORE = 'interns.columns';
+const file: ExportFile = {
+  name: 'interns.csv',
+  call: (query, options) => client.interns.export({ query }, options),
+};
 /** From here on a profile is complete enough to apply with. */
 const APPLIES_FROM = 60;
 
@@ -75,12 +79,7 @@ export default function InternsList(): ReactElement {
         sort={{ field: 'createdAt', order: 'DESC' }}
         filters={full ? named : masked}
         empty={<EmptyState title={text('interns.empty')} help={text('interns.emptyHelp')} />}
-        tools={
-          <>
-            <ColumnsButton columns={columns} storeKey={STORE} />
-            {mayExport && <ExportButton fileName="interns.csv" call={(query) => client.interns.export({ query })} />}
-          </>
-        }
+        tools={<ListTools columns={columns} storeKey={STORE} file={mayExport && file} />}
       >
         <RecordTable
           columns={columns}

@@ -8,6 +8,7 @@ import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { KeyHints, useKeys } from '../../ui/key.hint.tsx';
 import { ExportButton } from '../../ui/list/export.button.tsx';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { FilterBar } from '../../ui/list/filter.bar.tsx';
 import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -26,16 +27,18 @@ const filtersOf = (mine: string | null): readonly ListFilter[] => [
   { kind: 'switch', source: 'assigneeId', label: 'verification.mine', value: mine },
 ];
 
+const file: ExportFile = {
+  name: 'verification-cases.csv',
+  call: (query, options) => client.verificationCases.export({ query }, options),
+};
+
 function Tools({ cases }: { cases: readonly ReviewedCase[] }): ReactElement {
   const ability = useAbility();
   return (
     <>
       {ability.can('transition', 'VerificationCase') && <TakeShown cases={cases} />}
       {ability.can('export', 'VerificationCase') && (
-        <ExportButton
-          fileName="verification-cases.csv"
-          call={(query, options) => client.verificationCases.export({ query }, options)}
-        />
+        <ExportButton columns={[]} storeKey="verification.columns" file={file} />
       )}
     </>
   );

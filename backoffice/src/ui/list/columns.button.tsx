@@ -1,17 +1,12 @@
 import { Box } from '@mui/material';
-import { useStore, type RaRecord } from 'ra-core';
+import { useStore } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { Flyout } from '../flyout.tsx';
-import type { Column } from './record.columns.ts';
-
-interface ColumnsButtonProps<R extends RaRecord> {
-  readonly columns: readonly Column<R>[];
-  readonly storeKey: string;
-}
+import type { ListedColumns } from './record.columns.ts';
 
 /** Chooses which columns show; remembered on this device. */
-export function ColumnsButton<R extends RaRecord>({ columns, storeKey }: ColumnsButtonProps<R>): ReactElement {
+export function ColumnsButton({ columns, storeKey }: ListedColumns): ReactElement {
   const text = useText();
   const [hidden, setHidden] = useStore<string[]>(storeKey, []);
   const toggle = (name: string) =>

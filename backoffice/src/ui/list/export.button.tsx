@@ -1,50 +1,35 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import type { CallOptions } from '@prentice/client';
-import { useListContext, useLocale, useNotify } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { Box, Button } from '@mui/material';
+import { limits } from '@prentice/contract';
+import { useListContext, useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
-import { fileSize } from '../file.size.ts';
-import { saveFile } from '../save.file.ts';
-import { useShowFailure } from '../refusal.hook.ts';
+import { useExport, type ExportFile } from './export.hook.ts';
+import type { ListedColumns } from './record.columns.ts';
 
-/** Query of an export: the list's filter and sort as the API reads them. */
-export interface ExportQuery {
-  readonly filter: string;
-  readonly sort: string;
+interface ExportButtonProps extends ListedColumns {
+  readonly file: ExportFile;
 }
 
-interface ExportButtonProps {
-  readonly fileName: string;
-  readonly call: (query: ExportQuery, options: CallOptions) => Promise<Blob>;
-}
-
-/** The whole filtered list as CSV, prepared by the server; says how much has come in, and when it is there. */
-export function ExportButton({ fileName, call }: ExportButtonProps): ReactElement {
+/** The whole filtered list as CSV with the columns that show; says how many rows have come in, and can be stopped. */
+export function ExportButton({ file, columns, storeKey }: ExportButtonProps): ReactElement {
   const text = useText();
-  const notify = useNotify();
-  const showFailure = useShowFailure();
-  const { filterValues, filter, sort } = useListContext();
   const locale = useLocale() ?? 'en';
-  const [bytes, setBytes] = useState<number | null>(null);
-  const running = bytes !== null;
-  const run = async () => {
-    setBytes(0);
-    try {
-      const query = { ...filterValues, ...filter };
-      const asked = { filter: JSON.stringify(query), sort: JSON.stringify([sort.field, sort.order]) };
-      saveFile(await call(asked, { received: setBytes }), fileName);
-      notify(text('export.done', { name: fileName }), { type: 'success' });
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      setBytes(null);
-    }
-  };
-  const progress = bytes ? text('export.received', { size: fileSize(bytes, locale) }) : text('export.running');
+  const { total = 0 } = useListContext();
+  const { rows, run, cancel } = useExport(file, { columns, storeKey });
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const most = limits.exportRows;
+  if (rows === null && total > most)
+    return <Box sx={{ color: 'text.secondary' }}>{text('export.tooMany', { most: number(most) })}</Box>;
+  const progress = rows ? text('export.rows', { rows: number(rows), total: number(total) }) : text('export.running');
   return (
-    <Button onClick={run} disabled={running} startIcon={<DownloadIcon />} aria-live="polite">
-      {running ? progress : text('action.export')}
-    </Button>
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box component="span" role="status" className={rows === null ? 'visually-hidden' : undefined}>
+        {rows !== null && progress}
+      </Box>
+      <Button onClick={rows === null ? run : cancel} startIcon={rows === null ? <DownloadIcon /> : undefined}>
+        {text(rows === null ? 'action.export' : 'export.cancel')}
+      </Button>
+    </Box>
   );
 }

@@ -10,7 +10,15 @@ export interface Column<R extends RaRecord> {
   readonly sort?: string;
   /** Numbers stand right-aligned. */
   readonly number?: boolean;
+  /** Columns of the CSV file that tell the same; the one of its name when it is left out. */
+  readonly cells?: readonly string[];
   readonly render?: (record: R) => ReactNode;
+}
+
+/** The columns that a list can show, and where it is remembered which of them are hidden. */
+export interface ListedColumns {
+  readonly columns: readonly { readonly name: string; readonly label: string; readonly cells?: readonly string[] }[];
+  readonly storeKey: string;
 }
 
 /** The columns that are not hidden, in their order; the first one names the record and always shows. */

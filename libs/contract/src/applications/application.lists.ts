@@ -15,7 +15,15 @@ import {
 const team = ['row'] as const;
 
 /** Named lists of applications; the states of each are in {@link stageStates}. */
-export const applicationStages = ['interested', 'selected', 'finalists', 'active', 'waiting'] as const;
+export const applicationStages = [
+  'interested',
+  'selected',
+  'finalists',
+  'active',
+  'waiting',
+  'followed',
+  'outcomes',
+] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
 export const stageStates: Readonly<Record<ApplicationStage, readonly ApplicationState[]>> = {
@@ -24,6 +32,10 @@ export const stageStates: Readonly<Record<ApplicationStage, readonly Application
   finalists: finalistStates,
   active: activeStates,
   waiting: waitingStates,
+  /** From shortlisted on: those to decide about, and those whose internship runs and is to be closed. */
+  followed: ['shortlisted', 'interview', 'finalist', 'offered', 'accepted', 'placed'],
+  /** Finalists and what became of them. */
+  outcomes: [...finalistStates, 'offer_declined', 'completed', 'terminated_early'],
 };
 
 export const applicationList = listLanguage({
@@ -36,7 +48,7 @@ export const applicationList = listLanguage({
         z.array(applicationState).min(1).max(16),
       ),
     ),
-    /** Named lists: interested, selected, finalists, active. */
+    /** One of the named lists. */
     stage: filter.custom(z.enum(applicationStages)),
     internshipId: filter.in('internshipId', id, 50),
     employerId: filter.eq('employerId', id, ['admin']),

@@ -7,21 +7,25 @@ import { useText } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { EmptyState } from '../../../ui/empty.state.tsx';
-import { ColumnsButton } from '../../../ui/list/columns.button.tsx';
-import { ExportButton } from '../../../ui/list/export.button.tsx';
 import type { ListFilter } from '../../../ui/list/filter.model.ts';
 import { ListPage } from '../../../ui/list/list.page.tsx';
+import type { ExportFile } from '../../../ui/list/export.hook.ts';
+import { ListTools } from '../../../ui/list/list.tools.tsx';
 import type { Column } from '../../../ui/list/record.columns.ts';
 import { RecordTable } from '../../../ui/list/record.table.tsx';
 import { dayText } from '../../../ui/moment.text.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { PageHead } from '../../../ui/page.head.tsx';
-import { PayField } from '../../../ui/pay.field.tsx';
+import { PayField, payCells } from '../../../ui/pay.field.tsx';
 import { StatusChip, StatusTag } from '../../../ui/status.chip.tsx';
 import type { OwnInternship } from '../internship.types.ts';
 import { RowMoves } from './row.moves.tsx';
 
 const STORE = 'internships.own.columns';
+const file: ExportFile = {
+  name: 'internships.csv',
+  call: (query, options) => client.internships.export({ query }, options),
+};
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'internships.search' },
   {
@@ -60,9 +64,9 @@ function useColumns(writes: boolean): readonly Column<OwnInternship>[] {
       label: text('internships.state'),
       render: (one) => <StatusChip state={one.state} words="internshipState" />,
     },
-    { name: 'total', label: text('internships.candidates'), number: true, render: candidates },
+    { name: 'total', cells: ['applications'], label: text('internships.candidates'), number: true, render: candidates },
     { name: 'overdue', label: text('internships.overdue'), number: true, render: overdue },
-    { name: 'pay', label: text('posting.pay'), render: (one) => <PayField pay={one.pay} /> },
+    { name: 'pay', cells: payCells, label: text('posting.pay'), render: (one) => <PayField pay={one.pay} /> },
     {
       name: 'deadline',
       label: text('posting.deadline'),
@@ -109,17 +113,7 @@ export default function OwnInternshipsPage(): ReactElement {
             action={writes && <CreateButton />}
           />
         }
-        tools={
-          <>
-            <ColumnsButton columns={columns} storeKey={STORE} />
-            {ability.can('export', 'Internship') && (
-              <ExportButton
-                fileName="internships.csv"
-                call={(query, options) => client.internships.export({ query }, options)}
-              />
-            )}
-          </>
-        }
+        tools={<ListTools columns={columns} storeKey={STORE} file={ability.can('export', 'Internship') && file} />}
       >
         <RecordTable columns={columns} storeKey={STORE} pathOf={(one) => pathTo('employerInternship', one.id)} />
       </ListPage>
