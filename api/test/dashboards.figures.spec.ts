@@ -117,6 +117,16 @@ describe('figures of the dashboards', () => {
     expect(totals.activeApplications).toBe(2);
   });
 
+  it('the applications of an internship by state add up to all of them', async () => {
+    const owner = await Market.company(api, market.actors);
+    const internshipId = await market.internship({}, owner);
+    for (const _ of [1, 2]) await market.apply(await market.applicant(), internshipId);
+    await api.dispatch();
+    const { internships: rows } = await owner.client.dashboards.employer();
+    const sum = Object.values(rows[0]?.counts ?? {}).reduce((all, count) => all + count, 0);
+    expect([rows.length, sum]).toEqual([1, 2]);
+  });
+
   it('a limited administrator gets what the permissions allow, and nobody a part of more', async () => {
     const allowed: [Permission[], string[]][] = [
       [['dashboard:view'], ['moderation', 'overdue_applications']],

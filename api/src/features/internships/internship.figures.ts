@@ -90,7 +90,7 @@ export class InternshipFigures implements OnModuleInit {
         .toArray(),
       this.rows.countDocuments(own, { limit: 1 }),
     ]);
-    const internships = rows.map(({ _id, title, state, deadline, counts: { overdue, ...counts } }) => ({
+    const internships = rows.map(({ _id, title, state, deadline, counts: { overdue, total: _all, ...counts } }) => ({
       id: _id.toHexString(), title: title ?? '', state, deadline: deadline ?? null, counts, overdue,
     })); // prettier-ignore
     return { internships, internshipsTotal, todos: todos({ rows, drafts, asked, any, now }) };
