@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '@prentice/contract';
+import type { LightMyRequestResponse } from 'fastify';
 import { ObjectId } from 'mongodb';
 import { AuditEntry } from '../src/features/audit/audit.entity.ts';
+import { Notification } from '../src/features/notifications/notification.entity.ts';
 import type { TestMember } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { Market, type Applicant } from './applications.kit.ts';
+import { anInterview, anOffer, Market, type Applicant } from './applications.kit.ts';
+import { mailsTo } from './mailbox.ts';
 
 const CANARY = 'canarywren';
 
@@ -12,16 +15,22 @@ describe('blind review', () => {
   let api: TestApp;
   let market: Market;
   let candidate: Applicant;
-  let reviewer: TestMember;
+  let team: Record<'owner' | 'recruiter' | 'reviewer', TestMember>;
   let internshipId: string;
   let id: string;
 
   beforeAll(async () => {
     api = await startTestApp();
     market = await Market.open(api);
-    reviewer = await market.actors.member(market.owner.employerId, 'reviewer');
+    const { owner, actors } = market;
+    team = {
+      owner,
+      recruiter: await actors.member(owner.employerId, 'recruiter'),
+      reviewer: await actors.member(owner.employerId, 'reviewer'),
+    };
     candidate = await market.applicant(
       {
+        visibility: 'applied_only',
         firstName: `Ada${CANARY}`,
         lastName: `Kern${CANARY}`,
         phone: '+431234567',
@@ -83,19 +92,62 @@ describe('blind review', () => {
     ];
   }
 
+  /** What members write: whether it is done or refused, the reply says nothing of who it is. */
+  const acts = (): [method: 'POST' | 'PUT', path: string, body: object][] => [
+    ['POST', `applications/${id}/open`, {}],
+    ['PUT', `applications/${id}/rating`, { rating: 4, tags: ['field'] }],
+    ['POST', 'application-notes', { applicationId: id, text: 'Read twice.' }],
+    ['PUT', `applications/${id}/interview`, { interview: anInterview(api.clock.now()) }],
+    ['POST', `applications/${id}/transitions`, { to: 'interview', interview: anInterview(api.clock.now()) }],
+    ['POST', `applications/${id}/transitions`, { to: 'offered', offer: anOffer(api.clock.now()) }],
+    ['POST', 'applications/transitions', { ids: [id], move: { to: 'rejected', code: 'skills', text: null } }],
+    ['POST', 'applications/undo', { ids: [id] }],
+  ];
+
+  /** A reply may repeat an id that its address names. */
+  function leaksIn(url: string, reply: Pick<LightMyRequestResponse, 'headers' | 'body'>): string[] {
+    const text = `${JSON.stringify(reply.headers)}${reply.body}`.replaceAll(url, '');
+    const secrets = [CANARY, candidate.email, candidate.id, candidate.cvId, '+431234567'];
+    return secrets.filter((secret) => !url.includes(secret) && text.includes(secret)).map((one) => `${url}: ${one}`);
+  }
+
   async function leaks(member: TestMember): Promise<string[]> {
     const found: string[] = [];
     for (const url of addresses()) {
       const reply = await api.inject({ url, headers: { authorization: `Bearer ${member.token}` } });
-      const text = `${JSON.stringify(reply.headers)}${reply.body}`.replaceAll(url, '');
-      const secrets = [CANARY, candidate.email, candidate.id, candidate.cvId, '+431234567'];
-      for (const secret of secrets)
-        if (asksFor(url, secret) === false && text.includes(secret)) found.push(`${url}: ${secret}`);
+      found.push(...leaksIn(url, reply));
     }
     return found;
   }
-  /** A reply may repeat an id that its address names. */
-  const asksFor = (url: string, secret: string): boolean => url.includes(secret);
+
+  async function leaksInActs(member: TestMember): Promise<string[]> {
+    const found: string[] = [];
+    for (const [method, path, payload] of acts()) {
+      const { version } = await market.stored(id);
+      const headers = {
+        authorization: `Bearer ${member.token}`,
+        'if-match': `"${version}"`,
+        'idempotency-key': new ObjectId().toHexString(),
+      };
+      const reply = await api.inject({ method, url: `/api/${path}`, headers, payload });
+      expect(reply.statusCode, `${method} ${path}: ${reply.body}`).toBeLessThan(500);
+      found.push(...leaksIn(`/api/${path}`, reply));
+    }
+    return found;
+  }
+
+  /** What stands in the inboxes and mails of the team. */
+  async function leaksInMessages(): Promise<string[]> {
+    await api.dispatch();
+    const ids = Object.values(team).map((member) => new ObjectId(member.id));
+    const notices = await api.database
+      .collection(Notification)
+      .find({ userId: { $in: ids } })
+      .toArray();
+    expect(notices.length).toBeGreaterThan(0);
+    const mails = await Promise.all(Object.values(team).map(({ email }) => mailsTo(api, email)));
+    return leaksIn('', { headers: {}, body: JSON.stringify([notices, mails]) });
+  }
 
   it('reads the application at all, under another name', async () => {
     const seen = await market.owner.client.applications.get({ params: { id } });
@@ -103,11 +155,32 @@ describe('blind review', () => {
     expect(seen).toMatchObject({ candidate: { education: [{ field: 'Chemistry' }] }, match: { score: 71 } });
   });
 
-  it.each(['owner', 'reviewer'] as const)('leaks nothing to the %s in any reply, export or file name', async (who) => {
-    const member = who === 'owner' ? market.owner : reviewer;
-    expect(await leaks(member)).toEqual([]);
-    const lists = await api.inject({ url: '/api/applications', headers: { authorization: `Bearer ${member.token}` } });
+  const members = ['owner', 'recruiter', 'reviewer'] as const;
+
+  it.each(members)('leaks nothing to the %s in any reply, export or file name', async (who) => {
+    expect(await leaks(team[who])).toEqual([]);
+    const headers = { authorization: `Bearer ${team[who].token}` };
+    const lists = await api.inject({ url: '/api/applications', headers });
     expect(lists.body).toContain('Candidate ');
+  });
+
+  it.each(members)('leaks nothing to the %s by what they do, in messages or in mails', async (who) => {
+    expect(await leaksInActs(team[who])).toEqual([]);
+    expect((await market.stored(id)).state).toBe('in_review');
+    expect(await leaksInMessages()).toEqual([]);
+  });
+
+  it('is not found by what is hidden', async () => {
+    const found = async (filter: Record<string, unknown>) => {
+      const url = `/api/applications?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      const reply = await api.inject({ url, headers: { authorization: `Bearer ${team.owner.token}` } });
+      return reply.statusCode === 200 ? reply.json<unknown[]>().length : reply.json<{ code: string }>().code;
+    };
+    const { blindAlias } = await market.stored(id);
+    expect(await found({ q: blindAlias })).toBe(1);
+    expect(await found({ q: `Ada${CANARY}` })).toBe(0);
+    expect(await found({ q: CANARY })).toBe(0);
+    expect(await found({ internId: candidate.id })).toBe('MALFORMED_REQUEST');
   });
 
   it('keeps the CV closed', async () => {
@@ -144,6 +217,11 @@ describe('blind review', () => {
     expect(looks.items).toMatchObject([{ documentId: candidate.cvId, purpose: 'application' }]);
     expect(await leaks(market.owner)).toContain(`/api/applications/${id}: ${candidate.email}`);
     expect((await market.owner.client.applications.undo({ body: { ids: [id] } })).done).toBe(1);
-    expect(await leaks(market.owner)).toEqual([]);
+    for (const who of members) {
+      expect(await leaks(team[who]), who).toEqual([]);
+      expect(await leaksInActs(team[who]), who).toEqual([]);
+    }
+    const messages = await leaksInMessages();
+    expect(messages).toEqual([]);
   });
 });

@@ -19,6 +19,16 @@ const notOverdueAt = (now: Date, field: 'state' | 'internState'): Filter<Documen
   $or: [{ [field]: { $nin: [...waitingStates] } }, { responseDueAt: { $gte: now } }],
 });
 
+const hidden = { blindReview: true, revealedAt: null };
+
+/** Whose name, as the team sees it, or whose tags have a word that begins so. */
+function namedOrTagged(word: string): Filter<Document> {
+  const begins = { $regex: `(^|[^\\w])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, $options: 'i' };
+  return {
+    $or: [{ ...hidden, blindAlias: begins }, { $nor: [hidden], internName: begins }, { tags: begins }],
+  };
+}
+
 /**
  * The filters of the list that depend on who asks: an intern's application is in the state that the intern has been told.
  */
@@ -28,6 +38,7 @@ export function stateFilters(role: Role | 'anonymous', now: Date): CustomFilters
     state: (states: readonly ApplicationState[]) => ({ [field]: { $in: [...states] } }),
     stage: (stage: ApplicationStage) => ({ [field]: { $in: [...stageStates[stage]] } }),
     overdue: (overdue: boolean) => (overdue ? overdueAt(now, field) : notOverdueAt(now, field)),
+    q: (words: string) => ({ $and: words.split(/\s+/).slice(0, 6).map(namedOrTagged) }),
   };
 }
 

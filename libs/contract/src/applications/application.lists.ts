@@ -54,7 +54,9 @@ export const applicationList = listLanguage({
     employerId: filter.eq('employerId', id, ['admin']),
     internId: filter.eq('internId', id, ['admin']),
     overdue: filter.custom(z.boolean()),
-    ratingFrom: filter.gte('rating', z.int().min(1).max(5), team),
+    /** Names as the team sees them, and its tags: whom blind review hides is found by the other name only. */
+    q: filter.custom(z.string().trim().min(1).max(80), team),
+    ratingFrom: filter.gte('rating', z.coerce.number().int().min(1).max(5), team),
     tag: filter.has('tags', z.string().max(30), team),
     submittedFrom: filter.gte('submittedAt', instant),
     submittedTo: filter.lte('submittedAt', instant),
