@@ -1,10 +1,14 @@
 import { Box } from '@mui/material';
+import { administratorRoles } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { EmptyState } from '../../ui/empty.state.tsx';
+import type { ListFilter } from '../../ui/list/filter.model.ts';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import { ListTools } from '../../ui/list/list.tools.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
@@ -13,6 +17,19 @@ import type { Administrator } from './administrator.types.ts';
 import { InvitationList } from './invitations.list.tsx';
 import { InviteForm } from './invite.form.tsx';
 import { PermissionWords } from './permission.words.tsx';
+
+const STORE = 'administrators.columns';
+const filters: readonly ListFilter[] = [
+  { kind: 'search', source: 'q', label: 'administrators.search' },
+  { kind: 'choice', source: 'role', label: 'administrators.role', values: administratorRoles, words: 'role' },
+  {
+    kind: 'choice',
+    source: 'status',
+    label: 'administrators.state',
+    values: ['active', 'suspended'],
+    words: 'userStatus',
+  },
+];
 
 function Roster(): ReactElement {
   const text = useText();
@@ -44,10 +61,12 @@ function Roster(): ReactElement {
       resource="administrators"
       storeKey="administrators.roster"
       sort={{ field: 'createdAt', order: 'ASC' }}
+      filters={filters}
       apart
-      empty={<p>{text('administrators.none')}</p>}
+      empty={<EmptyState title={text('administrators.none')} help={text('administrators.noneHelp')} />}
+      tools={<ListTools columns={columns} storeKey={STORE} />}
     >
-      <RecordTable columns={columns} storeKey="administrators.columns" />
+      <RecordTable columns={columns} storeKey={STORE} />
     </ListPage>
   );
 }

@@ -3,11 +3,13 @@ import { invitationLifecycle, invitationLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
+import { EmptyState } from '../../ui/empty.state.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import type { ListFilter } from '../../ui/list/filter.model.ts';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import { ListTools } from '../../ui/list/list.tools.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { ReasonDialog } from '../../ui/reason.dialog.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
@@ -56,7 +58,9 @@ function Moves({ one }: { one: Invitation }): ReactElement | null {
   );
 }
 
+const STORE = 'administrators.invitations.columns';
 const filters: readonly ListFilter[] = [
+  { kind: 'search', source: 'q', label: 'administrators.search' },
   {
     kind: 'choice',
     source: 'state',
@@ -96,9 +100,12 @@ export function InvitationList(): ReactElement {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={filters}
       apart
-      empty={<p>{text('administrators.noInvitations')}</p>}
+      empty={
+        <EmptyState title={text('administrators.noInvitations')} help={text('administrators.noInvitationsHelp')} />
+      }
+      tools={<ListTools columns={columns} storeKey={STORE} />}
     >
-      <RecordTable columns={columns} storeKey="administrators.invitations.columns" />
+      <RecordTable columns={columns} storeKey={STORE} />
     </ListPage>
   );
 }

@@ -1,8 +1,14 @@
-import type { applicationViews, ViewOf } from '@prentice/contract';
+import { applicationLifecycle, type applicationViews, type ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { EmptyState } from '../../ui/empty.state.tsx';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
+import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
+import { ListTools } from '../../ui/list/list.tools.tsx';
 import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -10,6 +16,22 @@ import { Panel } from '../../ui/panel.tsx';
 import { StatusChip } from '../../ui/status.chip.tsx';
 
 export type AdminApplication = ViewOf<typeof applicationViews.admin>;
+
+const STORE = 'interns.applications.columns';
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    source: 'state',
+    label: 'candidates.state',
+    values: applicationLifecycle.states,
+    words: 'applicationState',
+  },
+  { kind: 'switch', source: 'overdue', label: 'candidates.overdueOnly', value: true },
+];
+const file: ExportFile = {
+  name: 'applications.csv',
+  call: (query, options) => client.applications.export({ query }, options),
+};
 
 function useColumns(): readonly Column<AdminApplication>[] {
   const text = useText();
@@ -38,6 +60,8 @@ function useColumns(): readonly Column<AdminApplication>[] {
 /** All applications of one intern, for administrators. */
 export function InternApplications({ userId }: { userId: string }): ReactElement {
   const text = useText();
+  const columns = useColumns();
+  const mayExport = useAbility().can('export', 'Application');
   return (
     <Panel title={text('interns.applications')}>
       <ListPage<AdminApplication>
@@ -47,11 +71,13 @@ export function InternApplications({ userId }: { userId: string }): ReactElement
         permanent={{ internId: userId }}
         perPage={10}
         apart
-        empty={<p>{text('interns.noApplications')}</p>}
+        filters={filters}
+        empty={<EmptyState title={text('interns.noApplications')} help={text('interns.noApplicationsHelp')} />}
+        tools={<ListTools columns={columns} storeKey={STORE} file={mayExport && file} />}
       >
         <RecordTable<AdminApplication>
-          columns={useColumns()}
-          storeKey="interns.applications.columns"
+          columns={columns}
+          storeKey={STORE}
           pathOf={(row) => pathTo('moderatedInternship', row.internshipId)}
         />
       </ListPage>

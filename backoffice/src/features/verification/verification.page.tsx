@@ -10,14 +10,20 @@ import { KeyHints, useKeys } from '../../ui/key.hint.tsx';
 import { ExportButton } from '../../ui/list/export.button.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { FilterBar } from '../../ui/list/filter.bar.tsx';
-import type { ListFilter } from '../../ui/list/filter.model.ts';
+import { sameFilters, type ListFilter } from '../../ui/list/filter.model.ts';
+import { NoMatch } from '../../ui/list/no.match.tsx';
+import { Pager } from '../../ui/list/pager.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
 import { useCaseChoice } from './case.choice.hook.ts';
+import { CaseOrder } from './case.order.tsx';
 import { CasePanel } from './case.panel.tsx';
 import { CaseQueue } from './case.queue.tsx';
 import type { ReviewedCase } from './case.types.ts';
 import { TakeShown } from './take.shown.tsx';
+
+/** At first those that wait for a decision. */
+const initial = { state: 'pending' };
 
 const filtersOf = (mine: string | null): readonly ListFilter[] => [
   { kind: 'search', source: 'q', label: 'verification.search' },
@@ -36,6 +42,7 @@ function Tools({ cases }: { cases: readonly ReviewedCase[] }): ReactElement {
   const ability = useAbility();
   return (
     <>
+      <CaseOrder />
       {ability.can('transition', 'VerificationCase') && <TakeShown cases={cases} />}
       {ability.can('export', 'VerificationCase') && (
         <ExportButton columns={[]} storeKey="verification.columns" file={file} />
@@ -47,7 +54,7 @@ function Tools({ cases }: { cases: readonly ReviewedCase[] }): ReactElement {
 function QueueAndCase(): ReactElement {
   const text = useText();
   const mine = useMe().actor.id;
-  const { data, error, refetch } = useListContext<ReviewedCase>();
+  const { data, error, refetch, total, filterValues } = useListContext<ReviewedCase>();
   const cases = data ?? [];
   const { current, choose, next, previous, decided } = useCaseChoice(cases);
   const moves = [
@@ -67,11 +74,16 @@ function QueueAndCase(): ReactElement {
         {() =>
           current ? (
             <Box sx={splitStyle}>
-              <CaseQueue cases={cases} current={current} onChoose={choose} />
+              <Box>
+                <CaseQueue cases={cases} current={current} onChoose={choose} />
+                {total !== undefined && total > cases.length && <Pager />}
+              </Box>
               <CasePanel key={current} id={current} onDecided={decided} />
             </Box>
-          ) : (
+          ) : sameFilters(filterValues, initial) || Object.keys(filterValues).length === 0 ? (
             <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />
+          ) : (
+            <NoMatch />
           )
         }
       </Loaded>
@@ -104,7 +116,7 @@ export default function VerificationPage(): ReactElement {
       <ListBase
         resource="verification-cases"
         sort={{ field: 'dueAt', order: 'ASC' }}
-        filterDefaultValues={{ state: 'pending' }}
+        filterDefaultValues={initial}
         perPage={50}
         storeKey="verification.queue"
         debounce={0}

@@ -1,11 +1,10 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { ListBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { useText } from '../../i18n/text.hook.ts';
-import { EmptyState } from '../empty.state.tsx';
 import { Loaded } from '../loaded.tsx';
 import { FilterBar } from './filter.bar.tsx';
 import { sameFilters, type FilterValues, type ListFilter } from './filter.model.ts';
+import { NoMatch } from './no.match.tsx';
 import { Pager } from './pager.tsx';
 
 interface ListPageProps {
@@ -25,18 +24,6 @@ interface ListPageProps {
   /** Beside the filters: export, columns. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
-}
-
-/** What to do when the filters leave nothing. */
-function NoMatch(): ReactElement {
-  const text = useText();
-  const { setFilters } = useListContext();
-  const clear = (
-    <Button variant="outlined" onClick={() => setFilters({})}>
-      {text('list.clear')}
-    </Button>
-  );
-  return <EmptyState title={text('list.noMatch')} help={text('list.noMatchHelp')} action={clear} />;
 }
 
 function Content({
@@ -96,7 +83,7 @@ export function ListPage<R extends RaRecord = RaRecord>(props: ListPageProps): R
       disableAuthentication
     >
       {(filters.length > 0 || tools) && (
-        <FilterBar filters={filters} storeKey={apart ? undefined : sharedKey(storeKey)}>
+        <FilterBar filters={filters} storeKey={sharedKey(storeKey)}>
           {tools}
         </FilterBar>
       )}
