@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, relativeTime } from './moment.text.ts';
+import { dayText, exactTime, monthText, relativeTime } from './moment.text.ts';
 
 const now = Date.UTC(2026, 10, 21, 12);
 const hours = (count: number) => now + count * 3_600_000;
@@ -21,5 +21,20 @@ describe('relative time', () => {
 describe('a calendar day', () => {
   it('is the same day in every time zone', () => {
     expect(dayText('2027-02-03', 'en-GB')).toBe('3 Feb 2027');
+  });
+  it('stands before its month in English, as on the portal', () => {
+    expect(dayText('2027-02-03', 'en')).toBe('3 Feb 2027');
+    expect(monthText('2023-10', 'en')).toBe('Oct 2023');
+    expect(monthText('2023-10', 'de')).toBe('Okt. 2023');
+  });
+});
+
+describe('an exact instant', () => {
+  it('names the zone it is told in', () => {
+    const zone = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
+      .formatToParts(now)
+      .find(({ type }) => type === 'timeZoneName')?.value;
+    expect(exactTime(now, 'en')).toContain('2026');
+    expect(exactTime(now, 'en').endsWith(` ${zone}`)).toBe(true);
   });
 });

@@ -2,6 +2,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** English dates stand day before month here, as they do on the portal. */
+const dates = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, size: number, below: number][] = [
   ['minute', MINUTE, HOUR],
   ['hour', HOUR, DAY],
@@ -20,10 +23,20 @@ export function relativeTime(at: number, now: number, locale: string): string {
   return format.format(Math.trunc((at - now) / size), unit);
 }
 
-/** The exact instant in the reader's zone. */
+const exactly = {
+  weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short',
+} as const; // prettier-ignore
+
+/** The exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
 export const exactTime = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(at);
+  new Intl.DateTimeFormat(dates(locale), exactly).format(at);
 
 /** A calendar day such as "3 Feb 2027"; a day has no zone. */
 export const dayText = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  new Intl.DateTimeFormat(dates(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** A month such as "Oct 2023" for "2023-10". */
+export const monthText = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(dates(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

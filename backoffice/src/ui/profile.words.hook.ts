@@ -1,12 +1,13 @@
 import type { Candidate } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { useText } from '../i18n/text.hook.ts';
-import { dayText } from './moment.text.ts';
+import { dayText, monthText } from './moment.text.ts';
+import { placeText } from './place.text.ts';
 
 type Availability = NonNullable<Candidate['availability']>;
 type Language = Candidate['languages'][number];
 
-/** Says parts of a profile in the reader's language: when somebody is available, and which languages they know. */
+/** Says parts of a profile in the reader's language: when and where, and which languages they know. */
 export function useProfileWords() {
   const text = useText();
   const locale = useLocale() ?? 'en';
@@ -14,6 +15,12 @@ export function useProfileWords() {
   return {
     available: ({ from, hoursPerWeek }: Pick<Availability, 'from' | 'hoursPerWeek'>): string =>
       text('candidates.availableFrom', { from: dayText(from, locale), hours: hoursPerWeek }),
+    /** "Oct 2023 – Jul 2027", or since when for what still goes on. */
+    period: (start: string, end: string | null): string =>
+      end === null
+        ? text('candidates.since', { start: monthText(start, locale) })
+        : `${monthText(start, locale)} – ${monthText(end, locale)}`,
+    place: (place: { city: string; country: string }): string => placeText(place, locale),
     language: ({ language, level }: Language): string => `${names.of(language) ?? language}, ${level}`,
   };
 }

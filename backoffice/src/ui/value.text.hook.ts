@@ -3,6 +3,7 @@ import { useLocale } from 'ra-core';
 import { useText, useWord } from '../i18n/text.hook.ts';
 import { dayText, exactTime } from './moment.text.ts';
 import { payAmount } from './pay.text.ts';
+import { countryText } from './place.text.ts';
 import { valueText, type SayValue } from './value.text.ts';
 
 /** Fields whose values are words of the catalogue, with their prefix there. */
@@ -29,6 +30,7 @@ function useSay(): SayValue {
     if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
     if (DAY.test(value)) return dayText(value, locale);
     if (INSTANT.test(value)) return exactTime(Date.parse(value), locale);
+    if (field === 'country') return countryText(value, locale);
     const prefix = words[field];
     return prefix && word(prefix, value);
   };

@@ -20,17 +20,16 @@ function Part({ title, children }: { title: string; children: readonly ReactNode
 }
 
 type Entry = NonNullable<Told['experience']>[number];
-const period = (start: string, end: string | null): string => `${start} – ${end ?? ''}`.trim();
-const entryLine = ({ title, organisation, start, end }: Entry): string =>
-  `${[title, organisation].filter(Boolean).join(', ')} (${period(start, end)})`;
 
 /** What the candidate tells, as far as it may be seen now: contacts only from shortlisted on. */
 export function CandidateProfile({ told }: { told: Told }): ReactElement {
   const text = useText();
   const word = useWord();
   const words = useProfileWords();
+  const entryLine = ({ title, organisation, start, end }: Entry): string =>
+    `${[title, organisation].filter(Boolean).join(', ')} (${words.period(start, end)})`;
   const education = told.education?.map((one) => {
-    return [word('studyLevel', one.degree), one.field, one.institution, period(one.start, one.expectedEnd)]
+    return [word('studyLevel', one.degree), one.field, one.institution, words.period(one.start, one.expectedEnd)]
       .filter(Boolean)
       .join(', ');
   });

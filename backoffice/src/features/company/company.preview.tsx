@@ -1,17 +1,20 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LogoOrMark } from '../../ui/logo.or.mark.tsx';
 import { Facts } from '../../ui/panel.tsx';
+import { placeText } from '../../ui/place.text.ts';
 
 type Shown = Awaited<ReturnType<typeof client.employers.preview>>;
 
 function Company({ one }: { one: Shown }): ReactElement {
   const text = useText();
   const word = useWord();
+  const locale = useLocale() ?? 'en';
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
@@ -24,7 +27,7 @@ function Company({ one }: { one: Shown }): ReactElement {
           [text('company.field.industry'), one.industry && word('industry', one.industry)],
           [text('company.field.type'), one.type && word('employerType', one.type)],
           [text('company.field.sizeBand'), one.sizeBand && word('sizeBand', one.sizeBand)],
-          [text('company.field.city'), [one.city, one.country].filter(Boolean).join(', ')],
+          [text('company.field.city'), placeText(one, locale)],
         ]}
       />
       {one.about && <Box sx={{ mt: 2, whiteSpace: 'pre-line', maxWidth: '68ch' }}>{one.about}</Box>}

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase } from 'ra-core';
+import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../app/screen.paths.ts';
@@ -15,6 +15,8 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
+import { placeText } from '../../ui/place.text.ts';
+import { shareText } from '../../ui/share.text.ts';
 import { StatusChip } from '../../ui/status.chip.tsx';
 import { EmployerCases } from './employer.cases.tsx';
 import { EmployerInternships } from './employer.internships.tsx';
@@ -42,6 +44,7 @@ function Standing({ one }: { one: ListedEmployer }): ReactElement {
 function Profile({ one }: { one: ListedEmployer }): ReactElement {
   const text = useText();
   const word = useWord();
+  const locale = useLocale() ?? 'en';
   const full = isFull(one) ? one : null;
   const site = (
     <Link href={one.website} target="_blank" rel="noreferrer">
@@ -57,12 +60,12 @@ function Profile({ one }: { one: ListedEmployer }): ReactElement {
           [text('employers.industry'), one.industry && word('industry', one.industry)],
           [text('employers.type'), one.type && word('employerType', one.type)],
           [text('employers.size'), one.sizeBand && word('sizeBand', one.sizeBand)],
-          [text('employers.place'), [full?.address, one.city, one.country].filter(Boolean).join(', ')],
+          [text('employers.place'), placeText({ ...one, address: full?.address }, locale)],
           [text('employers.registration'), full?.registrationNumber],
           [text('employers.contactEmail'), full?.contactEmail],
           [text('employers.phone'), full?.phone],
           [text('employers.verifiedUntil'), one.verification.expiresAt && <Moment at={one.verification.expiresAt} />],
-          [text('employers.completeness'), `${one.completeness} %`],
+          [text('employers.completeness'), shareText(one.completeness / 100, locale)],
           [text('employers.openReports'), full && String(full.openReports)],
         ]}
       />

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import type { internViews, ViewOf } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase } from 'ra-core';
+import { LinkBase, useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { NotFound } from '../../app/not-found.page.tsx';
@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
+import { shareText } from '../../ui/share.text.ts';
 import { StatusChip } from '../../ui/status.chip.tsx';
 import { InternAccount } from './intern.account.tsx';
 import { InternApplications } from './intern.applications.tsx';
@@ -28,11 +29,12 @@ const isKnown = (one: object): one is Known => 'maskedName' in one && 'userId' i
 function Standing({ one }: { one: Known }): ReactElement {
   const text = useText();
   const word = useWord();
+  const locale = useLocale() ?? 'en';
   return (
     <Panel title={text('interns.standing')}>
       <Facts
         facts={[
-          [text('interns.completeness'), String(one.completeness)],
+          [text('employers.completeness'), shareText(one.completeness / 100, locale)],
           [text('interns.applications'), String(one.applicationCount)],
           [text('interns.visibility'), word('visibility', one.visibility)],
           [text('interns.since'), <Moment key="since" at={one.createdAt} />],

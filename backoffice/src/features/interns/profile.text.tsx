@@ -27,10 +27,11 @@ function Part({ title, items }: { title: string; items: readonly ReactNode[] }):
 type Entry = NonNullable<ToldProfile['experience']>[number];
 
 function EntryText({ entry }: { entry: Entry }): ReactElement {
+  const words = useProfileWords();
   const { title, organisation, start, end, highlights } = entry;
   return (
     <>
-      {[title, organisation].filter(Boolean).join(', ')} ({start} – {end ?? ''})
+      {[title, organisation].filter(Boolean).join(', ')} ({words.period(start, end)})
       {highlights.length > 0 && (
         <ul>
           {highlights.map((line) => (
@@ -56,14 +57,14 @@ export function ProfileText({ told }: { told: ToldProfile }): ReactElement {
       <Facts
         facts={[
           [text('candidates.available'), availability && words.available(availability)],
-          [text('interns.places'), locationPreferences.map(({ city, country }) => `${city}, ${country}`).join(' · ')],
+          [text('interns.places'), locationPreferences.map(words.place).join(' · ')],
           [text('interns.workModes'), told.workModes?.map((mode) => word('workMode', mode)).join(', ')],
         ]}
       />
       <Part
         title={text('candidates.education')}
         items={education.map((one) =>
-          [word('studyLevel', one.degree), one.field, one.institution, `${one.start} – ${one.expectedEnd ?? ''}`]
+          [word('studyLevel', one.degree), one.field, one.institution, words.period(one.start, one.expectedEnd)]
             .filter(Boolean)
             .join(', '),
         )}

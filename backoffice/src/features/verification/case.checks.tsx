@@ -1,6 +1,6 @@
 import { Box, Button, Link } from '@mui/material';
 import { allows, openCaseStates } from '@prentice/contract';
-import { LinkBase, useTranslate } from 'ra-core';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
@@ -8,6 +8,7 @@ import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { useMove } from '../../ui/move.hook.ts';
+import { countryText } from '../../ui/place.text.ts';
 import { StatusTag } from '../../ui/status.chip.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import type { CaseCheck, ReviewedCase } from './case.types.ts';
@@ -25,9 +26,11 @@ const tones: Readonly<Record<CaseCheck['result'], Tone>> = {
 /** The sentence that explains a check's result, or its bare values where the catalogue has none. */
 function useDetail(): (check: CaseCheck) => string {
   const translate = useTranslate();
-  return ({ detail }) => {
-    const bare = Object.values(detail.params).join(' · ');
-    return translate(`check.detail.${detail.key}`, { ...detail.params, _: bare });
+  const locale = useLocale() ?? 'en';
+  return ({ detail: { key, params } }) => {
+    const bare = Object.values(params).join(' · ');
+    const country = params['country'] && countryText(String(params['country']), locale);
+    return translate(`check.detail.${key}`, { ...params, ...(country && { country }), _: bare });
   };
 }
 

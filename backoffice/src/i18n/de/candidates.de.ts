@@ -77,6 +77,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.phone': 'Telefon',
   'candidates.available': 'Verfügbar',
   'candidates.availableFrom': 'ab %{from}, %{hours} Stunden in der Woche',
+  'candidates.since': 'seit %{start}',
   'candidates.education': 'Ausbildung',
   'candidates.experience': 'Erfahrung und Projekte',
   'candidates.skills': 'Kenntnisse',

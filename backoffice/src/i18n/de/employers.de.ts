@@ -16,7 +16,7 @@ export const employersDe: Record<keyof typeof employersEn, string> = {
   'employers.responsiveness': 'Antworten',
   'employers.tooFew': 'zu wenige für eine Aussage',
   'employers.answers': '%{smart_count} Tag, %{share} rechtzeitig |||| %{smart_count} Tage, %{share} rechtzeitig',
-  'employers.since': 'Seit',
+  'employers.since': 'Beigetreten',
   'employers.empty': 'Noch keine Unternehmen',
   'employers.emptyHelp': 'Unternehmen erscheinen hier, sobald sie sich anmelden.',
   'employers.message': 'Nachricht schreiben',

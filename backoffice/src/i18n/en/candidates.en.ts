@@ -74,6 +74,7 @@ export const candidatesEn = {
   'candidates.phone': 'Phone',
   'candidates.available': 'Available',
   'candidates.availableFrom': 'from %{from}, %{hours} hours a week',
+  'candidates.since': 'since %{start}',
   'candidates.education': 'Education',
   'candidates.experience': 'Experience and projects',
   'candidates.skills': 'Skills',

@@ -14,7 +14,7 @@ export const employersEn = {
   'employers.responsiveness': 'Answers',
   'employers.tooFew': 'too few to say',
   'employers.answers': '%{smart_count} day, %{share} in time |||| %{smart_count} days, %{share} in time',
-  'employers.since': 'Since',
+  'employers.since': 'Joined',
   'employers.empty': 'No employers yet',
   'employers.emptyHelp': 'Employers appear here as soon as they sign up.',
   'employers.message': 'Write a message',

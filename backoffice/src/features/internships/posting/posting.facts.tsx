@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { dayText, exactTime } from '../../../ui/moment.text.ts';
 import { Facts } from '../../../ui/panel.tsx';
+import { placeText } from '../../../ui/place.text.ts';
 import { PayField } from '../../../ui/pay.field.tsx';
 import type { PostedInternship } from '../internship.types.ts';
 
@@ -11,7 +12,7 @@ export function PostingFacts({ one }: { one: PostedInternship }): ReactElement {
   const text = useText();
   const word = useWord();
   const locale = useLocale() ?? 'en';
-  const places = one.locations.map(({ city, country }) => `${city}, ${country}`).join(' · ');
+  const places = one.locations.map((place) => placeText(place, locale)).join(' · ');
   const start = one.startDate ? dayText(one.startDate, locale) : null;
   return (
     <Facts
