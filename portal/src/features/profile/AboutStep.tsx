@@ -6,6 +6,9 @@ import type { StepProps } from './steps.ts';
 export function AboutStep({ t, saving: { values, set, errors } }: StepProps) {
   return (
     <>
+      <p className="note">
+        {t('profile.prefill.hint')} <a href="#cv">{t('profile.prefill.hintLink')}</a>
+      </p>
       <div className="pair is-wide">
         <Field
           name="firstName"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CvUpload } from '../../documents/CvUpload.tsx';
 import type { OwnDocument } from '../../documents/upload.ts';
 import { useAct } from '../../session/act.hook.ts';
@@ -6,13 +7,16 @@ import { useLoad } from '../../session/load.hook.ts';
 import { Waiting } from '../../session/Waiting.tsx';
 import { session } from '../../site/browser.session.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { CvPrefill } from './CvPrefill.tsx';
 import { CvRow } from './CvRow.tsx';
 import type { StepProps } from './steps.ts';
 
 const load = () => session.client.documents.list({ list: { filter: { kind: ['cv'] }, range: [0, 49] } });
 
 /** The CVs one has, which of them applications start with, and a new one. */
-export function CvLibrary({ t, language, saving }: StepProps) {
+export function CvLibrary(props: StepProps) {
+  const { t, language, saving } = props;
+  const [reading, setReading] = useState<OwnDocument | null>(null);
   const loaded = useLoad(load);
   const act = useAct(t);
   const { profile, take } = saving;
@@ -46,11 +50,14 @@ export function CvLibrary({ t, language, saving }: StepProps) {
                 onDefault={() => void choose(cv.id)}
                 onOpen={() => void open(cv)}
                 onRemove={() => void remove(cv.id)}
+                onPrefill={() => setReading(cv)}
+                onRenamed={loaded.reload}
               />
             ))}
           </ul>
         )}
       </Waiting>
+      {reading && <CvPrefill key={reading.id} {...props} cv={reading} onClose={() => setReading(null)} />}
       <CvUpload
         t={t}
         onUploaded={(cv) => {

@@ -5,16 +5,18 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AccessLog } from './AccessLog.tsx';
 import { CvLibrary } from './CvLibrary.tsx';
+import { SavingNote } from './SavingNote.tsx';
 import type { StepProps } from './steps.ts';
 import { VisibilityChoice } from './VisibilityChoice.tsx';
 
 /** CVs, who sees the profile, who opened a CV, and the profile as a file of one's own. */
 export function CvStep(props: StepProps & { emailVerified: boolean }) {
-  const { t, language, emailVerified } = props;
+  const { t, language, emailVerified, saving } = props;
   const act = useAct(t);
   const keep = () => act.run(async () => keepFile(await session.client.interns.jsonResume(), 'resume.json'));
   return (
     <div className="stack-wide">
+      <SavingNote t={t} saving={saving} />
       {emailVerified ? (
         <CvLibrary {...props} />
       ) : (

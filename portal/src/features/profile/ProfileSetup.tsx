@@ -13,6 +13,7 @@ import { EducationStep } from './EducationStep.tsx';
 import { ExperienceStep } from './ExperienceStep.tsx';
 import { firstOpenStep, type OwnProfile, type StepKey } from './profile.values.ts';
 import { useSaving } from './saving.hook.ts';
+import { SavingNote } from './SavingNote.tsx';
 import { useStep } from './step.hook.ts';
 import { WishesStep } from './WishesStep.tsx';
 
@@ -65,13 +66,14 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
           {Step ? (
             <FormFrame
               t={t}
-              form={{ errors: saving.errors, failure: saving.failure, busy, submit: goOn }}
+              form={{
+                errors: saving.errors,
+                failure: saving.state === 'offline' ? undefined : saving.failure,
+                busy,
+                submit: goOn,
+              }}
               action={t('profile.saveAndGoOn')}
-              extra={
-                <span className="note" role="status">
-                  {t(`profile.saving.${saving.state}`)}
-                </span>
-              }
+              extra={<SavingNote t={t} saving={saving} />}
             >
               <Step {...props} />
             </FormFrame>
