@@ -77,17 +77,14 @@ export class ApplicationJobs implements OnModuleInit {
     });
   }
 
-  private async expireOffers(now: Date): Promise<void> {
+  private expireOffers(now: Date): Promise<void> {
     const due = { offerExpiresAt: { $lte: now, $type: 'date' as const } };
-    await this.each(
-      due,
-      async (work, application) => {
-        const { state, offerExpiresAt } = application;
-        if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
-        await this.moves.move(work, application, { to: 'finalist', reason: 'expired' }, system);
-      },
-      ({ internshipId, _id }) => this.places.release(internshipId, _id),
-    );
+    return this.each(due, async (work, application) => {
+      const { _id, internshipId, state, offerExpiresAt } = application;
+      if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
+      await this.moves.move(work, application, { to: 'finalist', reason: 'expired' }, system);
+      await this.places.release(internshipId, _id, work);
+    });
   }
 
   /** Silence ends 30 days after the promise, honestly. */
@@ -117,11 +114,7 @@ export class ApplicationJobs implements OnModuleInit {
    * Does the same to every application that is due, each in a transaction of its own that looks again. One that cannot be done
    * is reported and does not stop the others.
    */
-  private async each(
-    due: Filter<Document>,
-    act: Act,
-    after?: (done: ApplicationEntity) => Promise<void>,
-  ): Promise<void> {
+  private async each(due: Filter<Document>, act: Act): Promise<void> {
     let last: ObjectId | null = null;
     for (;;) {
       const filter: Filter<Document> = last ? { $and: [due, { _id: { $gt: last } }] } : due;
@@ -131,16 +124,15 @@ export class ApplicationJobs implements OnModuleInit {
         .sort({ _id: 1 })
         .limit(BATCH)
         .toArray();
-      for (const { _id } of page) await this.one(_id, act, after);
+      for (const { _id } of page) await this.one(_id, act);
       last = page.at(-1)?._id ?? null;
       if (page.length < BATCH) return;
     }
   }
 
-  private async one(_id: ObjectId, act: Act, after?: (done: ApplicationEntity) => Promise<void>): Promise<void> {
+  private async one(_id: ObjectId, act: Act): Promise<void> {
     try {
-      const done = await this.moves.change(_id, async (work, application) => act(work, application));
-      if (done && after) await after(done);
+      await this.moves.change(_id, async (work, application) => act(work, application));
     } catch (error) {
       this.logger.error({ err: error, application: _id.toHexString() });
     }

@@ -21,7 +21,7 @@ export interface PlacesRow {
 }
 export const placesStored: Stored = { entity: Places, indexes: [] };
 
-/** Written by every submission of an intern, so that two at a time are noticed and the limit holds. */
+/** Written by every submission of an intern, and to an internship with a limit, so that two at a time are noticed. */
 export const SubmissionTurn = defineEntity({
   name: 'SubmissionTurn',
   tableName: 'application-turns',

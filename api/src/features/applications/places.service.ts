@@ -2,7 +2,7 @@ import { Refusal, type ApplicationState } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { MongoServerError, type ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
-import { Database } from '../../platform/database/database.service.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { Places, type PlacesRow } from './places.entity.ts';
 
@@ -48,9 +48,11 @@ export class PlacesService {
     throw new Refusal(mine ? 'VERSION_CONFLICT' : 'NO_OPENINGS');
   }
 
-  /** Gives a place back. */
-  async release(internshipId: ObjectId, applicationId: ObjectId): Promise<void> {
-    await this.rows.updateOne({ _id: internshipId }, { $pull: { holders: { id: applicationId } } });
+  /** Gives a place back, with a unit of work in the same transaction as what ended the offer. */
+  async release(internshipId: ObjectId, applicationId: ObjectId, work?: Work): Promise<void> {
+    const session = work && this.database.session(work);
+    const pull = { $pull: { holders: { id: applicationId } } };
+    await this.rows.updateOne({ _id: internshipId }, pull, session ? { session } : {});
   }
 
   /** A name for a candidate under blind review: "Candidate K7", once per internship. */

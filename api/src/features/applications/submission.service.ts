@@ -26,6 +26,7 @@ import { Draft } from './draft.entity.ts';
 import { SubmissionTurn } from './places.entity.ts';
 import { PlacesService } from './places.service.ts';
 import { idsOf, Readiness } from './readiness.service.ts';
+import { Line } from './submission.line.ts';
 
 const refuseFirst = ([first]: readonly Obstacle[]): void => {
   if (first) throw first.refusal;
@@ -41,6 +42,8 @@ function checkAnswers({ questions }: AppliedTo, { answers }: Submission): void {
 /** Interest and applications: what is written, frozen and told, in one transaction. */
 @Injectable()
 export class Submissions {
+  private readonly line = new Line();
+
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Scope) private readonly scope: Scope,
@@ -89,6 +92,15 @@ export class Submissions {
     body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
   ): Promise<ApplicationEntity> {
     const { internId, internshipId } = idsOf(caller, internship);
+    const admit = () => this.admit(caller, { internId, internshipId }, body);
+    return (await this.readiness.isLimited(internshipId)) ? this.line.after(internship, admit) : admit();
+  }
+
+  private async admit(
+    caller: Caller,
+    { internId, internshipId }: ReturnType<typeof idsOf>,
+    body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
+  ): Promise<ApplicationEntity> {
     const known = await this.database.work().findOne(Application, { internId, internshipId });
     const alias = known?.blindAlias ?? (await this.places.nextAlias(internshipId));
     return this.database.transaction(async (work) => {
@@ -96,6 +108,7 @@ export class Submissions {
       if (existing && existing.state !== 'interested') throw new Refusal('ALREADY_APPLIED');
       await this.takeTurn(work, internId);
       const applicant = await this.readiness.applicant(work, internId, internshipId, existing);
+      if (applicant.internship.maxApplicants !== null) await this.takeTurn(work, internshipId);
       const application = existing ?? this.blank(work, internId, applicant.internship, alias);
       this.scope.authorize(caller.ability, 'create', 'Application', application);
       await body(work, application, applicant);
@@ -104,12 +117,15 @@ export class Submissions {
     });
   }
 
-  /** Of two submissions of one intern at a time the second begins again and counts the first. */
-  private async takeTurn(work: Work, internId: ObjectId): Promise<void> {
+  /**
+   * Of two submissions at a time, of one intern or to one internship that takes only so many, the second begins again and
+   * counts the first.
+   */
+  private async takeTurn(work: Work, _id: ObjectId): Promise<void> {
     const session = this.database.session(work);
     await this.database
       .collection<{ _id: ObjectId; turn: number }>(SubmissionTurn)
-      .updateOne({ _id: internId }, { $inc: { turn: 1 } }, { upsert: true, ...(session ? { session } : {}) });
+      .updateOne({ _id }, { $inc: { turn: 1 } }, { upsert: true, ...(session ? { session } : {}) });
   }
 
   private blank(work: Work, internId: ObjectId, internship: AppliedTo, blindAlias: string) {

@@ -97,11 +97,9 @@ export class Transitions {
       this.changed(caller, id, version, async (work, application) => {
         await this.moves.move(work, application, move, moverOf(caller));
         if (move.to === 'accepted' && move.withdrawOthers) await this.withdrawOthers(work, caller, application);
+        if (move.to === 'finalist') await this.places.release(application.internshipId, application._id, work);
       });
-    if (move.to === 'offered') return this.offering(caller, id, move.offer, act);
-    const row = await act();
-    if (move.to === 'finalist') await this.places.release(row.internshipId, row._id);
-    return row;
+    return move.to === 'offered' ? this.offering(caller, id, move.offer, act) : act();
   }
 
   /** A place is taken before the offer is saved, and given back when it cannot be. */

@@ -1,0 +1,252 @@
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Events } from '../src/platform/events/events.service.ts';
+import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
+import { Internship } from '../src/features/internships/internship.entity.ts';
+import { Notification } from '../src/features/notifications/notification.entity.ts';
+import { Places } from '../src/features/applications/places.entity.ts';
+import { DAY } from '../src/platform/clock/clock.ts';
+import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import type { TestActor, TestMember } from './actors.ts';
+import { anOffer, Market, type Applicant } from './applications.kit.ts';
+
+const ROUNDS = [1, 2, 3];
+const CROWD = 50;
+
+describe('applications under races', () => {
+  let api: TestApp;
+  let market: Market;
+  let recruiter: TestMember;
+  let ada: Applicant;
+  beforeAll(async () => {
+    api = await startTestApp();
+    market = await Market.open(api);
+    recruiter = await market.actors.member(market.owner.employerId, 'recruiter');
+  });
+  beforeEach(async () => {
+    ada = await market.applicant();
+  });
+  afterAll(() => api.close());
+
+  const outcomes = async (...acts: Promise<unknown>[]): Promise<string[]> =>
+    (await Promise.allSettled(acts)).map((one) =>
+      one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code')),
+    );
+  const events = (id: string, ...types: string[]) =>
+    api.database
+      .collection(OutboxEvent)
+      .countDocuments({ type: { $in: types.map((one) => `application.${one}`) }, 'payload.applicationId': id });
+  const told = async (who: TestActor): Promise<string[]> => {
+    await api.dispatch();
+    const rows = await api.database
+      .collection(Notification)
+      .find({ userId: new ObjectId(who.id) })
+      .toArray();
+    return rows.map((row) => String(row['titleKey']));
+  };
+  const ledger = async (id: string) => (await market.stored(id)).events.map(({ from, to }) => `${from} → ${to}`);
+  const move = (who: TestActor, id: string, version: number, body: Parameters<Market['move']>[2]) =>
+    who.client.applications.transition({ params: { id }, version, body });
+  const reject = { to: 'rejected', code: 'skills', text: null } as const;
+
+  /** An application with an offer that was made, and so holds a place. */
+  async function offered(internshipId: string, who: Applicant = ada): Promise<string> {
+    const { id } = await market.apply(who, internshipId);
+    await market.put(id, 'finalist');
+    await market.move(market.owner, id, { to: 'offered', offer: anOffer(api.clock.now()) });
+    return id;
+  }
+  const holders = async (internshipId: string): Promise<string[]> => {
+    const row = await api.database
+      .collection<{ _id: ObjectId; holders: { id: ObjectId }[] }>(Places)
+      .findOne({ _id: new ObjectId(internshipId) });
+    return (row?.holders ?? []).map((one) => one.id.toHexString());
+  };
+
+  /** Interns with the profile and the CV of one of them. */
+  async function crowd(count: number): Promise<Applicant[]> {
+    const copy = async (from: string, change: object, collection: string): Promise<ObjectId> => {
+      const rows = api.database.db.collection(collection);
+      const _id = new ObjectId();
+      await rows.insertOne({ ...(await rows.findOne({ [from]: new ObjectId(ada.id) })), ...change, _id });
+      return _id;
+    };
+    const people: Applicant[] = [];
+    for (let at = 0; at < count; at++) {
+      const one = await market.actors.intern();
+      const id = new ObjectId(one.id);
+      await copy('userId', { userId: id, email: one.email }, 'interns');
+      people.push({ ...one, cvId: (await copy('ownerId', { ownerId: id }, 'documents')).toHexString() });
+    }
+    return people;
+  }
+
+  it('fifty candidates at once: as many get in as the internship takes', async () => {
+    const internshipId = await market.internship({ maxApplicants: 10 });
+    const people = await crowd(CROWD);
+    const found = await outcomes(...people.map((one) => market.apply(one, internshipId)));
+    expect(found.filter((one) => one === 'done')).toHaveLength(10);
+    expect(new Set(found)).toEqual(new Set(['done', 'INTERNSHIP_CLOSED']));
+    const rows = await market
+      .rows()
+      .find({ internshipId: new ObjectId(internshipId) })
+      .toArray();
+    expect(rows.map((row) => row.state)).toEqual(Array.from({ length: 10 }, () => 'submitted'));
+    expect(new Set(rows.map((row) => row.blindAlias)).size).toBe(10);
+    await api.dispatch();
+    const internship = await market.owner.client.internships.get({ params: { id: internshipId } });
+    expect(internship).toMatchObject({ state: 'closed', closeReason: 'limit' });
+  });
+
+  it('twelve tabs of one intern with two places left below thirty: two get in', async () => {
+    const first = await market.internship();
+    const { id } = await market.apply(ada, first);
+    const { _id: _, internshipId: __, ...row } = await market.stored(id);
+    const copies = Array.from({ length: 27 }, () => ({ ...row, _id: new ObjectId(), internshipId: new ObjectId() }));
+    await market.rows().insertMany(copies);
+    const targets: string[] = [];
+    for (let at = 0; at < 12; at++) targets.push(await market.internship());
+    const found = await outcomes(...targets.map((one) => market.apply(ada, one)));
+    expect(found.filter((one) => one === 'done')).toHaveLength(2);
+    expect(new Set(found)).toEqual(new Set(['done', 'APPLICATION_LIMIT']));
+    const internId = new ObjectId(ada.id);
+    expect(await market.rows().countDocuments({ internId, state: 'submitted' })).toBe(30);
+    await market.rows().deleteMany({ internId });
+  });
+
+  it.each(ROUNDS)('accepting against the withdrawal of the offer: one of them counts (%i)', async () => {
+    const internshipId = await market.internship({ openings: 1 });
+    const id = await offered(internshipId);
+    const { version } = await market.stored(id);
+    const [accepted, taken] = await outcomes(
+      move(ada, id, version, { to: 'accepted', withdrawOthers: false }),
+      move(market.owner, id, version, { to: 'finalist' }),
+    );
+    expect(new Set([accepted, taken])).toEqual(new Set(['VERSION_CONFLICT', 'done']));
+    const { state } = await market.stored(id);
+    expect(state).toBe(accepted === 'done' ? 'accepted' : 'finalist');
+    expect(await holders(internshipId)).toEqual(accepted === 'done' ? [id] : []);
+    expect(await events(id, 'accepted', 'offer_ended')).toBe(1);
+    expect((await ledger(id)).at(-1)).toBe(`offered → ${state}`);
+  });
+
+  it.each(ROUNDS)('accepting two offers at once, each leaving the rest: one of them stands (%i)', async () => {
+    const ids = [await offered(await market.internship()), await offered(await market.internship())];
+    const versions = await Promise.all(ids.map(async (id) => (await market.stored(id)).version));
+    await outcomes(...ids.map((id, at) => move(ada, id, versions[at] ?? 0, { to: 'accepted', withdrawOthers: true })));
+    const states = await Promise.all(ids.map(async (id) => (await market.stored(id)).state));
+    expect(states.toSorted()).toEqual(['accepted', 'withdrawn']);
+    const counted = await Promise.all(ids.map((id) => events(id, 'accepted', 'withdrawn')));
+    expect(counted).toEqual([1, 1]);
+  });
+
+  it.each(ROUNDS)('erasure against a decision: nothing of the person is left (%i)', async () => {
+    const internshipId = await market.internship();
+    const { id } = await market.apply(ada, internshipId);
+    const { version } = await market.stored(id);
+    await api.database.transaction(async (work) => {
+      api.app.get(Events).record(work, 'data.erased', { userId: ada.id });
+    });
+    await outcomes(api.dispatch(), move(market.owner, id, version, { to: 'shortlisted' }));
+    const row = await market.stored(id);
+    expect(row).toMatchObject({ state: 'cancelled', internName: '', candidate: null, cv: null, coverNote: null });
+    expect(await events(id, 'cancelled')).toBe(1);
+    const again = market.move(market.owner, id, { to: 'shortlisted' });
+    await expect(again).rejects.toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+  });
+
+  it.each(ROUNDS)('taking a rejection back against a new decision: one story, told once (%i)', async () => {
+    const { id } = await market.apply(ada, await market.internship());
+    await market.move(market.owner, id, reject);
+    const { version } = await market.stored(id);
+    const undo = market.owner.client.applications.undo({ body: { ids: [id] } });
+    const shortlist = move(recruiter, id, version, { to: 'shortlisted' });
+    await outcomes(undo, shortlist);
+    const row = await market.stored(id);
+    expect(['submitted', 'shortlisted']).toContain(row.state);
+    expect(row).toMatchObject({ internState: row.state, held: null, heldUntil: null, rejection: null });
+    expect(await events(id, 'rejection_sent')).toBe(0);
+    const steps = (await ledger(id)).filter((step) => step === 'rejected → submitted');
+    expect(steps).toHaveLength(1);
+    expect(await told(ada)).not.toContain('application.rejected');
+  });
+
+  it.each(ROUNDS)('two colleagues decide otherwise: the second reads again first (%i)', async () => {
+    const { id } = await market.apply(ada, await market.internship());
+    const { version } = await market.stored(id);
+    const found = await outcomes(
+      move(market.owner, id, version, { to: 'shortlisted' }),
+      move(recruiter, id, version, reject),
+    );
+    expect(found.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
+    expect(await events(id, 'shortlisted', 'rejected')).toBe(1);
+    expect((await ledger(id)).slice(1)).toHaveLength(1);
+    const shown = found[0] === 'done' ? ['application.shortlisted'] : [];
+    expect((await told(ada)).toSorted()).toEqual(['application.receipt', ...shown]);
+  });
+
+  it('an offer renewed while the clock ends the old one keeps its place', async () => {
+    const internshipId = await market.internship({ openings: 1 });
+    const id = await offered(internshipId);
+    const { version, offerExpiresAt } = await market.stored(id);
+    await market.rows().updateOne({ _id: new ObjectId(id) }, { $set: { offerExpiresAt: api.clock.now() } });
+    const job = api.job('applications.offers');
+    /* Before the job comes to it, the application is as if another process had ended the offer and a new one was made. */
+    await market.rows().updateOne({ _id: new ObjectId(id) }, { $set: { offerExpiresAt, version: version + 2 } });
+    await job;
+    const row = await market.stored(id);
+    expect(await holders(internshipId)).toEqual(row.state === 'offered' ? [id] : []);
+  });
+
+  it('two schedulers at once: each step is made and told once', async () => {
+    const [late, silent] = [await market.applicant(), await market.applicant()];
+    const internshipId = await market.internship({ openings: 2 });
+    const ids = {
+      offer: await offered(internshipId, late),
+      rejection: (await market.apply(ada, internshipId)).id,
+      silence: (await market.apply(silent, internshipId)).id,
+    };
+    await market.move(market.owner, ids.rejection, reject);
+    const past = new Date(api.clock.now().getTime() - 40 * DAY);
+    const set = (id: string, change: Partial<ApplicationRow>) =>
+      market.rows().updateOne({ _id: new ObjectId(id) }, { $set: change });
+    await set(ids.offer, { offerExpiresAt: past });
+    await set(ids.rejection, { heldUntil: past });
+    await set(ids.silence, { responseDueAt: past, submittedAt: new Date(past.getTime() - 14 * DAY) });
+    const names = ['rejections', 'offers', 'silence'];
+    await Promise.all([...names, ...names].map((name) => api.job(`applications.${name}`)));
+    expect(await events(ids.offer, 'offer_ended')).toBe(1);
+    expect(await events(ids.rejection, 'rejection_sent')).toBe(1);
+    expect(await events(ids.silence, 'closed_no_response')).toBe(1);
+    expect(await holders(internshipId)).toEqual([]);
+    expect((await told(ada)).filter((one) => one === 'application.rejected')).toHaveLength(1);
+    const shown = await Promise.all(Object.values(ids).map(async (id) => (await market.stored(id)).state));
+    expect(shown).toEqual(['finalist', 'rejected', 'closed_no_response']);
+  });
+
+  it('an internship removed while people apply: no application stays active', async () => {
+    const internshipId = await market.internship();
+    const people = await crowd(8);
+    const [stored] = await api.database
+      .collection<{ _id: ObjectId; version: number }>(Internship)
+      .find({ _id: new ObjectId(internshipId) })
+      .toArray();
+    const removal = market.admin.client.internships
+      .transition({
+        params: { id: internshipId },
+        version: stored?.version ?? 0,
+        body: { to: 'removed', reason: 'misleading', note: null },
+      })
+      .then(() => api.dispatch());
+    await outcomes(removal, ...people.map((one) => market.apply(one, internshipId)));
+    await api.dispatch();
+    const gone = api.client().internships.get({ params: { id: internshipId } });
+    await expect(gone).rejects.toMatchObject({ code: 'INTERNSHIP_GONE' });
+    const rows = await market
+      .rows()
+      .find({ internshipId: new ObjectId(internshipId) })
+      .toArray();
+    expect(rows.filter((row) => row.state !== 'cancelled')).toEqual([]);
+  });
+});
