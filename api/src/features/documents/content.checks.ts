@@ -1,8 +1,9 @@
 import { documentLimits, mediaTypes, Refusal, type MediaType } from '@prentice/contract';
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { sniff } from './content.sniffer.ts';
+import { activePdf, isActive, namesOf } from './active.pdf.ts';
 
 /** What a check found out about a file that passed. */
 export interface Inspected {
@@ -25,7 +26,7 @@ export async function textOf(bytes: Uint8Array): Promise<string> {
       return text.join('\n');
     }
     case 'zip':
-      return (await mammoth.extractRawText({ buffer: Buffer.from(bytes) })).value;
+      return (await mammoth.extractRawText({ buffer: repacked(bytes) })).value;
     case mediaTypes.txt:
       return new TextDecoder().decode(bytes);
     default:
@@ -36,11 +37,8 @@ export async function textOf(bytes: Uint8Array): Promise<string> {
 const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-/** Things that a CV has no need of and that can do harm where it is opened. */
-const activePdf = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/;
-
 async function checkPdf(bytes: Uint8Array): Promise<Inspected> {
-  const raw = latin(bytes);
+  const raw = namesOf(latin(bytes));
   if (/\/Encrypt\b/.test(raw)) throw new Refusal('FILE_ENCRYPTED');
   if (activePdf.test(raw)) throw new Refusal('FILE_REJECTED');
   const document = await getDocumentProxy(new Uint8Array(bytes)).catch((error: unknown) => {
@@ -48,6 +46,7 @@ async function checkPdf(bytes: Uint8Array): Promise<Inspected> {
     throw new Refusal(encrypted ? 'FILE_ENCRYPTED' : 'FILE_CORRUPT');
   });
   if (document.numPages > documentLimits.cvPages) throw new Refusal('FILE_TOO_LONG');
+  if (await isActive(document)) throw new Refusal('FILE_REJECTED');
   const { text } = await extractText(document, { mergePages: true }).catch(() => {
     throw new Refusal('FILE_CORRUPT');
   });
@@ -55,7 +54,7 @@ async function checkPdf(bytes: Uint8Array): Promise<Inspected> {
   return { mediaType: mediaTypes.pdf, pages: document.numPages };
 }
 
-/** Looks at the sizes that the archive declares before anything is unpacked. */
+/** Looks at the sizes that the archive declares before anything is unpacked. @returns the names in it */
 function assertHarmlessZip(bytes: Uint8Array): Set<string> {
   const names = new Set<string>();
   let total = 0;
@@ -75,11 +74,24 @@ function assertHarmlessZip(bytes: Uint8Array): Set<string> {
   return names;
 }
 
+/**
+ * The words of an archive in a new one that holds just as many bytes as the old one declared: what unpacks to more is cut off
+ * there, so that no reader after this one can be made to unpack without end. Pictures and the like are left out.
+ */
+function repacked(bytes: Uint8Array): Buffer {
+  try {
+    const words = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/i.test(name) });
+    return Buffer.from(zipSync(words, { level: 0 }));
+  } catch {
+    throw new Refusal('FILE_CORRUPT');
+  }
+}
+
 async function checkDocx(bytes: Uint8Array): Promise<Inspected> {
   const names = assertHarmlessZip(bytes);
   if (!names.has('word/document.xml')) throw new Refusal('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
   if ([...names].some((name) => /vbaProject|\.(exe|dll|js|bin)$/i.test(name))) throw new Refusal('FILE_REJECTED');
-  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) }).catch(() => {
+  const { value } = await mammoth.extractRawText({ buffer: repacked(bytes) }).catch(() => {
     throw new Refusal('FILE_CORRUPT');
   });
   if (value.replace(/\s/g, '').length < LEAST_TEXT) throw new Refusal('FILE_NO_TEXT');

@@ -3,13 +3,22 @@ import { cvReading, Refusal, type CvReading, type ErrorCode, type RefusalParams 
 import { Injectable } from '@nestjs/common';
 import type { Inspected } from './content.checks.ts';
 
-/** Milliseconds and MiB that reading one file may take. */
+/** Milliseconds and MiB that reading one file may take: of the heap, and with the buffers that lie outside of it. */
 const TIME_LIMIT = 15_000;
 const HEAP_LIMIT = 192;
+const MEMORY_LIMIT = 256 * 1024 * 1024;
+const LOOK = 50;
 const CONCURRENT = 2;
 
 type Task = 'check' | 'read';
 type Answer = { result: unknown } | { code: ErrorCode; params: RefusalParams };
+
+/** Bytes that a thread holds, in its heap and outside of it; 0 when it has ended. */
+const sizeOf = (worker: Worker): Promise<number> =>
+  worker.getHeapStatistics().then(
+    (found) => found.used_heap_size + found.external_memory,
+    () => 0,
+  );
 
 /** Checks and reads files in threads that can be killed, a few at a time. */
 @Injectable()
@@ -51,10 +60,15 @@ export class Inspector {
       const rejected: Answer = { code: 'FILE_REJECTED', params: {} };
       const finish = (answer: Answer): void => {
         clearTimeout(timer);
+        clearInterval(watch);
         resolve(answer);
         void worker.terminate();
       };
       const timer = setTimeout(() => finish(rejected), TIME_LIMIT);
+      const watch = setInterval(
+        () => void sizeOf(worker).then((size) => size > MEMORY_LIMIT && finish(rejected)),
+        LOOK,
+      );
       worker.once('message', (answer: Answer) => finish(answer));
       worker.once('error', () => finish(rejected));
       worker.once('exit', () => finish(rejected));
