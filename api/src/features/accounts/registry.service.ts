@@ -134,7 +134,8 @@ export class Registry extends AccountRegistry {
     const action = reason ? 'suspended' : 'reinstated';
     const resource = user.role === 'admin' || user.role === 'limited_admin' ? 'administrators' : 'users';
     this.audit.record(work, { caller, action, resource, id, changes, reasonCode: reason, reason: transition.note });
-    this.events.record(work, move.event, { userId: id, role: user.role, by: caller.actor.id, reason });
+    const told = { userId: id, role: user.role, by: caller.actor.id, reason, text: transition.note };
+    this.events.record(work, move.event, told);
   }
 
   private async suspend(work: Work, caller: Caller, user: UserRow, reason: string, note: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import { InternDeskSources } from '../ports/intern-desk.port.ts';
 import { AdminFigures } from './admin.figures.ts';
+import { ApplicationAudiences } from './application.audiences.ts';
 import { ApplicationConsumers } from './application.consumers.ts';
 import { ApplicationCountsService } from './application.counts.ts';
 import { ApplicationErasure } from './application.erasure.ts';
@@ -29,6 +30,7 @@ import { Undo } from './undo.service.ts';
   controllers: [ApplicationsController, DecisionsController, InternDashboardController],
   providers: [
     Applications,
+    ApplicationAudiences,
     ApplicationConsumers,
     ApplicationErasure,
     ApplicationExport,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { InternDirectory } from '../ports/intern-directory.port.ts';
 import { BookmarkDesk } from './bookmark.desk.ts';
+import { Bookmarkers } from './bookmarkers.ts';
 import { InternDirectoryService } from './intern.directory.ts';
 import { InternExport } from './intern.export.ts';
 import { InternConsumers } from './interns.consumers.ts';
@@ -19,6 +20,7 @@ import { SearchMatches } from './search.matches.ts';
     InternExport,
     InternConsumers,
     BookmarkDesk,
+    Bookmarkers,
     { provide: InternDirectory, useClass: InternDirectoryService },
   ],
   exports: [InternDirectory],

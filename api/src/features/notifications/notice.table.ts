@@ -1,7 +1,14 @@
 import type { NotificationTitle, NotificationType } from '@prentice/contract';
+import { audiences, type AudienceName } from '../ports/audiences.port.ts';
 
-/** Who is told: a person of the event, the people of its employer, or administrators who hold a permission. */
-export type Audience = 'intern' | 'team' | 'owners' | 'user' | 'users' | 'reporter' | 'moderators' | 'verifiers' | 'administrators';
+/** Those whom an event names, or who belong to its employer, or administrators: few at a time. */
+export type Few =
+  'intern' | 'team' | 'owners' | 'user' | 'users' | 'reporter' | 'moderators' | 'verifiers' | 'administrators';
+
+/** Who is told: a few, or a group that another feature knows. */
+export type Audience = Few | AudienceName;
+
+export const isGroup = (to: Audience): to is AudienceName => audiences.some((one) => one === to);
 
 export interface NoticeRule {
   readonly event: string;
@@ -10,13 +17,18 @@ export interface NoticeRule {
   readonly title: NotificationTitle;
   /** With `{key}` from the event's payload. */
   readonly link: string;
-  readonly mail?: boolean;
+  /** Also by mail; always: whatever they have chosen, and also to those who are suspended. */
+  readonly mail?: boolean | 'always';
+  /** Rules of an event with the same word tell a person once: the first that concerns them. */
+  readonly once?: string;
   readonly high?: boolean;
   /** Not told to who did it. Candidates are otherwise told of what they do themselves: it is their receipt. */
   readonly others?: boolean;
 }
 
 const desk = '/dashboard/intern';
+/** The public page. */
+const page = '/internships/{internshipId}';
 const candidates = '/internships/employer/{internshipId}/all';
 const posting = '/internships/employer/{internshipId}';
 const company = '/dashboard/profile-setup/profile-setup-employer';
@@ -45,6 +57,31 @@ const aboutPosting = (event: string, mail = true): NoticeRule => ({
   title: `internship.${event}` as NotificationTitle,
   link: posting,
   mail,
+});
+const toApplicants = (event: string, to: AudienceName = 'applicants', link = desk): NoticeRule => ({
+  event: `internship.${event}`,
+  to,
+  type: 'internship.changed',
+  title: `internship.${event}.applicant` as NotificationTitle,
+  link,
+  once: 'concerned',
+});
+const aboutSuspension = (event: 'suspended' | 'reinstated'): NoticeRule => ({
+  event: `employer.${event}`,
+  to: 'companyApplicants',
+  type: 'internship.changed',
+  title: `employer.${event}.applicant`,
+  link: desk,
+  mail: true,
+  high: true,
+});
+const toAccount = (event: 'suspended' | 'reinstated', link: string): NoticeRule => ({
+  event: `user.${event}`,
+  to: 'user',
+  type: 'security',
+  title: `account.${event}`,
+  link,
+  mail: 'always',
 });
 const aboutCompany = (event: string): NoticeRule => ({
   event: `employer.${event}`,
@@ -123,6 +160,12 @@ export const noticeRules: readonly NoticeRule[] = [
   aboutPosting('reinstated'),
   aboutPosting('changed', false),
   aboutPosting('revision_refused'),
+  toApplicants('paused'),
+  toApplicants('resumed'),
+  toApplicants('closed'),
+  { ...toApplicants('closed', 'bookmarkers', page), title: 'internship.closed.bookmark' },
+  toApplicants('filled', 'waitingApplicants'),
+  toApplicants('changed', 'applicants', page),
   {
     event: 'employer.submitted',
     to: 'verifiers',
@@ -133,6 +176,13 @@ export const noticeRules: readonly NoticeRule[] = [
   aboutCompany('info_requested'),
   aboutCompany('verified'),
   aboutCompany('rejected'),
+  {
+    event: 'employer.recheck',
+    to: 'verifiers',
+    type: 'review.queue',
+    title: 'employer.submitted',
+    link: '/dashboard/admin/EmployersVerification',
+  },
   aboutCompany('lapsed'),
   aboutCompany('expired'),
   aboutCompany('recheck'),
@@ -140,8 +190,12 @@ export const noticeRules: readonly NoticeRule[] = [
   aboutCompany('grace_ended'),
   aboutCompany('suspended'),
   aboutCompany('reinstated'),
+  aboutSuspension('suspended'),
+  aboutSuspension('reinstated'),
   { ...aboutCompany('publish_blocked'), type: 'response.reminder', link: '/dashboard/employer' },
   { ...aboutCompany('publish_unblocked'), type: 'response.reminder', link: '/dashboard/employer', mail: false },
+  toAccount('suspended', '/Faq'),
+  toAccount('reinstated', '/settings/account'),
   {
     event: 'account.password_changed',
     to: 'user',

@@ -12,7 +12,7 @@ import {
   type ViewOf,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { MongoServerError, ObjectId } from 'mongodb';
+import { MongoBulkWriteError, ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock, DAY } from '../../platform/clock/clock.ts';
@@ -24,9 +24,8 @@ import { Notification, NotificationPreference, type NotificationRow } from './no
 
 type Shown = ViewOf<typeof notificationView>;
 
-/** What a consumer wants one person to know. */
+/** What a consumer wants people to know. */
 export interface Notice {
-  readonly userId: string;
   readonly type: NotificationType;
   readonly titleKey: string;
   readonly params?: Record<string, string | number | null>;
@@ -41,6 +40,14 @@ interface PreferenceRow {
   _id: ObjectId;
   chosen: Preferences;
   updatedAt: Date;
+}
+
+/** The places of what was there before. @throws whatever else went wrong */
+function knownAmong(error: unknown): ReadonlySet<number> {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const failed = [error.writeErrors].flat();
+  if (failed.some(({ code }) => code !== 11_000)) throw error;
+  return new Set(failed.map(({ index }) => index));
 }
 
 /** Writes people's notifications, and lets them read, mark and choose. */
@@ -60,49 +67,47 @@ export class Notifications {
     return this.database.collection<PreferenceRow>(NotificationPreference);
   }
 
-  /** Tells one person, once. @returns whether it was new */
-  async tell(notice: Notice): Promise<boolean> {
-    const userId = objectId(notice.userId);
-    if (!(await this.wanted(userId, notice.type))) return false;
-    const now = this.clock.now();
-    const row: NotificationRow = {
-      _id: new ObjectId(),
-      userId,
-      type: notice.type,
-      titleKey: notice.titleKey,
-      params: notice.params ?? {},
-      link: notice.link,
-      priority: notice.priority ?? 'normal',
-      dedupeKey: notice.dedupeKey,
-      readAt: null,
-      expiresAt: new Date(now.getTime() + limits.notificationDays * DAY),
-      createdAt: now,
-    };
-    try {
-      await this.rows.insertOne(row);
-      return true;
-    } catch (error) {
-      if (error instanceof MongoServerError && error.code === 11000) return false;
-      throw error;
-    }
+  /** Tells people, each once, however many they are in two queries. @returns to whom it was new */
+  async tell(userIds: readonly string[], notice: Notice): Promise<ReadonlySet<string>> {
+    const unwilling = mandatoryTypes.includes(notice.type)
+      ? new Set<string>()
+      : await this.without('inapp', userIds, notice.type);
+    const rows = [...new Set(userIds)].filter((id) => !unwilling.has(id)).map((id) => this.row(id, notice));
+    if (rows.length === 0) return new Set();
+    const known = await this.rows.insertMany(rows, { ordered: false }).then(
+      () => new Set<number>(),
+      (error: unknown) => knownAmong(error),
+    );
+    return new Set(rows.filter((_, at) => !known.has(at)).map(({ userId }) => userId.toHexString()));
   }
 
-  private async wanted(userId: ObjectId, type: NotificationType): Promise<boolean> {
-    if (mandatoryTypes.includes(type)) return true;
-    const chosen = await this.preferences.findOne({ _id: userId });
-    return chosen?.chosen.types[type]?.inapp ?? true;
+  private row(userId: string, { params = {}, priority = 'normal', ...notice }: Notice): NotificationRow {
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + limits.notificationDays * DAY);
+    const fresh = { _id: new ObjectId(), userId: objectId(userId), readAt: null, expiresAt, createdAt: now };
+    return { ...notice, ...fresh, params, priority };
+  }
+
+  /** Those who have switched a channel off for a type. One query. */
+  private async without(channel: 'inapp' | 'email', ids: readonly string[], type: NotificationType) {
+    const chosen = await this.preferences.find({ _id: { $in: ids.map(objectId) } }).toArray();
+    const off = chosen.filter((row) => row.chosen.types[type]?.[channel] === false);
+    return new Set(off.map(({ _id }) => _id.toHexString()));
+  }
+
+  /** Those of them who want no mail about something; the others do. */
+  withoutMail(people: readonly { readonly id: string }[], type: NotificationType): Promise<ReadonlySet<string>> {
+    return this.without(
+      'email',
+      people.map(({ id }) => id),
+      type,
+    );
   }
 
   /** Removes what somebody was told and has chosen. */
   async forget(userId: string): Promise<void> {
     await this.rows.deleteMany({ userId: objectId(userId) });
     await this.preferences.deleteOne({ _id: objectId(userId) });
-  }
-
-  /** Whether a person wants mail about something; decisions are always mailed unless switched off for mail. */
-  async wantsMail(userId: string, type: NotificationType): Promise<boolean> {
-    const chosen = await this.preferences.findOne({ _id: objectId(userId) });
-    return chosen?.chosen.types[type]?.email ?? true;
   }
 
   async list(caller: Caller, query: ListQuery): Promise<Page<Shown>> {

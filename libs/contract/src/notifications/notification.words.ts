@@ -1,3 +1,5 @@
+import { fieldsIn } from './notification.fields.ts';
+
 /** Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters. */
 export const notificationWords = {
   en: {
@@ -42,6 +44,18 @@ export const notificationWords = {
     'internship.reinstated': '“{title}” was reinstated and is closed.',
     'internship.changed': 'The changes of “{title}” are live.',
     'internship.revision_refused': 'The changes of “{title}” were refused: read why.',
+    'internship.paused.applicant':
+      '“{title}” is paused and takes no new applications for now. Yours stays, and you are still owed an answer.',
+    'internship.resumed.applicant':
+      '“{title}” is open again. Your application was never away; nothing is asked of you.',
+    'internship.closed.applicant':
+      '“{title}” takes no more applications. If you have applied, your application stays, and you are still owed an answer.',
+    'internship.closed.bookmark':
+      '“{title}”, which you bookmarked, takes no more applications. Look for similar ones, or remove the bookmark.',
+    'internship.filled.applicant':
+      'All places of “{title}” are taken. The company still owes you an answer; you can withdraw at any time.',
+    'internship.changed.applicant':
+      '“{title}”, for which you applied, has changed: {fields}. Read it again; if it no longer suits you, you can withdraw.',
     'employer.submitted': '{name} waits for verification.',
     'employer.info_requested': 'The verification of your company needs more information.',
     'employer.verified': 'Your company is verified.',
@@ -54,8 +68,15 @@ export const notificationWords = {
       'The verification has expired and your internships are paused. Renew it to open them again.',
     'employer.suspended': 'Your company is suspended.',
     'employer.reinstated': 'Your company is reinstated.',
+    'employer.suspended.applicant':
+      'We have suspended {name} and hidden its internships. Your application stays until this is settled. Send nobody money or papers; you can withdraw at any time.',
+    'employer.reinstated.applicant':
+      '{name} is no longer suspended. Your application goes on; nothing is asked of you.',
     'employer.publish_blocked': 'Publishing is blocked until overdue applications are answered.',
     'employer.publish_unblocked': 'Publishing is possible again.',
+    'account.suspended':
+      'Your account is suspended, and nobody can sign in to it. Below is what the administrators say. If this is a mistake, write to those who run this site.',
+    'account.reinstated': 'Your account is no longer suspended. You can sign in again.',
     'account.password_changed': 'Your password was changed.',
     'account.email_changed': 'The e-mail address of your account was changed.',
     'account.signed_in': 'A new sign-in to your account.',
@@ -105,6 +126,17 @@ export const notificationWords = {
     'internship.reinstated': '„{title}“ wurde wiederhergestellt und ist geschlossen.',
     'internship.changed': 'Die Änderungen von „{title}“ sind sichtbar.',
     'internship.revision_refused': 'Die Änderungen von „{title}“ wurden abgelehnt: Lesen Sie, warum.',
+    'internship.paused.applicant':
+      '„{title}“ pausiert und nimmt vorerst keine Bewerbungen an. Ihre bleibt bestehen, und eine Antwort steht Ihnen weiter zu.',
+    'internship.resumed.applicant': '„{title}“ ist wieder offen. Ihre Bewerbung war immer da; Sie müssen nichts tun.',
+    'internship.closed.applicant':
+      '„{title}“ nimmt keine Bewerbungen mehr an. Haben Sie sich beworben, bleibt das bestehen, und eine Antwort steht Ihnen weiter zu.',
+    'internship.closed.bookmark':
+      '„{title}“ aus Ihren Lesezeichen nimmt keine Bewerbungen mehr an. Suchen Sie ähnliche, oder entfernen Sie das Lesezeichen.',
+    'internship.filled.applicant':
+      'Alle Plätze von „{title}“ sind vergeben. Das Unternehmen schuldet Ihnen noch eine Antwort; zurückziehen können Sie jederzeit.',
+    'internship.changed.applicant':
+      '„{title}“, wofür Sie sich beworben haben, wurde geändert: {fields}. Lesen Sie nach; passt es nicht mehr, können Sie zurückziehen.',
     'employer.submitted': '{name} wartet auf Prüfung.',
     'employer.info_requested': 'Für die Prüfung Ihres Unternehmens fehlen Angaben.',
     'employer.verified': 'Ihr Unternehmen ist geprüft.',
@@ -118,8 +150,15 @@ export const notificationWords = {
       'Die Prüfung ist abgelaufen, Ihre Praktika pausieren. Erneuern Sie sie, um sie wieder zu öffnen.',
     'employer.suspended': 'Ihr Unternehmen ist gesperrt.',
     'employer.reinstated': 'Ihr Unternehmen ist wieder freigegeben.',
+    'employer.suspended.applicant':
+      'Wir haben {name} gesperrt und die Praktika verborgen. Ihre Bewerbung bleibt, bis das geklärt ist. Schicken Sie niemandem Geld oder Papiere; zurückziehen können Sie jederzeit.',
+    'employer.reinstated.applicant':
+      '{name} ist nicht mehr gesperrt. Ihre Bewerbung läuft weiter; Sie müssen nichts tun.',
     'employer.publish_blocked': 'Veröffentlichen ist gesperrt, bis überfällige Bewerbungen beantwortet sind.',
     'employer.publish_unblocked': 'Veröffentlichen ist wieder möglich.',
+    'account.suspended':
+      'Ihr Konto ist gesperrt, niemand kann sich damit anmelden. Unten steht, was die Verwaltung dazu sagt. Ist das ein Irrtum, schreiben Sie den Betreibern dieser Seite.',
+    'account.reinstated': 'Ihr Konto ist nicht mehr gesperrt. Sie können sich wieder anmelden.',
     'account.password_changed': 'Ihr Passwort wurde geändert.',
     'account.email_changed': 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
     'account.signed_in': 'Eine neue Anmeldung an Ihrem Konto.',
@@ -147,5 +186,8 @@ const filled = (value: string | number | null | undefined, locale: string): stri
 /** The sentence of a notification in a language; instants among the parameters are written as dates. */
 export function notificationSentence(titleKey: string, params: Params, locale = 'en'): string {
   const words: Readonly<Record<string, string>> = locale.startsWith('de') ? notificationWords.de : notificationWords.en;
-  return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => filled(params[name], locale));
+  return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    return name === 'fields' && typeof value === 'string' ? fieldsIn(value, locale) : filled(value, locale);
+  });
 }

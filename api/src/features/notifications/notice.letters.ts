@@ -1,0 +1,46 @@
+import { notificationSentence } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { composeLetter } from '../../platform/mail/letter.ts';
+import { Mail } from '../../platform/mail/mail.port.ts';
+import type { AccountCard } from '../ports/account-registry.port.ts';
+import type { NoticeRule } from './notice.table.ts';
+import { Notifications } from './notifications.service.ts';
+
+export type NoticeParams = Record<string, string | number | null>;
+
+/** What a letter says beside its sentence. */
+export interface LetterContent {
+  readonly params: NoticeParams;
+  readonly link: string;
+  /** Paragraphs that somebody wrote. */
+  readonly body: string;
+}
+
+/** Mails what people are told to those who are owed a letter and want it. */
+@Injectable()
+export class NoticeLetters {
+  constructor(
+    @Inject(Notifications) private readonly notifications: Notifications,
+    @Inject(Mail) private readonly mail: Mail,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async send(rule: NoticeRule, people: readonly AccountCard[], content: LetterContent): Promise<void> {
+    if (!rule.mail) return;
+    const reached = people.filter(({ status }) => rule.mail === 'always' || status !== 'suspended');
+    const unwilling = rule.mail === 'always' ? new Set() : await this.notifications.withoutMail(reached, rule.type);
+    for (const one of reached) if (!unwilling.has(one.id)) await this.mail.send(this.letter(rule, one, content));
+  }
+
+  private letter(rule: NoticeRule, { email, locale }: AccountCard, { params, link, body }: LetterContent) {
+    const sentence = notificationSentence(rule.title, params, locale);
+    const label = locale.startsWith('de') ? 'Ansehen' : 'Open';
+    const letter = {
+      subject: sentence,
+      paragraphs: [sentence, ...body.split(/\n+/)].filter(Boolean),
+      action: { label, path: link as `/${string}` },
+    };
+    return composeLetter(letter, { to: email, locale, publicUrl: this.settings.publicUrl });
+  }
+}
