@@ -17,14 +17,24 @@ import type { TextKey } from '../i18n/text.hook.ts';
 export interface MenuEntry {
   readonly screen: Screen;
   readonly label: TextKey;
+  /** Screens that are reached through this one; on them the entry stays marked. */
+  readonly leadsTo?: readonly Screen[];
   readonly icon: ComponentType<{ fontSize?: 'small' }>;
   readonly needs?: readonly [Action, Subject];
 }
 
+const ownScreens = ['employerInternshipCreate', 'employerInternship', 'candidates', 'selected', 'candidate'] as const;
+
 export const employerMenu: readonly MenuEntry[] = [
   { screen: 'employerDashboard', label: 'menu.overview', icon: DashboardIcon },
   { screen: 'interested', label: 'menu.triage', icon: InboxIcon, needs: ['read', 'Application'] },
-  { screen: 'employerInternships', label: 'menu.ownInternships', icon: WorkIcon, needs: ['read', 'Internship'] },
+  {
+    screen: 'employerInternships',
+    label: 'menu.ownInternships',
+    icon: WorkIcon,
+    needs: ['read', 'Internship'],
+    leadsTo: ownScreens,
+  },
   { screen: 'companySetup', label: 'menu.company', icon: ApartmentIcon, needs: ['read', 'Employer'] },
 ];
 
@@ -32,9 +42,27 @@ export const employerMenu: readonly MenuEntry[] = [
 export const administratorMenu = (dashboard: 'admin' | 'limitedAdmin'): readonly MenuEntry[] => [
   { screen: dashboard, label: 'menu.overview', icon: DashboardIcon, needs: ['read', 'Dashboard'] },
   { screen: 'verification', label: 'menu.verification', icon: VerifiedIcon, needs: ['read', 'VerificationCase'] },
-  { screen: 'moderation', label: 'menu.moderation', icon: ChecklistIcon, needs: ['read', 'Internship'] },
-  { screen: 'allEmployers', label: 'menu.employers', icon: ApartmentIcon, needs: ['read', 'Employer'] },
-  { screen: 'allInterns', label: 'menu.interns', icon: SchoolIcon, needs: ['read', 'InternProfile'] },
+  {
+    screen: 'moderation',
+    label: 'menu.moderation',
+    icon: ChecklistIcon,
+    needs: ['read', 'Internship'],
+    leadsTo: ['moderatedInternship', 'finalists'],
+  },
+  {
+    screen: 'allEmployers',
+    label: 'menu.employers',
+    icon: ApartmentIcon,
+    needs: ['read', 'Employer'],
+    leadsTo: ['employer'],
+  },
+  {
+    screen: 'allInterns',
+    label: 'menu.interns',
+    icon: SchoolIcon,
+    needs: ['read', 'InternProfile'],
+    leadsTo: ['intern'],
+  },
   { screen: 'createLimitedAdmin', label: 'menu.administrators', icon: KeyIcon, needs: ['read', 'AdminInvitation'] },
   { screen: 'audit', label: 'menu.audit', icon: HistoryIcon, needs: ['read', 'AuditEntry'] },
   { screen: 'adminNotifications', label: 'menu.notifications', icon: NotificationsIcon },

@@ -1,7 +1,7 @@
 import { List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { ReactElement } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { pathTo } from '../app/screen.paths.ts';
+import { matchPath, NavLink, useLocation } from 'react-router';
+import { pathTo, screenPaths } from '../app/screen.paths.ts';
 import { verdictAt } from '../guards/screen.guard.ts';
 import { useText } from '../i18n/text.hook.ts';
 import { useAbility, useMe } from '../providers/me.hook.ts';
@@ -18,11 +18,19 @@ export function useOpenEntries(menu: readonly MenuEntry[]): readonly MenuEntry[]
   });
 }
 
+/** The entry of the screen that is open, or else of the one that led to it. */
+export function markedAt(pathname: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
+  const own = entries.find(({ screen }) => pathname === pathTo(screen));
+  const behind = ({ leadsTo = [] }: MenuEntry) => leadsTo.some((screen) => matchPath(screenPaths[screen], pathname));
+  return own ?? entries.find(behind);
+}
+
 /** The main navigation of a dashboard. */
 export function Menu({ menu, onChoose }: { menu: readonly MenuEntry[]; onChoose?: () => void }): ReactElement {
   const text = useText();
   const { pathname } = useLocation();
   const entries = useOpenEntries(menu);
+  const marked = markedAt(pathname, entries);
   return (
     <List component="nav" aria-label={text('menu.label')} disablePadding sx={{ py: 1 }}>
       {entries.map(({ screen, label, icon: Icon }) => (
@@ -30,7 +38,7 @@ export function Menu({ menu, onChoose }: { menu: readonly MenuEntry[]; onChoose?
           key={screen}
           component={NavLink}
           to={pathTo(screen)}
-          selected={pathname === pathTo(screen)}
+          selected={screen === marked?.screen}
           onClick={onChoose}
           sx={{ mx: 1, borderRadius: 1, minHeight: 44, color: 'text.primary', '&.Mui-selected': { fontWeight: 600 } }}
         >

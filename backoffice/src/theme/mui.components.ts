@@ -93,6 +93,13 @@ const tables = (palette: Palette): Components => ({
         lineHeight: leading.snug,
         whiteSpace: 'nowrap',
       },
+      /* The words of a row's buttons stand under the words of the column's head. */
+      body: {
+        '& > .MuiButton-text.MuiButton-sizeSmall': { minWidth: 0, marginInline: `-${space[2]}px ${space[2]}px` },
+        '&.MuiTableCell-alignRight > .MuiButton-text.MuiButton-sizeSmall': {
+          marginInline: `${space[2]}px -${space[2]}px`,
+        },
+      },
     },
   },
   MuiTableRow: {

@@ -26,7 +26,11 @@ function Invite(): ReactElement {
     if (email.trim()) invite.mutate(undefined);
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+    <Box
+      component="form"
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1, mt: 2 }}
+    >
       <TextField
         type="email"
         required

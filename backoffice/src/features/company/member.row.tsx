@@ -60,6 +60,7 @@ export function MemberRow({ one, changeable }: { one: Member; changeable: boolea
         {changeable ? (
           <RoleChoice
             label={text('company.roleOf', { name: one.name ?? one.email })}
+            labelHidden
             value={one.role}
             disabled={change.isPending}
             onChoose={change.mutate}

@@ -8,17 +8,26 @@ interface RoleChoiceProps {
   readonly value: MemberRole;
   readonly onChoose: (role: MemberRole) => void;
   readonly disabled?: boolean;
+  /** Where the place says what is chosen, the label is only read out. */
+  readonly labelHidden?: boolean;
 }
 
 /** What a member may do: owner, recruiter or reviewer. */
-export function RoleChoice({ label, value, onChoose, disabled }: RoleChoiceProps): ReactElement {
+export function RoleChoice({ label, value, onChoose, disabled, labelHidden }: RoleChoiceProps): ReactElement {
   const word = useWord();
   const choose = (given: string) => {
     const role = memberRoles.find((one) => one === given);
     if (role) onChoose(role);
   };
   return (
-    <TextField select label={label} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
+    <TextField
+      select
+      label={label}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => choose(event.target.value)}
+      slotProps={labelHidden ? { inputLabel: { className: 'visually-hidden' } } : {}}
+    >
       {memberRoles.map((role) => (
         <MenuItem key={role} value={role}>
           {word('memberRole', role)}

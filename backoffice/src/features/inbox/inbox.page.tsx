@@ -4,6 +4,7 @@ import { useListContext, useLocaleState, useNavigate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
+import { useUnread } from '../../layouts/bell.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { EmptyState } from '../../ui/empty.state.tsx';
 import { ListPage } from '../../ui/list/list.page.tsx';
@@ -71,8 +72,9 @@ function Rows(): ReactElement {
 /** The own inbox, newest first. */
 export default function InboxPage(): ReactElement {
   const text = useText();
+  const unread = useUnread();
   const readAll = useMove(() => client.notifications.readAll(), { done: 'inbox.allRead' });
-  const markAll = (
+  const markAll = unread > 0 && (
     <Button variant="outlined" disabled={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
       {text('inbox.readAll')}
     </Button>

@@ -39,7 +39,11 @@ function waiting(one: ReviewedCase, { text, when }: Say): TimelineStep | null {
     phase: 'current',
     title: text(one.state === 'pending' ? 'verification.toDecide' : 'verification.toAnswer'),
     actor: text(one.state === 'pending' ? 'verification.administration' : 'verification.employer'),
-    due: { ...when(one.dueAt), urgency: late ? 'late' : 'calm' },
+    due: {
+      iso: one.dueAt,
+      text: text(late ? 'candidates.wasDue' : 'candidates.by', { when: when(one.dueAt).text }),
+      urgency: late ? 'late' : 'calm',
+    },
   };
 }
 
