@@ -48,14 +48,14 @@ export function aboutIn(lines: readonly Line[]): CvFinding[] {
 /** Addresses of web pages, each once. Those of mail are nobody's links. */
 export function linksIn(lines: readonly Line[]): CvFinding[] {
   const found = new Map<string, CvFinding>();
-  for (const line of lines)
-    for (const [address] of line.text.matchAll(ADDRESS)) {
+  for (const cell of lines.flatMap((line) => line.cells))
+    for (const [address] of cell.matchAll(ADDRESS)) {
       const bare = plain(address)
         .replace(/^https?:\/\//i, '')
         .replace(/[.:/]+$/, '');
       const url = httpsUrl.safeParse(`https://${bare}`);
       if (url.success && !found.has(bare.toLowerCase()))
-        found.set(bare.toLowerCase(), { kind: 'link', quote: line.raw, url: url.data });
+        found.set(bare.toLowerCase(), { kind: 'link', quote: cell, url: url.data });
     }
   return [...found.values()].slice(0, L.links);
 }

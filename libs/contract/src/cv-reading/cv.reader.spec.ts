@@ -61,6 +61,7 @@ describe('an English CV', () => {
     expect(skills.map((one) => one.id)).toEqual(expect.arrayContaining(['python', 'r-programming', 'teamwork']));
     expect(skills.filter((one) => one.id === null).map((one) => one.label)).toContain('Nest box building');
     expect(skills.filter((one) => one.id === 'python')).toHaveLength(1);
+    expect(skills.map((one) => one.label)).not.toContain('Executive assistance');
   });
 
   it('has languages, with a level only where the CV states one', () => {

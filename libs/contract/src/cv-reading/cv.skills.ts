@@ -6,7 +6,7 @@ import type { CvFinding } from './reading.contract.ts';
 const BETWEEN = /[,;|•·\n]|\s[–—/-]\s/u;
 const MOST_WORDS = 5;
 const LONGEST_OWN = 40;
-/* In running text short names and everyday words of manner mean something else too often. */
+/* In running text short names, other names and everyday words of manner mean something else too often. */
 const SHORTEST_IN_TEXT = 4;
 const EVERYDAY: ReadonlySet<string> = new Set(['personal', 'language']);
 
@@ -65,7 +65,7 @@ const withoutLabel = (text: string): string => text.replace(/^[^:,;]{2,30}:\s+/u
 /** Skills that are listed, then those that studies, jobs and projects name. */
 export function skillsIn(lists: readonly Line[], stories: readonly Line[]): CvFinding[] {
   const inText = (skill: TaxonomySkill, name: string): boolean =>
-    name.length >= SHORTEST_IN_TEXT && !EVERYDAY.has(skill.category);
+    name.length >= SHORTEST_IN_TEXT && name === folded(skill.label) && !EVERYDAY.has(skill.category);
   const all = [
     ...lists.flatMap((line) =>
       line.cells.flatMap((cell) =>

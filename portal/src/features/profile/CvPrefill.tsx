@@ -87,6 +87,7 @@ function Choice({
                       ticked={ticks[at] ?? false}
                       added={added[at] ?? {}}
                       strict={strict}
+                      sameWords={proposals[at - 1]?.finding.quote === proposal.finding.quote}
                       onTick={(on) => setTicks(ticks.with(at, on))}
                       onAdd={(more) => setAdded(added.with(at, more))}
                     />

@@ -17,6 +17,8 @@ interface ProposalRowProps {
   added: Added;
   /** Whether what is missing is asked for by now. */
   strict: boolean;
+  /** The line above rests on the same words, so they need not stand here again. */
+  sameWords: boolean;
   onTick: (ticked: boolean) => void;
   onAdd: (added: Added) => void;
 }
@@ -77,7 +79,7 @@ function Missing({ t, place, proposal, added, strict, onAdd }: ProposalRowProps)
 
 /** One finding: what it says, the words of the CV it rests on, and what taking it over would change. */
 export function ProposalRow(props: ProposalRowProps) {
-  const { t, language, place, proposal, ticked, onTick } = props;
+  const { t, language, place, proposal, ticked, sameWords, onTick } = props;
   const { finding, effect, present, missing } = proposal;
   const words = finding.kind === 'language' ? languageText(language, finding.language) : wordsOf(finding);
   const more = details(t, proposal);
@@ -95,7 +97,7 @@ export function ProposalRow(props: ProposalRowProps) {
           {words} <span className="note">{t(`profile.prefill.${effect}`)}</span>
         </p>
       )}
-      {quoted !== words && <blockquote className="quoted">{quoted}</blockquote>}
+      {quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>}
       {effect === 'replaces' && <p className="overwrites">{t('profile.prefill.replaces', { present })}</p>}
       {open && ticked && missing.length > 0 && <Missing {...props} />}
     </li>
