@@ -5,11 +5,14 @@ import { DataRequest } from '../src/features/accounts/data-requests/data-request
 import { InternProfile } from '../src/features/interns/intern.entity.ts';
 import { Internship, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DashboardFigures } from '../src/features/ports/dashboard-figures.port.ts';
-import { DAY } from '../src/platform/clock/clock.ts';
+import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { Market } from './applications.kit.ts';
 import { companiesOf, queriesDuring } from './companies.ts';
+
+/** Figures over a period are counted anew after this. */
+const HISTORY_KEPT = 11 * MINUTE;
 
 describe('figures of the dashboards', () => {
   let api: TestApp;
@@ -108,13 +111,26 @@ describe('figures of the dashboards', () => {
     const internshipId = await market.internship();
     const { id } = await market.apply(await market.applicant(), internshipId);
     await market.move(market.owner, id, { to: 'shortlisted' });
-    const { funnel, responseTrend, totals } = await seen();
+    const { funnel, responseTrend, totals } = await seen({ days: '90' });
     expect(funnel.map(({ stage }) => stage)).toEqual([...funnelStages]);
     const counts = new Map(funnel.map(({ stage, count }) => [stage, count]));
     expect(counts.get('submitted')).toBeGreaterThan(counts.get('shortlisted') ?? 0);
     expect(counts.get('shortlisted')).toBe(1);
     expect(responseTrend.at(-1)).toMatchObject({ medianDays: 0, withinPromise: 1, answered: 1 });
     expect(totals.activeApplications).toBe(2);
+  });
+
+  it('figures over a period are counted once for all who ask, queues and totals for each', async () => {
+    const first = await seen({ days: '365' });
+    await market.apply(await market.applicant(), await market.internship());
+    const second = await seen({ days: '365' });
+    expect(second.totals.activeApplications).toBe(first.totals.activeApplications + 1);
+    expect(second).toEqual({ ...first, totals: second.totals });
+    const late = await seen({ days: '7' });
+    api.clock.advance(HISTORY_KEPT);
+    const { funnel, historyAt } = await seen({ days: '7' });
+    expect(funnel[0]?.count).toBeGreaterThan(late.funnel[0]?.count ?? 0);
+    expect(historyAt).toBe(api.clock.now().toISOString());
   });
 
   it('the applications of an internship by state add up to all of them', async () => {
@@ -145,15 +161,16 @@ describe('figures of the dashboards', () => {
   }); // prettier-ignore
 
   it('cost the same number of queries however much there is', async () => {
-    const admin = () => queriesDuring(() => seen());
+    const admin = (days: '90' | '365') => queriesDuring(() => seen({ days }));
     const employer = () => queriesDuring(() => market.owner.client.dashboards.employer());
-    const [few, fewOwn] = [await admin(), await employer()];
+    const [few, fewOwn] = [await admin('90'), await employer()];
     const samples = await internships().find({ state: 'open' }).limit(1).toArray();
     const copies = samples.flatMap((sample) =>
       Array.from({ length: 60 }, () => new ObjectId()).map((_id) => ({ ...sample, _id, slug: _id.toHexString() })),
     );
     await internships().insertMany(copies);
     await companiesOf(api).crowd(40);
-    expect([await admin(), await employer()]).toEqual([few, fewOwn]);
+    expect([await admin('365'), await employer()]).toEqual([few, fewOwn]);
+    expect(await admin('365')).toBeLessThan(few);
   });
 });

@@ -2,7 +2,7 @@ import { queuesOf, type AdminDashboard, type dashboardPeriods } from '@prentice/
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
-import { Clock, DAY } from '../../platform/clock/clock.ts';
+import { Clock, DAY, MINUTE } from '../../platform/clock/clock.ts';
 import {
   DashboardFigures,
   type Activity,
@@ -10,6 +10,7 @@ import {
   type Totals,
   type Trends,
 } from '../ports/dashboard-figures.port.ts';
+import { KeptFigures } from './kept.figures.ts';
 
 const noTotals: Totals = {
   verifiedEmployers: 0,
@@ -26,28 +27,44 @@ const quiet: Readonly<Record<Activity, number>> = { interns: 0, employers: 0, in
 const iso = (at: Date | null): string | null => at && at.toISOString();
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Puts the administrators' dashboard together from what the features contribute. */
+/** What happened over a period: it changes slowly, and its count grows with the market. */
+type History = Trends & Pick<AdminDashboard, 'activity' | 'historyAt'>;
+
+const historyTimes = { fresh: MINUTE, stale: 10 * MINUTE };
+
+/**
+ * Puts the administrators' dashboard together from what the features contribute. Queues and totals are counted for each
+ * request, from indexes; the history of a period may be minutes old.
+ */
 @Injectable()
 export class AdminDashboards {
+  private readonly histories: KeptFigures<(typeof dashboardPeriods)[number], History>;
+
   constructor(
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(DashboardFigures) private readonly figures: DashboardFigures,
-  ) {}
+  ) {
+    this.histories = new KeptFigures(historyTimes, () => this.clock.now().getTime());
+  }
 
   /** @throws Refusal NOT_FOUND for members of employers, who may read dashboards, but not this one */
   async read({ actor, ability }: Caller, days: (typeof dashboardPeriods)[number]): Promise<AdminDashboard> {
     this.scope.authorize(ability, 'read', 'Dashboard', { kind: 'admin' });
     const now = this.clock.now();
-    const first = new Date(now.getTime() - (Number(days) - 1) * DAY);
-    const period = { from: new Date(`${dayOf(first)}T00:00:00.000Z`), now };
-    const [queues, totals, activity, trends] = await Promise.all([
+    const [queues, totals, history] = await Promise.all([
       Promise.all(queuesOf(actor).map((name) => this.queue(name, now))),
       this.totals(now),
-      this.activity(period),
-      this.trends(period),
+      this.histories.read(days, () => this.history(Number(days), now)),
     ]);
-    return { generatedAt: now.toISOString(), queues, totals, activity, ...trends };
+    return { generatedAt: now.toISOString(), queues, totals, ...history };
+  }
+
+  private async history(days: number, now: Date): Promise<History> {
+    const first = new Date(now.getTime() - (days - 1) * DAY);
+    const period = { from: new Date(`${dayOf(first)}T00:00:00.000Z`), now };
+    const [activity, trends] = await Promise.all([this.activity(period), this.trends(period)]);
+    return { historyAt: now.toISOString(), activity, ...trends };
   }
 
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {

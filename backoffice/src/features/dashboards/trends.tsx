@@ -1,9 +1,10 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { AdminDashboard } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { dayText } from '../../ui/moment.text.ts';
+import { Moment } from '../../ui/moment.tsx';
 import { TrendChart } from '../../ui/trend.chart.tsx';
 import { activities, spansOf } from './activity.spans.ts';
 import { Funnel } from './funnel.tsx';
@@ -65,9 +66,19 @@ function Activity({ board }: Board): ReactElement {
   );
 }
 
+function Counted({ at }: { readonly at: string }): ReactElement {
+  const text = useText();
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {text('dashboard.counted')} <Moment at={at} />
+    </Typography>
+  );
+}
+
 /** How things went in the period: answers, what is new, how far applications got. */
 export const Trends = ({ board }: Board): ReactElement => (
   <Box sx={{ display: 'grid', gap: 4, mb: 4 }}>
+    <Counted at={board.historyAt} />
     <Responses board={board} />
     <Activity board={board} />
     <Box sx={{ maxWidth: 720 }}>

@@ -2,6 +2,7 @@ import type { dashboardsEn } from '../en/dashboards.en.ts';
 
 export const dashboardsDe: Record<keyof typeof dashboardsEn, string> = {
   'dashboard.period': 'Zeitraum',
+  'dashboard.counted': 'Zahlen über den Zeitraum, gezählt',
   'dashboard.days': 'Letzte %{days} Tage',
   'dashboard.queues': 'Was wartet',
   'dashboard.queue': 'Liste',

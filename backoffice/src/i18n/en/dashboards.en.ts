@@ -1,5 +1,6 @@
 export const dashboardsEn = {
   'dashboard.period': 'Period',
+  'dashboard.counted': 'Figures over the period, counted',
   'dashboard.days': 'Last %{days} days',
   'dashboard.queues': 'What waits',
   'dashboard.queue': 'Queue',

@@ -61,6 +61,8 @@ export const adminDashboard = z.object({
     overdueApplications: z.int(),
     placements: z.int(),
   }),
+  /** When funnel, trend, activity and slowest were counted: up to eleven minutes before. */
+  historyAt: instant,
   funnel: z.array(funnelStep),
   /** One point per week, by its Monday; null where nothing was answered. */
   responseTrend: z.array(
