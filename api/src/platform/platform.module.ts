@@ -16,6 +16,7 @@ import { SETTINGS, type Settings } from './config/settings.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { CONNECTION, STORED, type Connection } from './database/database.service.ts';
 import type { Stored } from './database/stored.ts';
+import { Turns, turnsStored } from './database/turns.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
 import { Events } from './events/events.service.ts';
 import { outboxStored } from './events/outbox.entity.ts';
@@ -41,10 +42,11 @@ export interface PlatformOptions {
   readonly stored: readonly Stored[];
 }
 
-const platformStored = [sessionStored, attemptsStored, outboxStored, idempotencyStored, jobsStored];
+const platformStored = [sessionStored, attemptsStored, outboxStored, idempotencyStored, jobsStored, turnsStored];
 
 const shared: Provider[] = [
   Scope,
+  Turns,
   AccessTokens,
   Passwords,
   Sessions,

@@ -20,11 +20,3 @@ export interface PlacesRow {
   readonly applicants: number;
 }
 export const placesStored: Stored = { entity: Places, indexes: [] };
-
-/** Written by every submission of an intern, and to an internship with a limit, so that two at a time are noticed. */
-export const SubmissionTurn = defineEntity({
-  name: 'SubmissionTurn',
-  tableName: 'application-turns',
-  properties: { _id: p.type(ObjectId).primary(), turn: p.integer() },
-});
-export const turnStored: Stored = { entity: SubmissionTurn, indexes: [] };

@@ -15,6 +15,7 @@ import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
+import { Turns } from '../../platform/database/turns.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import type { AppliedTo } from '../ports/internship-directory.port.ts';
 import { enter } from './application.effects.ts';
@@ -23,10 +24,8 @@ import { ApplicationMoves } from './application.moves.ts';
 import { obstaclesToApplying, obstaclesToInterest, type Applicant, type Obstacle } from './application.obstacles.ts';
 import { Applications } from './applications.service.ts';
 import { Draft } from './draft.entity.ts';
-import { SubmissionTurn } from './places.entity.ts';
 import { PlacesService } from './places.service.ts';
 import { idsOf, Readiness } from './readiness.service.ts';
-import { Line } from './submission.line.ts';
 
 const refuseFirst = ([first]: readonly Obstacle[]): void => {
   if (first) throw first.refusal;
@@ -42,10 +41,9 @@ function checkAnswers({ questions }: AppliedTo, { answers }: Submission): void {
 /** Interest and applications: what is written, frozen and told, in one transaction. */
 @Injectable()
 export class Submissions {
-  private readonly line = new Line();
-
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Turns) private readonly turns: Turns,
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Readiness) private readonly readiness: Readiness,
@@ -93,7 +91,8 @@ export class Submissions {
   ): Promise<ApplicationEntity> {
     const { internId, internshipId } = idsOf(caller, internship);
     const admit = () => this.admit(caller, { internId, internshipId }, body);
-    return (await this.readiness.isLimited(internshipId)) ? this.line.after(internship, admit) : admit();
+    const limited = await this.readiness.isLimited(internshipId);
+    return limited ? this.turns.inLine('applicants', internshipId, admit) : admit();
   }
 
   private async admit(
@@ -106,26 +105,15 @@ export class Submissions {
     return this.database.transaction(async (work) => {
       const existing = await work.findOne(Application, { internId, internshipId });
       if (existing && existing.state !== 'interested') throw new Refusal('ALREADY_APPLIED');
-      await this.takeTurn(work, internId);
+      await this.turns.take(work, 'applications', internId);
       const applicant = await this.readiness.applicant(work, internId, internshipId, existing);
-      if (applicant.internship.maxApplicants !== null) await this.takeTurn(work, internshipId);
+      if (applicant.internship.maxApplicants !== null) await this.turns.take(work, 'applicants', internshipId);
       const application = existing ?? this.blank(work, internId, applicant.internship, alias);
       this.scope.authorize(caller.ability, 'create', 'Application', application);
       await body(work, application, applicant);
       await work.flush();
       return application;
     });
-  }
-
-  /**
-   * Of two submissions at a time, of one intern or to one internship that takes only so many, the second begins again and
-   * counts the first.
-   */
-  private async takeTurn(work: Work, _id: ObjectId): Promise<void> {
-    const session = this.database.session(work);
-    await this.database
-      .collection<{ _id: ObjectId; turn: number }>(SubmissionTurn)
-      .updateOne({ _id }, { $inc: { turn: 1 } }, { upsert: true, ...(session ? { session } : {}) });
   }
 
   private blank(work: Work, internId: ObjectId, internship: AppliedTo, blindAlias: string) {

@@ -8,13 +8,14 @@ import {
   type ListQuery,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { MongoServerError, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
+import { Turns } from '../../platform/database/turns.ts';
 import { project } from '../../platform/database/project.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { Bookmark, SavedSearch } from './intern.entity.ts';
@@ -38,14 +39,11 @@ interface SearchWrite {
 export class Saved {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Turns) private readonly turns: Turns,
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
   ) {}
-
-  private get bookmarks() {
-    return this.database.collection<BookmarkRow>(Bookmark);
-  }
 
   async listBookmarks(caller: Caller, query: ListQuery) {
     const page = await readPage<BookmarkRow>(this.database.collection(Bookmark), {
@@ -67,16 +65,15 @@ export class Saved {
     const target = objectId(internshipId);
     const card = (await this.internships.cards([target])).get(internshipId);
     if (!card || !['open', 'paused', 'closed', 'filled'].includes(card.state)) throw new Refusal('NOT_FOUND');
-    if ((await this.bookmarks.countDocuments({ userId })) >= savedLimits.bookmarks)
-      throw new Refusal('SAVED_LIMIT', { n: savedLimits.bookmarks });
-    const now = this.clock.now();
-    const row = { _id: new ObjectId(), userId, internshipId: target, createdAt: now, updatedAt: now };
-    try {
-      await this.bookmarks.insertOne(row);
-    } catch (error) {
-      if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
-    }
-    const kept = (await this.bookmarks.findOne({ userId, internshipId: target })) ?? row;
+    const kept = await this.turns.taking('bookmarks', userId, async (work) => {
+      const known = await work.findOne(Bookmark, { userId, internshipId: target });
+      if (known) return known;
+      if ((await work.count(Bookmark, { userId })) >= savedLimits.bookmarks)
+        throw new Refusal('SAVED_LIMIT', { n: savedLimits.bookmarks });
+      const now = this.clock.now();
+      const times = { createdAt: now, updatedAt: now };
+      return work.create(Bookmark, { _id: new ObjectId(), userId, internshipId: target, ...times });
+    });
     return project(bookmarkView, kept, { internship: card });
   }
 
@@ -101,15 +98,16 @@ export class Saved {
   async createSearch(caller: Caller, write: SearchWrite) {
     const userId = objectId(caller.actor.id ?? '');
     const searchKey = searchKeyOf(write.query);
-    const rows = this.database.collection(SavedSearch);
-    if (await rows.findOne({ userId, $or: [{ searchKey }, { query: write.query }] })) throw new Refusal('SEARCH_SAVED');
-    const count = await rows.countDocuments({ userId });
-    if (count >= savedLimits.searches) throw new Refusal('SAVED_LIMIT', { n: savedLimits.searches });
-    const now = this.clock.now();
-    const times = { toldAt: now, createdAt: now, updatedAt: now };
-    const row = { _id: new ObjectId(), userId, ...write, searchKey, ...times, version: 1 };
-    await rows.insertOne(row);
-    return project(savedSearchView, row);
+    const kept = await this.turns.taking('searches', userId, async (work) => {
+      const same = { userId, $or: [{ searchKey }, { query: write.query }] };
+      if (await work.findOne(SavedSearch, same)) throw new Refusal('SEARCH_SAVED');
+      if ((await work.count(SavedSearch, { userId })) >= savedLimits.searches)
+        throw new Refusal('SAVED_LIMIT', { n: savedLimits.searches });
+      const now = this.clock.now();
+      const times = { toldAt: now, createdAt: now, updatedAt: now };
+      return work.create(SavedSearch, { _id: new ObjectId(), userId, ...write, searchKey, ...times, version: 1 });
+    });
+    return project(savedSearchView, kept);
   }
 
   async updateSearch(caller: Caller, id: string, version: number, write: SearchWrite) {
