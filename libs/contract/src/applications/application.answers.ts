@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { FieldError } from '../kernel/errors.ts';
-import { day, httpsUrl } from '../kernel/text.ts';
+import { day, httpsUrl, text } from '../kernel/text.ts';
 import type { Question } from '../internships/internship.contract.ts';
 import type { Answer } from './application.contract.ts';
 
 export const answerLengths = { short: 200, long: 1_500 } as const;
 
 type Value = Answer['value'];
-const worded = (max: number) => z.string().trim().max(max, `At most ${max} characters.`);
 
 /** What an answer to a question must look like once there is one. */
 function schemaOf(question: Question): z.ZodType {
@@ -15,7 +14,7 @@ function schemaOf(question: Question): z.ZodType {
   switch (question.kind) {
     case 'short':
     case 'long':
-      return worded(answerLengths[question.kind]);
+      return text(0, answerLengths[question.kind]);
     case 'single':
       return offered;
     case 'multi':

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/* Control characters other than tab and line break have no place in anything people type. */
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
+/*
+ * Control characters other than tab and line break have no place in anything people type. Those that turn the direction of
+ * writing make a name read as another one, and reach beyond the text they stand in (UTR 36, 2.10.2).
+ */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028-\u202e\u2066-\u2069]/;
 
 /** A trimmed line or text of `min` to `max` characters, without control characters. */
 export const text = (min: number, max: number) =>
@@ -26,11 +29,12 @@ export const email = z
   .max(254, 'At most 254 characters.')
   .pipe(z.email('Enter an e-mail address such as name@example.org.'));
 
-/** An https address of at most 300 characters. */
-export const httpsUrl = z
-  .string()
-  .trim()
-  .max(300, 'At most 300 characters.')
+/* What stands before an @ would be taken for the host by whoever reads the link; without slashes a browser goes elsewhere. */
+const PLAIN = /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
+
+/** An https address of at most 300 characters, as a reader would understand it: nothing before the host, no blanks. */
+export const httpsUrl = text(0, 300)
+  .refine((value) => PLAIN.test(value), 'Use an https link.')
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Use an https link.' }));
 
 /** A phone number in E.164 form: + and 8 to 15 digits. */
