@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { brand } from '@prentice/contract';
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
 interface PageHeadProps {
   readonly title: string;
@@ -17,11 +18,22 @@ export function PageHead({ title, above, beside, children, actions }: PageHeadPr
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    /* What led here is gone with its page: who reads by ear or by key goes on at the title of the new one. */
+    if (key !== 'default' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [key]);
   return (
     <Box component="header" sx={{ mb: 2 }}>
       {above && <Box sx={{ mb: 0.5 }}>{above}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-        <Typography variant="h1" sx={{ fontSize: { xs: '1.62rem', md: '1.944rem' }, minWidth: 0 }}>
+        <Typography
+          variant="h1"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ fontSize: { xs: '1.62rem', md: '1.944rem' }, minWidth: 0, outline: 'none !important' }}
+        >
           {title}
         </Typography>
         {beside}

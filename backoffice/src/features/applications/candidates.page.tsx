@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty.state.tsx';
 import { CandidateBoard } from './candidate.board.tsx';
 import { CandidateList } from './candidate.list.tsx';
 import { InternshipHead } from './internship.head.tsx';
+import { OfInternship } from './of.internship.tsx';
 import { useCounts } from './places.left.tsx';
 import { ViewSwitch } from './view.switch.tsx';
 
@@ -16,7 +17,7 @@ export default function CandidatesPage(): ReactElement {
   const counts = useCounts(id);
   const empty = <EmptyState title={text('candidates.none')} help={text('candidates.noneHelp')} />;
   return (
-    <>
+    <OfInternship id={id}>
       <InternshipHead id={id} list="candidates" />
       <ViewSwitch id={id} view={view} />
       {view === 'board' && (counts.data?.total === 0 ? empty : <CandidateBoard key={id} internshipId={id} />)}
@@ -30,6 +31,6 @@ export default function CandidatesPage(): ReactElement {
           empty={empty}
         />
       )}
-    </>
+    </OfInternship>
   );
 }

@@ -1,21 +1,17 @@
 import { Box, Link } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
-import { client } from '../../providers/session.ts';
 import { PageHead } from '../../ui/page.head.tsx';
 import { StatusTag } from '../../ui/status.chip.tsx';
+import { useInternship } from './of.internship.tsx';
 import { PlacesLeft, useCounts } from './places.left.tsx';
 
 /** Title of an internship's candidate list, with how many wait and the way between its lists. */
 export function InternshipHead({ id, list }: { id: string; list: 'candidates' | 'selected' }): ReactElement {
   const text = useText();
-  const internship = useQuery({
-    queryKey: ['internships', 'one', id],
-    queryFn: ({ signal }) => client.internships.get({ params: { id } }, { signal }),
-  });
+  const internship = useInternship(id);
   const counts = useCounts(id);
   const overdue = counts.data?.overdue ?? 0;
   const other = list === 'candidates' ? 'selected' : 'candidates';

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty.state.tsx';
 import { CandidateList } from './candidate.list.tsx';
 import { Compare } from './compare.view.tsx';
 import { InternshipHead } from './internship.head.tsx';
+import { OfInternship } from './of.internship.tsx';
 
 /** The selected candidates of one internship, from shortlisted to placed; with `?compare=` up to four side by side. */
 export default function SelectedPage(): ReactElement {
@@ -29,7 +30,7 @@ export default function SelectedPage(): ReactElement {
       </>
     );
   return (
-    <>
+    <OfInternship id={id}>
       <InternshipHead id={id} list="selected" />
       <CandidateList
         key={id}
@@ -40,6 +41,6 @@ export default function SelectedPage(): ReactElement {
         sort={{ field: 'updatedAt', order: 'DESC' }}
         empty={<EmptyState title={text('candidates.noneSelected')} help={text('candidates.noneSelectedHelp')} />}
       />
-    </>
+    </OfInternship>
   );
 }

@@ -50,7 +50,18 @@ describe('autosave', () => {
     await autosave.flush();
     expect(save).toHaveBeenCalledTimes(1);
     expect(told.at(-1)).toBe('failed');
+  });
+
+  it('tries again what failed when asked to, and nothing once it is saved', async () => {
+    let online = false;
+    const { autosave, save, told } = setup(async () => (online ? undefined : Promise.reject(new Error('offline'))));
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    expect(told.at(-1)).toBe('failed');
+    online = true;
     await autosave.flush();
-    expect(save).toHaveBeenCalledTimes(1);
+    expect([save.mock.calls.length, told.at(-1)]).toEqual([2, 'saved']);
+    await autosave.flush();
+    expect(save).toHaveBeenCalledTimes(2);
   });
 });

@@ -12,6 +12,7 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let again = false;
+  let failed = false;
 
   const run = async (): Promise<void> => {
     clearTimeout(timer);
@@ -22,8 +23,14 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
     }
     tell('saving');
     running = save().then(
-      () => tell('saved'),
-      () => tell('failed'),
+      () => {
+        failed = false;
+        tell('saved');
+      },
+      () => {
+        failed = true;
+        tell('failed');
+      },
     );
     await running;
     running = undefined;
@@ -43,8 +50,8 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
       clearTimeout(timer);
       timer = setTimeout(run, pause);
     },
-    /** Saves at once what still waits. */
-    flush: (): Promise<void> => (timer === undefined ? Promise.resolve(running) : run()),
+    /** Saves at once what still waits, and tries again what failed. */
+    flush: (): Promise<void> => (timer === undefined && !failed ? Promise.resolve(running) : run()),
   };
 }
 export type Autosave = ReturnType<typeof createAutosave>;

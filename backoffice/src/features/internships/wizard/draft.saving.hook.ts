@@ -83,6 +83,14 @@ function useTyping(onTyped: () => void, onLeave: () => void): void {
   }, [watch]);
 }
 
+/** Calls back when the connection is there again. */
+function useBackOnline(onOnline: () => void): void {
+  useEffect(() => {
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  });
+}
+
 /** Keeps the form around it saved; a stale save opens the comparison of both versions. */
 export function useDraftSaving(one: OwnInternship) {
   const form = useFormContext();
@@ -95,6 +103,7 @@ export function useDraftSaving(one: OwnInternship) {
   const itself = savesItself(one);
   const changed = () => (itself ? autosave.changed() : setState('waiting'));
   useTyping(changed, () => void (itself && autosave.flush()));
+  useBackOnline(() => void (itself && state === 'failed' && autosave.flush()));
   useLeaveWarning(state !== 'saved');
   const propose = () =>
     send().then(
