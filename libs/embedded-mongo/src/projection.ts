@@ -3,7 +3,7 @@ import type { ExpressionOptions } from './expression.ts';
 import { fieldPath } from './field-path.ts';
 import { isTruthy } from './numbers/numeric.ts';
 import { elementTest, mapArrays, positional, refuseMeta, slicer } from './projection/find-operators.ts';
-import { parseProjection, type FindOperator } from './projection/parse.ts';
+import { parseProjection, type FindOperator, type ParsedProjection } from './projection/parse.ts';
 import { compileQuery } from './query.ts';
 import type { Doc, Value } from './value.ts';
 
@@ -67,12 +67,14 @@ function withSliced(projection: Doc): Doc {
   );
 }
 
+export type Projection = Pick<ParsedProjection, 'fields' | 'apply'>;
+
 /**
  * What find gives of a document. The filter is that of the command: the positional operator reads it.
  * @throws MongoServerError 31249–31276, 31395, 51270, 28667 for projections that contradict themselves, and those of
  * paths and expressions; the function given throws 51246, 51247 when a positional projection finds no element
  */
-export function compileProjection(projection: Doc, filter: Doc, options: ExpressionOptions = {}): (doc: Doc) => Doc {
+export function compileProjection(projection: Doc, filter: Doc, options: ExpressionOptions = {}): Projection {
   const { path, rest } = positionalPath(projection);
   const steps: Step[] = [];
   const findOperator = operators(steps, path !== undefined);
@@ -84,6 +86,9 @@ export function compileProjection(projection: Doc, filter: Doc, options: Express
   }
   const parsed = parseProjection(included, options, findOperator);
   if (path !== undefined) steps.push(positional(compileQuery(filter, options), fieldPath(path)));
-  if (steps.length === 0) return parsed.apply;
-  return (doc) => steps.reduce((projected, step) => step(doc, projected), parsed.apply(doc));
+  if (steps.length === 0) return parsed;
+  return {
+    fields: undefined,
+    apply: (doc) => steps.reduce((projected, step) => step(doc, projected), parsed.apply(doc)),
+  };
 }

@@ -24,7 +24,7 @@ function answer(context: CommandContext, filter: Doc, { n, updatedExisting, upse
   const last: Doc = new Map<string, Value>([['n', new Int32(n)]]);
   if (updatedExisting !== undefined) last.set('updatedExisting', updatedExisting);
   if (upserted !== undefined) last.set('upserted', upserted);
-  const value = shown && (project ? project(shown.doc) : shown.doc);
+  const value = shown && (project ? project.apply(shown.doc) : shown.doc);
   return new Map<string, Value>([
     ['lastErrorObject', last],
     ['value', value ?? null],

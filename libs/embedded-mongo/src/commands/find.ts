@@ -1,7 +1,7 @@
-import { encode, type Doc, type Value } from '../bson.ts';
+import { encode, type Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
 import type { Found } from '../planner/find.ts';
-import { compileProjection } from '../projection.ts';
+import { compileProjection, type Projection } from '../projection.ts';
 import { collectionName, optionalBoolean, optionalCount, optionalDoc } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { openCursor } from './cursor-reply.ts';
@@ -62,6 +62,6 @@ export const find: Command = {
   },
 };
 
-function* projected(found: readonly Found[], project: (doc: Doc) => Doc): Generator<Uint8Array> {
-  for (const { document } of found) yield encode(project(document.doc));
+function* projected(found: readonly Found[], { fields, apply }: Projection): Generator<Uint8Array> {
+  for (const { document } of found) yield encode(apply(fields ? document.withFields(fields) : document.doc));
 }

@@ -72,6 +72,8 @@ function element(parsing: Parsing, path: string, value: Value): void {
 
 export interface ParsedProjection {
   readonly includes: boolean;
+  /** The top-level fields that are read; undefined for all. */
+  readonly fields: ReadonlySet<string> | undefined;
   readonly apply: (doc: Doc) => Doc;
 }
 
@@ -91,5 +93,6 @@ export function parseProjection(
   if (includes && id !== false && !node.computed.has('_id') && !node.children.has('_id')) node.fields.add('_id');
   if (!includes && id === false) addField(node, ['_id']);
   const keep = includes ? includeFields : excludeFields;
-  return { includes, apply: (doc) => computeFields(keep(doc, node), node, doc) };
+  const fields = includes && !node.computes ? new Set([...node.fields, ...node.children.keys()]) : undefined;
+  return { includes, fields, apply: (doc) => computeFields(keep(doc, node), node, doc) };
 }
