@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { client } from '../../providers/session.ts';
+import type { FilterValues } from '../../ui/list/filter.model.ts';
 import type { CandidateRow } from './application.types.ts';
 import type { Stage } from './board.stages.ts';
 
 /** Cards that stand in sight at first, and cards that each further request brings. */
 const FIRST = 12;
-const FURTHER = 40;
+const FURTHER = 24;
 
 const isRow = (one: object): one is CandidateRow => 'noteCount' in one && 'displayName' in one;
 
@@ -35,13 +36,13 @@ export function useTakeOff(): (ids: readonly string[]) => void {
   );
 }
 
-/** The candidates of one stage, portion by portion, with how many there are. */
-export function useStageCards(internshipId: string, { name, states, sort }: Stage) {
+/** The candidates of one stage whom the filters let through, portion by portion, with how many there are. */
+export function useStageCards(internshipId: string, { name, states, sort }: Stage, filters: FilterValues) {
   const asked = useInfiniteQuery({
-    queryKey: [...BOARD, internshipId, name],
+    queryKey: [...BOARD, internshipId, name, filters],
     queryFn: async ({ pageParam, signal }): Promise<Portion> => {
       const [field, order] = sort;
-      const filter = { internshipId: [internshipId], state: [...states] };
+      const filter = { ...filters, internshipId: [internshipId], state: [...states] };
       const list = {
         filter,
         sort: [field, order],

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useLocale } from 'ra-core';
 import type { DragEvent, ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
+import type { FilterValues } from '../../ui/list/filter.model.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { BoardCard } from './board.card.tsx';
 import { useStageCards } from './board.cards.hook.ts';
@@ -12,6 +13,7 @@ import type { Stage } from './board.stages.ts';
 interface BoardColumnProps {
   readonly internshipId: string;
   readonly stage: Stage;
+  readonly filters: FilterValues;
   readonly held: Held | null;
   readonly hands: Hands;
 }
@@ -52,10 +54,10 @@ type CardsShown = ReturnType<typeof useStageCards>;
 
 /** One stage with its candidates; takes those who may come here. */
 export function BoardColumn(props: BoardColumnProps): ReactElement {
-  const { internshipId, stage, held, hands } = props;
+  const { internshipId, stage, filters, held, hands } = props;
   const word = useWord();
   const number = new Intl.NumberFormat(useLocale());
-  const cards = useStageCards(internshipId, stage);
+  const cards = useStageCards(internshipId, stage, filters);
   const takes = held !== null && offerOn(held, stage) !== undefined;
   const over = (event: DragEvent) => {
     hands.aim(takes ? stage.name : null);

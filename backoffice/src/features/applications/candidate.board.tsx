@@ -1,11 +1,17 @@
 import { Box } from '@mui/material';
+import { ListBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
 import { KeyHints } from '../../ui/key.hint.tsx';
+import { ExportButton } from '../../ui/list/export.button.tsx';
+import { FilterBar } from '../../ui/list/filter.bar.tsx';
+import { NoMatch } from '../../ui/list/no.match.tsx';
 import { BoardColumn } from './board.column.tsx';
 import { useHolding, type Held } from './board.hold.hook.ts';
 import { stages } from './board.stages.ts';
+import { useCandidateColumns } from './candidate.columns.tsx';
+import { boardFilters, candidatesFile } from './candidate.filters.ts';
 import { UndoFrame } from './undo.frame.tsx';
 
 /** Says what is held and over which stage, for those who do not see it. */
@@ -34,7 +40,7 @@ function Keys(): ReactElement {
     { key: 'r', label: text('candidates.reject') },
   ];
   return (
-    <Box sx={{ mb: 1 }}>
+    <Box sx={{ my: 1 }}>
       <KeyHints moves={keys} />
       <span id="board-keys" className="visually-hidden">
         {text('board.help')}
@@ -43,21 +49,57 @@ function Keys(): ReactElement {
   );
 }
 
-/** The candidates of one internship by stage: dragged, moved by key, or by each card's menu. */
-export function CandidateBoard({ internshipId }: { internshipId: string }): ReactElement {
+/** The file holds what the table's would. */
+function BoardExport({ internshipId }: { internshipId: string }): ReactElement | null {
+  const columns = useCandidateColumns(false, false);
+  if (!useAbility().can('export', 'Application')) return null;
+  return <ExportButton columns={columns} storeKey={`candidates.${internshipId}.columns`} file={candidatesFile} />;
+}
+
+function Stages({ internshipId }: { internshipId: string }): ReactElement {
   const text = useText();
   const mayMove = useAbility().can('transition', 'Application');
+  const { filterValues, total } = useListContext();
   const { held, back, hands } = useHolding();
+  if (total === 0 && Object.keys(filterValues).length > 0) return <NoMatch />;
   return (
     <UndoFrame>
       {mayMove && <Keys />}
       <Said held={held} back={back} />
       <Box role="region" aria-label={text('board.title')} sx={boardStyle}>
         {stages.map((stage) => (
-          <BoardColumn key={stage.name} internshipId={internshipId} stage={stage} held={held} hands={hands} />
+          <BoardColumn
+            key={stage.name}
+            internshipId={internshipId}
+            stage={stage}
+            filters={filterValues}
+            held={held}
+            hands={hands}
+          />
         ))}
       </Box>
     </UndoFrame>
+  );
+}
+
+/** The candidates of one internship by stage, filtered as a table is: dragged, moved by key, or by each card's menu. */
+export function CandidateBoard({ internshipId }: { internshipId: string }): ReactElement {
+  return (
+    <ListBase
+      resource="applications"
+      filter={{ internshipId }}
+      sort={{ field: 'responseDueAt', order: 'ASC' }}
+      perPage={1}
+      storeKey={`board.${internshipId}`}
+      debounce={0}
+      disableSyncWithLocation
+      disableAuthentication
+    >
+      <FilterBar filters={boardFilters}>
+        <BoardExport internshipId={internshipId} />
+      </FilterBar>
+      <Stages internshipId={internshipId} />
+    </ListBase>
   );
 }
 

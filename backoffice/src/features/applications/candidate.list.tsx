@@ -1,12 +1,9 @@
 import { Box } from '@mui/material';
-import { applicationLifecycle, stageStates } from '@prentice/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
 import { useText } from '../../i18n/text.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
-import { client } from '../../providers/session.ts';
-import type { ExportFile } from '../../ui/list/export.hook.ts';
-import type { FilterValues, ListFilter } from '../../ui/list/filter.model.ts';
+import type { FilterValues } from '../../ui/list/filter.model.ts';
 import { ListPage } from '../../ui/list/list.page.tsx';
 import { ListTools } from '../../ui/list/list.tools.tsx';
 import type { Column } from '../../ui/list/record.columns.ts';
@@ -15,28 +12,10 @@ import type { CandidateRow } from './application.types.ts';
 import { BulkButtons } from './bulk.buttons.tsx';
 import { useBulkMoves } from './bulk.moves.hook.ts';
 import { useCandidateColumns } from './candidate.columns.tsx';
+import { candidatesFile, followFilters, tableFilters } from './candidate.filters.ts';
 import { CompareButton } from './compare.button.tsx';
 import { RowMenu } from './row.menu.tsx';
 import { UndoFrame } from './undo.frame.tsx';
-
-const byState = (values: readonly string[]): ListFilter => ({
-  kind: 'choice',
-  source: 'state',
-  label: 'candidates.state',
-  values,
-  words: 'applicationState',
-});
-const filters: readonly ListFilter[] = [
-  byState(applicationLifecycle.states),
-  { kind: 'switch', source: 'overdue', label: 'candidates.overdueOnly', value: true },
-];
-/** Those to follow up have been answered. */
-const followFilters: readonly ListFilter[] = [byState(stageStates.followed)];
-
-const file: ExportFile = {
-  name: 'candidates.csv',
-  call: (query, options) => client.applications.export({ query }, options),
-};
 
 const moveColumn = (label: string): Column<CandidateRow> => ({
   name: 'moves',
@@ -71,10 +50,12 @@ function Candidates(props: CandidateListProps): ReactElement {
       storeKey={props.storeKey}
       sort={{ ...props.sort }}
       permanent={props.which}
-      filters={props.follow ? followFilters : filters}
+      filters={props.follow ? followFilters : tableFilters}
       perPage={50}
       empty={props.empty}
-      tools={<ListTools columns={columns} storeKey={store} file={ability.can('export', 'Application') && file} />}
+      tools={
+        <ListTools columns={columns} storeKey={store} file={ability.can('export', 'Application') && candidatesFile} />
+      }
     >
       {props.children && <Box sx={aboveStyle}>{props.children}</Box>}
       <RecordTable
