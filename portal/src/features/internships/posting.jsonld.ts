@@ -1,6 +1,6 @@
 import { endOfDay } from '@prentice/contract';
 import { minorUnits } from '../../i18n/format.ts';
-import { markdownHtml } from '../../site/markdown.ts';
+import { markdownHtml } from '@prentice/design/markdown';
 import { payDisplay } from '../../market/pay.display.ts';
 import type { Pay, Posting } from '../../market/internship.views.ts';
 
