@@ -37,6 +37,28 @@ describe('completeness of an internship', () => {
   ])('%j is told as %s', (change, expected) => {
     expect(codes(change)).toContain(expected);
   });
+  it.each([
+    [{ title: 'LABORATORY ASSISTANT' }, 'title:custom'],
+    [{ pay: { ...pay, min: 100, max: 151 } }, 'pay.max:PAY_RANGE_INVALID'],
+    [{ deadline: '2026-03-04' }, 'deadline:DEADLINE_OUT_OF_RANGE'],
+    [{ startDate: '2026-03-20' }, 'startDate:custom'],
+    [{ durationWeeks: 27 }, 'durationJustification:DURATION_JUSTIFICATION_REQUIRED'],
+  ])('%j is told while much else is missing', (change, expected) => {
+    expect(codes({ ...change, description: null, tasks: [], requiredSkills: [] })).toContain(expected);
+  });
+  it.each([
+    [{ durationWeeks: 60 }, 'At most 52.'],
+    [{ hoursPerWeek: 0 }, 'At least 1.'],
+    [{ category: null }, 'Choose one.'],
+    [{ description: null }, 'Fill this in.'],
+    [{ title: 'Lab' }, 'At least 8 characters.'],
+  ])('%j is told in words: %s', (change, words) => {
+    expect(missingIn(aPosting(now, change), 'company', now).map(({ message }) => message)).toEqual([words]);
+  });
+  it('an empty draft is told of each field once', () => {
+    const fields = missingIn(draftUpdate.parse({}), null, now).map(({ field }) => field);
+    expect(fields).toEqual([...new Set(fields)]);
+  });
   it('volunteering is a basis for nonprofits, not for companies', () => {
     const unpaid = {
       pay: { ...pay, type: 'unpaid' as const, min: null, max: null },
@@ -63,6 +85,18 @@ describe('differences between revisions', () => {
     [{ type: 'stipend' as const }, true],
   ])('lowering pay by %j: %s', (change, lowered) => {
     expect(lowersPay(aPosting(now), aPosting(now, { pay: { ...pay, ...change } }))).toBe(lowered);
+  });
+  it.each([
+    ['more hours a week for a monthly pay', { hoursPerWeek: 31 }, {}, true],
+    ['fewer hours a week', { hoursPerWeek: 29 }, {}, false],
+    ['more hours a week for an hourly pay', { hoursPerWeek: 40 }, { unit: 'hour' as const }, false],
+    ['more weeks for a total', { durationWeeks: 13 }, { unit: 'total' as const }, true],
+    ['more weeks for a monthly pay', { durationWeeks: 13 }, {}, false],
+    ['no benefits', { pay: { ...pay, benefits: ' ' } }, { benefits: 'Lunch' }, true],
+    ['first benefits', { pay: { ...pay, benefits: 'Lunch' } }, {}, false],
+  ])('%s: %j', (_, change, before, lowered) => {
+    const old = { ...pay, ...before };
+    expect(lowersPay(aPosting(now, { pay: old }), aPosting(now, { pay: old, ...change }))).toBe(lowered);
   });
   it('taking pay away lowers it', () => {
     expect(lowersPay(aPosting(now), aPosting(now, { pay: null }))).toBe(true);

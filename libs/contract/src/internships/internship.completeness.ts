@@ -30,71 +30,98 @@ function amountFault({ min, max, currency, unit }: Posting['pay']): Fault | null
   return wrong ? ['PAY_RANGE_INVALID', 'pay.max', 'The pay range is too wide or reversed.'] : null;
 }
 
-function basisFault({ pay, unpaidBasis }: Posting, company: boolean): Fault | null {
+function basisFault({ pay, unpaidBasis }: Pick<Posting, 'pay' | 'unpaidBasis'>, company: boolean): Fault | null {
   if (pay.min !== null || pay.max !== null)
     return ['PAY_RANGE_INVALID', 'pay.type', 'Amounts are for paid internships and stipends.'];
   const allowed = unpaidBasis !== null && !(company && unpaidBasis.basis === 'nonprofit_volunteer');
   return allowed ? null : ['UNPAID_BASIS_REQUIRED', 'unpaidBasis', 'Explain why this internship may be unpaid.'];
 }
 
-function payFaults(value: Posting, company: boolean): Missing[] {
-  const paid = value.pay.type === 'paid' || value.pay.type === 'stipend';
-  const fault = paid ? amountFault(value.pay) : basisFault(value, company);
+/** A posting as far as its fields are right by themselves. */
+type Sound = Partial<Posting>;
+
+function payFaults({ pay, unpaidBasis }: Sound, company: boolean): Missing[] {
+  if (!pay || unpaidBasis === undefined) return [];
+  const paid = pay.type === 'paid' || pay.type === 'stipend';
+  const fault = paid ? amountFault(pay) : basisFault({ pay, unpaidBasis }, company);
   return fault ? [{ code: fault[0], field: fault[1], message: fault[2] }] : [];
 }
 
-const timeFaults = (value: Posting, now: Date): Missing[] => [...publicationFaults(value, now), ...periodFaults(value)];
-
-function publicationFaults(value: Posting, now: Date): Missing[] {
+function publicationFaults({ publishAt, deadline }: Sound, now: Date): Missing[] {
   const faults: Missing[] = [];
-  const from = value.publishAt && new Date(value.publishAt) > now ? new Date(value.publishAt) : now;
-  const days = daysBetween(from, value.deadline);
+  const from = publishAt && new Date(publishAt) > now ? new Date(publishAt) : now;
+  const days = deadline === undefined ? L.deadlineDays.min : daysBetween(from, deadline);
   if (days < L.deadlineDays.min || days > L.deadlineDays.max)
     faults.push({
       field: 'deadline',
       code: 'DEADLINE_OUT_OF_RANGE',
       message: 'The deadline must be 3 to 180 days ahead.',
     });
-  if (value.publishAt && new Date(value.publishAt).getTime() > now.getTime() + L.deadlineDays.max * DAY_MS)
+  if (publishAt && new Date(publishAt).getTime() > now.getTime() + L.deadlineDays.max * DAY_MS)
     faults.push({ field: 'publishAt', code: 'custom', message: 'At most 180 days ahead.' });
   return faults;
 }
 
-function periodFaults(value: Posting): Missing[] {
-  const faults: Missing[] = [];
-  if (!value.startFlexible && !value.startDate)
-    faults.push({ field: 'startDate', code: 'custom', message: 'Choose a start, or say it is flexible.' });
-  if (value.startDate && value.startDate < value.deadline)
-    faults.push({ field: 'startDate', code: 'custom', message: 'Not before the deadline.' });
-  if (value.durationWeeks > L.durationWeeks.justifiedOver && !value.durationJustification)
-    faults.push({
-      field: 'durationJustification',
-      code: 'DURATION_JUSTIFICATION_REQUIRED',
-      message: 'Over 26 weeks needs a justification.',
-    });
-  return faults;
+function startFaults({ startDate, startFlexible, deadline }: Sound): Missing[] {
+  if (startDate === null && startFlexible === false)
+    return [{ field: 'startDate', code: 'custom', message: 'Choose a start, or say it is flexible.' }];
+  return startDate && deadline && startDate < deadline
+    ? [{ field: 'startDate', code: 'custom', message: 'Not before the deadline.' }]
+    : [];
+}
+
+const lengthFaults = ({ durationWeeks, durationJustification }: Sound): Missing[] =>
+  (durationWeeks ?? 0) > L.durationWeeks.justifiedOver && durationJustification === null
+    ? [
+        {
+          field: 'durationJustification',
+          code: 'DURATION_JUSTIFICATION_REQUIRED',
+          message: 'Over 26 weeks needs a justification.',
+        },
+      ]
+    : [];
+
+/** The words of a fault; a schema's own where it has been given some. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return 'Fill this in.';
+  if (issue.code === 'invalid_value' && issue.path[0] !== 'agreementProvided') return 'Choose one.';
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small')) return `At least ${issue.minimum}.`;
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big')) return `At most ${issue.maximum}.`;
+  return issue.message;
 }
 
 function fromIssue(issue: z.core.$ZodIssue): Missing {
   const field = issue.path.join('.');
   if (field === 'pay') return { field, code: 'PAY_REQUIRED', message: 'State the pay.' };
-  const chosen = issue.code === 'invalid_value' && field !== 'agreementProvided';
-  const message = issue.code === 'invalid_type' ? 'Fill this in.' : chosen ? 'Choose one.' : issue.message;
-  return { field, code: issue.code ?? 'invalid', message };
+  return { field, code: issue.code ?? 'invalid', message: wordsOf(issue) };
+}
+
+/** What is wrong with each field by itself, and the fields that are right. */
+function checkFields(draft: DraftUpdate): { faults: Missing[]; sound: Sound } {
+  const parsed = posting.safeParse(draft);
+  if (parsed.success) return { faults: [], sound: parsed.data };
+  const { issues } = parsed.error;
+  const broken = new Set(issues.map(({ path }) => path[0]));
+  const rest = posting
+    .partial()
+    .safeParse(Object.fromEntries(Object.entries(draft).filter(([name]) => !broken.has(name))));
+  return { faults: issues.slice(0, 50).map(fromIssue), sound: rest.data ?? {} };
 }
 
 /**
- * Everything that a draft still lacks before it can be submitted; empty when it is complete.
+ * Everything that a draft still lacks before it can be submitted; empty when it is complete. What fields say together is
+ * told as soon as these are written, whatever else is missing.
  * @param employerType companies may not rely on volunteering
  */
 export function missingIn(draft: DraftUpdate, employerType: string | null, now: Date): Missing[] {
-  const parsed = posting.safeParse(draft);
-  if (!parsed.success) return parsed.error.issues.slice(0, 50).map(fromIssue);
-  const value = parsed.data;
+  const { faults, sound } = checkFields(draft);
   return [
-    ...titleFaults(value.title),
-    ...payFaults(value, employerType === null || employerType === 'company'),
-    ...timeFaults(value, now),
+    ...faults,
+    ...(sound.title === undefined ? [] : titleFaults(sound.title)),
+    ...payFaults(sound, employerType === null || employerType === 'company'),
+    ...publicationFaults(sound, now),
+    ...startFaults(sound),
+    ...lengthFaults(sound),
   ];
 }
 

@@ -33,29 +33,31 @@ function Eligibility(): ReactElement {
   const languages = useMemo(() => [...languageChoices(locale)], [locale]);
   return (
     <Panel title={text('posting.eligibility')}>
-      <CheckboxGroupInput
-        source="eligibility.studyLevels"
-        label={text('wizard.studyLevels')}
-        choices={studyLevels.map((id) => ({ id, name: word('studyLevel', id) }))}
-        helperText={text('wizard.emptyMeansAll')}
-      />
-      <Fields paired>
-        <DateInput source="eligibility.graduationFrom" label={text('wizard.graduationFrom')} />
-        <DateInput source="eligibility.graduationTo" label={text('wizard.graduationTo')} />
+      <Fields>
+        <CheckboxGroupInput
+          source="eligibility.studyLevels"
+          label={text('wizard.studyLevels')}
+          choices={studyLevels.map((id) => ({ id, name: word('studyLevel', id) }))}
+          helperText={text('wizard.emptyMeansAll')}
+        />
+        <Fields paired>
+          <DateInput source="eligibility.graduationFrom" label={text('wizard.graduationFrom')} />
+          <DateInput source="eligibility.graduationTo" label={text('wizard.graduationTo')} />
+        </Fields>
+        <ArrayInput source="eligibility.languages" label={text('wizard.languages')} sx={rowsStyle}>
+          <SimpleFormIterator inline disableReordering disableClear addButton={rowAdding(text('wizard.addLanguage'))}>
+            <AutocompleteInput
+              source="language"
+              label={text('wizard.language')}
+              choices={languages}
+              helperText={false}
+              sx={{ minWidth: 200 }}
+            />
+            <SelectInput source="level" label={text('wizard.level')} choices={levels} helperText={false} />
+          </SimpleFormIterator>
+        </ArrayInput>
+        <BooleanInput source="eligibility.sponsorship" label={text('wizard.sponsorship')} />
       </Fields>
-      <ArrayInput source="eligibility.languages" label={text('wizard.languages')} sx={rowsStyle}>
-        <SimpleFormIterator inline disableReordering disableClear addButton={rowAdding(text('wizard.addLanguage'))}>
-          <AutocompleteInput
-            source="language"
-            label={text('wizard.language')}
-            choices={languages}
-            helperText={false}
-            sx={{ minWidth: 200 }}
-          />
-          <SelectInput source="level" label={text('wizard.level')} choices={levels} helperText={false} />
-        </SimpleFormIterator>
-      </ArrayInput>
-      <BooleanInput source="eligibility.sponsorship" label={text('wizard.sponsorship')} />
     </Panel>
   );
 }

@@ -14,7 +14,9 @@ import { StatusChip } from '../../../ui/status.chip.tsx';
 import type { OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
 import { savesItself, useDraftSaving } from './draft.saving.hook.ts';
+import { draftResolver } from './draft.resolver.ts';
 import { draftOf } from './draft.values.ts';
+import { useFaultRefresh } from './fault.refresh.hook.ts';
 import { PreviewStep } from './preview.step.tsx';
 import { SaveSign } from './save.sign.tsx';
 import { StepFields } from './step.fields.tsx';
@@ -59,6 +61,7 @@ function Writing({ one, step }: WizardProps): ReactElement {
   const word = useWord();
   const saving = useDraftSaving(one);
   const values = useWatch();
+  useFaultRefresh(values);
   const given = draftOf(values);
   const draft = 'draft' in given ? given.draft : contentOf(one);
   const now = new Date(useNow());
@@ -90,7 +93,7 @@ function Writing({ one, step }: WizardProps): ReactElement {
           )}
           <Onward one={one} step={step} />
         </Box>
-        <Box component="aside" sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <Box component="aside" sx={{ gridColumn: { md: 2, lg: 3 } }}>
           {draft && (
             <CompletenessMeter
               value={internshipCompleteness(draft, one.employer.type, now)}
@@ -119,9 +122,10 @@ const gridStyle = {
 /** Writes an internship step by step: saved as one types, with what is missing and a preview always at hand. */
 export function Wizard({ one, step }: WizardProps): ReactElement {
   const [initial] = useState(() => ({ ...contentOf(one.pendingRevision?.posting ?? one), id: one.id }));
+  const [resolver] = useState(() => draftResolver(one.employer.type));
   return (
     <ResourceContextProvider value="internships">
-      <Form record={initial} mode="onChange" onSubmit={() => undefined}>
+      <Form record={initial} mode="onTouched" resolver={resolver} onSubmit={() => undefined}>
         <Writing one={one} step={step} />
       </Form>
     </ResourceContextProvider>
