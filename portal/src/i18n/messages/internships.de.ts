@@ -83,8 +83,11 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internship.report': 'Dieses Praktikum melden',
   'internship.reportHint':
     'Es verlangt Geld, sieht nach Betrug aus, führt in die Irre oder diskriminiert? Sagen Sie es uns; Sie brauchen kein Konto.',
-  'internship.closed.title': 'Die Bewerbungsfrist ist vorbei',
+  'internship.closed.title': 'Bewerbungen sind nicht mehr möglich',
   'internship.closed.text': 'Dieses Praktikum nimmt keine Bewerbungen mehr an. Lesen können Sie es hier weiterhin.',
+  'internship.paused.title': 'Bewerbungen sind ausgesetzt',
+  'internship.paused.text':
+    'Das Unternehmen nimmt zurzeit keine Bewerbungen an; innerhalb von 30 Tagen kann es wieder so weit sein.',
   'internship.filled.title': 'Alle Plätze sind vergeben',
   'internship.closed.more': 'Offene Praktika ansehen',
   'internship.pageDescription':

@@ -82,6 +82,8 @@ export const internshipsEn = {
     'It asks for money, looks like a scam, misleads or discriminates? Tell us; you need no account.',
   'internship.closed.title': 'Applications are closed',
   'internship.closed.text': 'This internship no longer takes applications. You can still read it here.',
+  'internship.paused.title': 'Applications are paused',
+  'internship.paused.text': 'The employer takes no applications at the moment and may do so again within 30 days.',
   'internship.filled.title': 'All places are taken',
   'internship.closed.more': 'See open internships',
   'internship.pageDescription':
