@@ -96,7 +96,7 @@ function Candidate({ one }: { one: Candidacy }): ReactElement {
 
 const besideStyle = {
   display: 'grid',
-  gridTemplateColumns: { lg: 'minmax(0, 4fr) minmax(0, 5fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 5fr)' },
   alignItems: 'start',
   columnGap: 4,
 } as const;

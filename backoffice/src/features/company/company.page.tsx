@@ -51,7 +51,7 @@ function Setup({ one }: { one: OwnEmployer }): ReactElement {
           <Notice title={text('company.ownersOnly')} />
         </Box>
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 1fr) 280px' }, gap: 4 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' }, gap: 4 }}>
         <Box sx={{ minWidth: 0, maxWidth: 820 }}>
           <CompanyForm owner={owner} />
           {owner && (

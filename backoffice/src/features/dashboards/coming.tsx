@@ -60,7 +60,13 @@ function Events({ title, whenHead, events }: EventsProps): ReactElement | null {
 export function Coming({ interviews, offers }: Pick<EmployerDashboard, 'interviews' | 'offers'>): ReactElement {
   const text = useText();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, columnGap: 4 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 4,
+      }}
+    >
       <Events
         title={text('dashboard.interviews')}
         whenHead={text('dashboard.when')}

@@ -41,7 +41,14 @@ function Case({ one, onDecided }: { one: ReviewedCase; onDecided: () => void }):
           [text('verification.round'), text('verification.roundOf', { round: one.round })],
         ]}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '1fr 1fr' }, columnGap: 3, mt: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 3,
+          mt: 2,
+        }}
+      >
         <Panel title={text('verification.checks')}>
           <CaseChecks one={one} />
         </Panel>

@@ -43,7 +43,13 @@ function Review({ one }: { one: ModeratedInternship }): ReactElement {
   return (
     <>
       <ModerationDecision one={one} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, columnGap: 4 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          columnGap: 4,
+        }}
+      >
         <Box>
           <PendingRevision one={one} />
           <Panel title={text('moderation.posting')}>

@@ -97,7 +97,13 @@ export function OwnInternshipShow({ one }: Own): ReactElement {
         }
       />
       <OwnNotices one={one} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 5fr) minmax(0, 2fr)' }, columnGap: 4 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 2fr)' },
+          columnGap: 4,
+        }}
+      >
         <Box>
           {one.pendingRevision && <PendingChange one={one} />}
           <Candidates one={one} />
