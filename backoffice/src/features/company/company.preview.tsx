@@ -6,6 +6,7 @@ import { useText, useWord } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { LogoOrMark } from '../../ui/logo.or.mark.tsx';
+import { WrittenText } from '../../ui/written.text.tsx';
 import { Facts } from '../../ui/panel.tsx';
 import { placeText } from '../../ui/place.text.ts';
 
@@ -30,7 +31,11 @@ function Company({ one }: { one: Shown }): ReactElement {
           [text('company.field.city'), placeText(one, locale)],
         ]}
       />
-      {one.about && <Box sx={{ mt: 2, whiteSpace: 'pre-line', maxWidth: '68ch' }}>{one.about}</Box>}
+      {one.about && (
+        <Box sx={{ mt: 2, maxWidth: '68ch' }}>
+          <WrittenText>{one.about}</WrittenText>
+        </Box>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
+import { internshipLimits } from '@prentice/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import type { PostedInternship } from '../internship.types.ts';
 import { PostingFacts } from './posting.facts.tsx';
-import { QuotedText } from './quoted.text.tsx';
+import { LongText, QuotedText } from './quoted.text.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }): ReactElement => (
   <Box component="section" sx={{ mt: 2.5, maxWidth: '68ch' }}>
@@ -62,11 +63,15 @@ function People({ one }: { one: PostedInternship }): ReactElement {
   );
 }
 
+/* A reason that was written while it was longer is kept, and not shown. */
+const isLong = ({ durationWeeks }: PostedInternship): boolean =>
+  (durationWeeks ?? 0) > internshipLimits.durationWeeks.justifiedOver;
+
 /** A whole posting to read, in the order of the public page. */
 export function PostingView({ one }: { one: PostedInternship }): ReactElement {
   const text = useText();
   return (
-    <article>
+    <Box component="article" sx={{ overflowWrap: 'anywhere' }}>
       <PostingFacts one={one} />
       {one.pay?.benefits && (
         <Part title={text('posting.benefits')}>
@@ -76,15 +81,17 @@ export function PostingView({ one }: { one: PostedInternship }): ReactElement {
       <Unpaid one={one} />
       {one.description && (
         <Part title={text('posting.description')}>
-          <Box sx={{ whiteSpace: 'pre-line' }}>
-            <QuotedText>{one.description}</QuotedText>
-          </Box>
+          <LongText>{one.description}</LongText>
         </Part>
       )}
       <Items title={text('posting.tasks')} items={one.tasks} />
       <Items title={text('posting.learningOutcomes')} items={one.learningOutcomes} />
       <People one={one} />
-      {one.durationJustification && <Part title={text('posting.justification')}>{one.durationJustification}</Part>}
-    </article>
+      {isLong(one) && one.durationJustification && (
+        <Part title={text('posting.justification')}>
+          <QuotedText>{one.durationJustification}</QuotedText>
+        </Part>
+      )}
+    </Box>
   );
 }

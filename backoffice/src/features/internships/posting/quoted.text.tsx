@@ -1,13 +1,14 @@
 import { Box } from '@mui/material';
 import { createContext, Fragment, useContext, type ReactElement } from 'react';
+import { WrittenText } from '../../../ui/written.text.tsx';
 import { markQuotes } from './quoted.words.ts';
 
-/** What the rules quoted of the posting around it; nothing where nobody moderates. */
-export const Quotes = createContext<readonly string[]>([]);
+/** What the rules quoted of the posting around it; null where nobody moderates. */
+export const Quotes = createContext<readonly string[] | null>(null);
 
 /** A text of the posting, with the words marked that a rule quoted. */
 export function QuotedText({ children }: { children: string }): ReactElement {
-  const pieces = markQuotes(children, useContext(Quotes));
+  const pieces = markQuotes(children, useContext(Quotes) ?? []);
   return (
     <>
       {pieces.map(({ text, quoted }, at) =>
@@ -20,6 +21,16 @@ export function QuotedText({ children }: { children: string }): ReactElement {
         ),
       )}
     </>
+  );
+}
+
+/** A longer text: with the quoted words marked in what was typed, or, where nobody moderates, as readers see it. */
+export function LongText({ children }: { children: string }): ReactElement {
+  if (useContext(Quotes) === null) return <WrittenText>{children}</WrittenText>;
+  return (
+    <Box sx={{ whiteSpace: 'pre-line' }}>
+      <QuotedText>{children}</QuotedText>
+    </Box>
   );
 }
 
