@@ -1,9 +1,15 @@
 import { Button } from '@mui/material';
+import { useSimpleFormIterator } from 'ra-core';
 import type { ReactElement } from 'react';
 
-/** The button below rows that adds one, in words; the iterator gives it what to do. */
-export const rowAdding = (label: string): ReactElement => (
-  <Button variant="outlined" size="small">
-    {label}
-  </Button>
-);
+function RowAdding({ label }: { label: string }): ReactElement {
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button variant="outlined" size="small" onClick={() => add()}>
+      {label}
+    </Button>
+  );
+}
+
+/** The button below the rows of an iterator that adds one, in words. */
+export const rowAdding = (label: string): ReactElement => <RowAdding label={label} />;

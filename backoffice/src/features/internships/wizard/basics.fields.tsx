@@ -12,7 +12,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { CountedInput } from '../../../ui/form/counted.input.tsx';
 import { Fields } from '../../../ui/form/fields.tsx';
-import { rowAdding } from '../../../ui/form/row.adding.tsx';
+import { AddRowButton } from '../../../ui/form/add.row.button.tsx';
 import { rowsStyle } from '../../../ui/form/rows.style.ts';
 import { useFieldLabel } from './field.label.hook.ts';
 
@@ -30,7 +30,12 @@ function Locations(): ReactElement {
       label={label('locations')}
       helperText={text('wizard.locationsHelp', { max: locations })}
     >
-      <SimpleFormIterator inline disableReordering disableClear addButton={rowAdding(text('wizard.addPlace'))}>
+      <SimpleFormIterator
+        inline
+        disableReordering
+        disableClear
+        addButton={<AddRowButton label={text('wizard.addPlace')} />}
+      >
         <TextInput source="city" label={text('wizard.city')} helperText={false} />
         <AutocompleteInput
           source="country"

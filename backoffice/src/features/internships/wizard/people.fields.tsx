@@ -16,7 +16,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkillsInput } from '../../../ui/form/skills.input.tsx';
 import { QuestionOptions } from './question.options.tsx';
 import { Fields } from '../../../ui/form/fields.tsx';
-import { rowAdding } from '../../../ui/form/row.adding.tsx';
+import { AddRowButton } from '../../../ui/form/add.row.button.tsx';
 import { rowsStyle } from '../../../ui/form/rows.style.ts';
 import { useFieldLabel } from './field.label.hook.ts';
 
@@ -45,7 +45,12 @@ function Eligibility(): ReactElement {
           <DateInput source="eligibility.graduationTo" label={text('wizard.graduationTo')} />
         </Fields>
         <ArrayInput source="eligibility.languages" label={text('wizard.languages')} sx={rowsStyle}>
-          <SimpleFormIterator inline disableReordering disableClear addButton={rowAdding(text('wizard.addLanguage'))}>
+          <SimpleFormIterator
+            inline
+            disableReordering
+            disableClear
+            addButton={<AddRowButton label={text('wizard.addLanguage')} />}
+          >
             <AutocompleteInput
               source="language"
               label={text('wizard.language')}
@@ -74,7 +79,12 @@ function Questions(): ReactElement {
       label={label('questions')}
       helperText={text('wizard.questionsHelp', { max: questions })}
     >
-      <SimpleFormIterator fullWidth disableReordering disableClear addButton={rowAdding(text('wizard.addQuestion'))}>
+      <SimpleFormIterator
+        fullWidth
+        disableReordering
+        disableClear
+        addButton={<AddRowButton label={text('wizard.addQuestion')} />}
+      >
         <TextInput source="key" defaultValue={newKey()} sx={{ display: 'none' }} />
         <TextInput source="label" label={text('wizard.question')} fullWidth helperText={false} />
         <SelectInput
