@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { csvExport } from '../../platform/http/csv.export.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { presentRow, rowFields, type Shown } from './application.presenter.ts';
+import { isSuspended } from './application.trust.ts';
 import { inDueOrder, stateFilters } from './application.queries.ts';
 import { Applications } from './applications.service.ts';
 
@@ -34,7 +35,9 @@ type Stored = ApplicationRow & {
 
 function lineFor(shown: Shown, row: Stored) {
   const one = presentRow(shown, row);
-  const contacts = !one.blind && showsContacts(row.state) ? row.candidate : null;
+  const card = shown.cards.get(one.internshipId);
+  const trusted = card !== undefined && !isSuspended(card);
+  const contacts = trusted && !one.blind && showsContacts(row.state) ? row.candidate : null;
   return {
     ...one,
     candidate: one.displayName,

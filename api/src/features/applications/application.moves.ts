@@ -14,6 +14,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { InternshipDirectory, type InternshipCard } from '../ports/internship-directory.port.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
+import { assertTrusted, nearer } from './application.trust.ts';
 import { applyEffects, codeOf, enter, reasonOf, unhold } from './application.effects.ts';
 import { guards, type Attempt, type Move, type Mover } from './application.guards.ts';
 
@@ -47,6 +48,7 @@ export class ApplicationMoves {
     const row = moveTo(applicationLifecycle, from, move.to, party);
     if (!row) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: move.to });
     const card = await this.card(application.internshipId);
+    if (party === 'employer' && nearer.includes(move.to)) assertTrusted(card);
     const attempt: Attempt = { application, from, move, party, card, now };
     for (const guard of row.guards ?? []) guards[guard]?.(attempt);
     if (application.held) unhold(application, { by: party, actorId: mover.actorId, reason: 'superseded', at: now });

@@ -16,6 +16,7 @@ import {
 import { project } from '../../platform/database/project.ts';
 import type { InternshipCard } from '../ports/internship-directory.port.ts';
 import type { ApplicationRow } from './application.entity.ts';
+import { isSuspended } from './application.trust.ts';
 
 /** What presenting needs beside the record. */
 export interface Shown {
@@ -110,7 +111,8 @@ export function present(shown: Shown, row: ApplicationRow) {
   const audience = applicationAudience(shown.actor, { state, blindReview, revealedAt: row.revealedAt ?? null });
   if (audience === 'admin') return presentToAdmin(shown, row);
   if (audience === 'intern') return presentToIntern(shown, row);
-  return forEmployer(shown, row, audience);
+  const distrusted = audience === 'employerContacts' && isSuspended(cardOf(shown, row));
+  return forEmployer(shown, row, distrusted ? 'employer' : audience);
 }
 
 /** Stored fields that a row of an employer's list is made of. */

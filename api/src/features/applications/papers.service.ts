@@ -6,6 +6,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import type { ApplicationRow } from './application.entity.ts';
+import { assertTrusted } from './application.trust.ts';
 import { asInternSees, displayName } from './application.presenter.ts';
 import { ApplicationMoves } from './application.moves.ts';
 import { Applications } from './applications.service.ts';
@@ -30,13 +31,13 @@ export class Papers {
   /**
    * The CV for a member of the employer; the look is logged for its owner.
    * @throws Refusal BLIND_REVIEW_ACTIVE before the reveal, NOT_FOUND when it is gone, FORBIDDEN for administrators, who give a
-   * reason with the document itself
+   * reason with the document itself and for members of a suspended company
    */
   async cv(caller: Caller, id: string): Promise<StreamableFile> {
     const { actor } = caller;
     const row = await this.applications.readable(caller, 'read', id);
     if (actor.role === 'admin') throw new Refusal('FORBIDDEN');
-    if (actor.role === 'employer') this.mayOpen(row);
+    if (actor.role === 'employer') await this.mayOpen(row);
     if (!row.cv || !actor.id) throw new Refusal('NOT_FOUND');
     const viewer = { userId: new ObjectId(actor.id), employerId: actor.employerId ? objectId(actor.employerId) : null };
     const { bytes, mediaType, fileName } = await this.documents.openForEmployer(
@@ -47,10 +48,11 @@ export class Papers {
     return new StreamableFile(bytes, { type: mediaType, disposition: attachment(fileName, 'cv') });
   }
 
-  private mayOpen(row: ApplicationRow): void {
+  private async mayOpen(row: ApplicationRow): Promise<void> {
     if (isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }))
       throw new Refusal('BLIND_REVIEW_ACTIVE');
     if (!showsPapers(row.state)) throw new Refusal('NOT_FOUND');
+    assertTrusted(await this.moves.card(row.internshipId));
   }
 
   /** @throws Refusal NOT_FOUND without an interview */

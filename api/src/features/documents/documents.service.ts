@@ -24,6 +24,7 @@ import { Turns } from '../../platform/database/turns.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
+import { assertPicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/bind.decorator.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
@@ -98,6 +99,7 @@ export class Documents {
     if ((await this.rows.countDocuments(room)) >= documentLimits.perIntern) throw new Refusal('DOCUMENT_LIMIT');
     const { mediaType, pages } = await this.inspector.inspect(file.bytes);
     if (!acceptedTypes[kind].includes(mediaType)) throw new Refusal('FILE_TYPE', { types: types(kind) });
+    if (mediaType.startsWith('image/')) await assertPicture(file.bytes);
     const storageKey = await this.files.put(file.bytes);
     const now = this.clock.now();
     const keep = async (work: Work) => {

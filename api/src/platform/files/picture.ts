@@ -23,6 +23,17 @@ async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
 }
 
 /**
+ * Looks at the head of a picture that is kept as it came: whoever opens it must not be made to decode a huge one.
+ * @throws Refusal FILE_CORRUPT when it is none or larger than any camera makes
+ */
+export async function assertPicture(bytes: Uint8Array): Promise<void> {
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: Infinity, height: Infinity }));
+  if (width * height > MOST_PIXELS) throw new Refusal('FILE_CORRUPT');
+}
+
+/**
  * Decodes a picture and writes it anew, so that nothing of the uploaded bytes (metadata, places, scripts) is kept.
  * @param edge longest side in pixels; smaller pictures are not enlarged
  * @throws Refusal FILE_TYPE for anything but PNG, JPEG and WebP, decided by the content; FILE_CORRUPT when it cannot be read

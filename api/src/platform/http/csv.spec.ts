@@ -21,6 +21,14 @@ describe('CSV', () => {
         .join('\r\n'),
     ).toMatch(/^"?'/);
   });
+  it.each([
+    ['Intern;=HYPERLINK("https://evil.example")', `Intern;'=HYPERLINK("https://evil.example")`],
+    ['one\n=1+1', "one\n'=1+1"],
+    ['a; -2+3; b', "a; '-2+3; b"],
+    ['C++; C#', 'C++; C#'],
+  ])('defuses what stands behind another separator: %j', (given, safe) => {
+    expect(csv(['a'], [{ a: given }])).toContain(safe.replaceAll('"', '""'));
+  });
   it('writes moments as ISO 8601', () => {
     expect(csv(['at'], [{ at: new Date('2026-03-02T09:00:00Z') }])).toBe('at\r\n2026-03-02T09:00:00.000Z\r\n');
   });
