@@ -2,7 +2,7 @@ import { moves, verificationLifecycle, type VerificationState } from '@prentice/
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { DAY } from '../src/platform/clock/clock.ts';
+import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import { Membership } from '../src/features/ports/membership.port.ts';
 import { actorsOf, type TestActor, type TestActors, type TestMember } from './actors.ts';
 import { startTestApp, START, type TestApp } from './app.ts';
@@ -174,7 +174,56 @@ describe('moves that time makes', () => {
     await run();
     expect(await companies.row(employerId)).toMatchObject({ live: false, verification: { state: 'expired' } });
     expect(await told('employer.expired', employerId)).toHaveLength(1);
+    expect(await told('employer.grace_ended', employerId)).toHaveLength(1);
     expect(await told('employer.expiry_reminder', employerId)).toEqual([]);
+  });
+
+  it('is verified until the last minute of its twelve months', async () => {
+    api.clock.set(START);
+    const owner = await companies.complete();
+    const one = await companies.submit(owner);
+    const admin = await actorsOf(api).admin();
+    const body = { to: 'verified', level: 1, noteToEmployer: null } as const;
+    await admin.client.verificationCases.transition({ params: { id: one.id }, body, version: one.version });
+    const state = async () => (await companies.row(owner.employerId)).verification.state;
+    api.clock.set(new Date(Date.parse('2027-03-02T09:00:00.000Z') - MINUTE));
+    await run();
+    expect(await state()).toBe('verified');
+    api.clock.advance(2 * MINUTE);
+    await run();
+    expect(await state()).toBe('expired');
+  });
+
+  it('reminds 30, 7 and 1 days before, not a minute earlier', async () => {
+    api.clock.set(START);
+    const { employerId } = await companies.verified();
+    const days = async () => (await told('employer.expiry_reminder', employerId)).map((one) => one['days']);
+    const due: number[] = [];
+    for (const left of [30, 7, 1]) {
+      const at = Date.parse(START) + (365 - left) * DAY;
+      api.clock.set(new Date(at - MINUTE));
+      await run();
+      expect(await days()).toEqual(due);
+      api.clock.set(new Date(at + MINUTE));
+      await run();
+      due.push(left);
+      expect(await days()).toEqual(due);
+    }
+  });
+
+  it('a rejected company waits 30 days to the minute', async () => {
+    api.clock.set(START);
+    const owner = await companies.inState('rejected');
+    const attempt = async (at: number) => {
+      api.clock.set(new Date(at));
+      return companies.submit(await actorsOf(api).signIn(owner.id, owner.email)).then(
+        (one) => one.state,
+        (error: unknown) => String(Reflect.get(Object(error), 'code')),
+      );
+    };
+    const over = Date.parse(START) + 30 * DAY;
+    expect(await attempt(over - MINUTE)).toBe('REAPPLY_TOO_SOON');
+    expect(await attempt(over + MINUTE)).toBe('pending');
   });
 
   it('a renewal in time takes nothing down, unless nobody decides it', async () => {

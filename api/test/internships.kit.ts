@@ -40,6 +40,10 @@ export class InternshipStand {
     return this.api.database.collection<InternshipRow>(Internship);
   }
 
+  revisions() {
+    return this.api.database.collection(InternshipRevision);
+  }
+
   before(days: number): Date {
     return new Date(this.api.clock.now().getTime() - days * DAY);
   }

@@ -1,12 +1,14 @@
 import { employerCard, Refusal, type Id } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
+import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
 import { EmployerDirectory, type EmployerStanding, type EmployerSummary } from '../ports/employer-directory.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
+import { stillLive } from './verification.effects.ts';
 
 const beside = ['live', 'emailDomain', 'website', 'createdAt'] as const;
 
@@ -15,6 +17,7 @@ const beside = ['live', 'emailDomain', 'website', 'createdAt'] as const;
 export class Directory extends EmployerDirectory {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     super();
@@ -40,7 +43,7 @@ export class Directory extends EmployerDirectory {
       verified: state === 'verified',
       rejected: state === 'rejected',
       suspended: state === 'suspended',
-      live: employer.live,
+      live: employer.live && stillLive(employer.verification, this.clock.now()),
       publishBlocked: employer.publishBlocked && this.settings.PUBLISH_BLOCK,
       overdue: employer.overdueApplications,
     };

@@ -60,7 +60,10 @@ export class EmployerJobs implements OnModuleInit {
     await this.each(due, (work, employer) => {
       const { state, expiresAt } = employer.verification;
       if (state !== 'verified' || !expiresAt || expiresAt > now) return;
+      const before = employer.live;
       this.standing.apply(work, employer, { to: 'expired', by: 'system', actorId: null });
+      /* After a long downtime the grace is over as well. */
+      this.graceEnded(work, employer, before);
     });
   }
 
@@ -73,9 +76,13 @@ export class EmployerJobs implements OnModuleInit {
     await this.each(due, (work, employer) => {
       const before = employer.live;
       this.standing.refreshLive(work, employer);
-      if (before === employer.live) return;
-      this.events.record(work, 'employer.grace_ended', { employerId: employer._id.toHexString(), name: employer.name });
+      this.graceEnded(work, employer, before);
     });
+  }
+
+  private graceEnded(work: Work, employer: EmployerRow, wasLive: boolean): void {
+    if (wasLive === employer.live) return;
+    this.events.record(work, 'employer.grace_ended', { employerId: employer._id.toHexString(), name: employer.name });
   }
 
   /** Public figures look back on a window: without anything new they would show what has left it. */

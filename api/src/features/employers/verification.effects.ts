@@ -47,6 +47,13 @@ export function afterMove(
   }
 }
 
+/** Whether the company would still be public if what time asks for had been done already, as it is after downtime. */
+export function stillLive(verification: StoredVerification, now: Date): boolean {
+  const { state, expiresAt } = verification;
+  const over = state === 'verified' && expiresAt !== null && later(expiresAt, verificationTimes.graceDays) <= now;
+  return !over && liveAt(verification, now);
+}
+
 /** Whether the company is public, from its stored verification. */
 export const liveAt = (verification: StoredVerification, now: Date): boolean =>
   isLive({ state: verification.state, graceUntil: verification.graceUntil?.toISOString() ?? null }, now);

@@ -158,10 +158,11 @@ export class InternshipMoves {
     internship.pausedAt = null;
     internship.closedAt = null;
     internship.closeReason = null;
-    if (from === 'paused') return;
+    /* What was paused before it was ever open, because of its company, opens for the first time. */
+    if (from === 'paused' && internship.firstPublishedAt) return;
     internship.openedAt = now;
     internship.firstPublishedAt ??= now;
-    if (from === 'pending_review' || from === 'scheduled') this.publishRevision(work, internship, now);
+    if (from !== 'closed' || internship.revision === 0) this.publishRevision(work, internship, now);
   }
 
   /** Freezes the posting as it is now shown. */

@@ -31,8 +31,10 @@ export class InternshipConsumers implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('internships.employer-copy', ['employer.card_changed'], (event) => this.copyEmployer(event));
-    this.events.on('internships.employer-down', ['employer.grace_ended', 'employer.rejected'], (event) =>
-      this.pauseAll(event),
+    this.events.on(
+      'internships.employer-down',
+      ['employer.grace_ended', 'employer.rejected', 'employer.lapsed'],
+      (event) => this.pauseAll(event),
     );
     this.events.on('internships.open-count', changesOpen, (event) => this.countOpen(event));
     this.events.on('internships.upheld-report', ['report.upheld'], (event) => this.removeReported(event));

@@ -1,4 +1,4 @@
-import { internshipLimits as limits, type InternshipState } from '@prentice/contract';
+import { internshipLimits as limits, Refusal, type InternshipState } from '@prentice/contract';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
@@ -44,6 +44,9 @@ const due = (now: Date): readonly Due[] => [
   },
 ];
 
+/** Whether something must happen first: it is looked at again with the next run. */
+const waits = (error: unknown): boolean => error instanceof Refusal && error.code === 'EMPLOYER_NOT_VERIFIED';
+
 /** Publishes, closes and archives when it is time. */
 @Injectable()
 export class InternshipJobs implements OnModuleInit {
@@ -79,9 +82,9 @@ export class InternshipJobs implements OnModuleInit {
     for (;;) {
       const page: { _id: ObjectId }[] = await this.page(due.filter, last);
       for (const { _id } of page)
-        await this.moveOne(_id, due).catch((error: unknown) =>
-          this.logger.error({ err: error, internship: _id.toHexString(), to: due.to }),
-        );
+        await this.moveOne(_id, due).catch((error: unknown) => {
+          if (!waits(error)) this.logger.error({ err: error, internship: _id.toHexString(), to: due.to });
+        });
       last = page.at(-1)?._id ?? null;
       if (page.length < BATCH) return;
     }

@@ -52,7 +52,13 @@ export const internshipLifecycle = lifecycle(
       guards: ['employerVerified', 'publishNow'],
       event: 'internship.opened',
     },
-    { from: ['scheduled'], to: 'open', by: ['system'], guards: ['publishReached'], event: 'internship.opened' },
+    {
+      from: ['scheduled'],
+      to: 'open',
+      by: ['system'],
+      guards: ['publishReached', 'employerVerified'],
+      event: 'internship.opened',
+    },
     { from: ['scheduled'], to: 'draft', by: ['employer'], event: 'internship.unscheduled' },
     { from: ['open'], to: 'paused', by: ['employer'], event: 'internship.paused' },
     {
