@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import { useLocale } from 'ra-core';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { useText } from '../i18n/text.hook.ts';
+import { useFailureText } from './refusal.hook.ts';
 import { fileSize } from './file.size.ts';
 
 interface FileDropProps {
@@ -11,16 +12,21 @@ interface FileDropProps {
   readonly accept: readonly string[];
   readonly maxBytes: number;
   readonly busy: boolean;
+  /** Why the last file was not taken. */
+  readonly failure?: unknown;
   readonly onFile: (file: File) => void;
 }
 
-/** Takes one file, by choice or by drop; one that is too large is refused at once. */
-export function FileDrop({ label, accept, maxBytes, busy, onFile }: FileDropProps): ReactElement {
+/** Takes one file, by choice or by drop; one that is too large is refused at once, and what was wrong is said beside it. */
+export function FileDrop({ label, accept, maxBytes, busy, failure, onFile }: FileDropProps): ReactElement {
   const text = useText();
   const locale = useLocale() ?? 'en';
   const [wrong, setWrong] = useState(false);
   const [over, setOver] = useState(false);
   const limit = fileSize(maxBytes, locale);
+  const say = useFailureText();
+  const refused = failure ? say(failure) : '';
+  const fault = wrong ? text('file.tooLarge', { limit }) : busy ? '' : refused;
   const take = (file: File | undefined) => {
     setOver(false);
     if (!file) return;
@@ -45,8 +51,11 @@ export function FileDrop({ label, accept, maxBytes, busy, onFile }: FileDropProp
       <UploadIcon aria-hidden />
       <span>
         <strong>{busy ? text('file.sending') : label}</strong>
-        <Box component="span" sx={{ display: 'block', color: wrong ? 'error.main' : 'text.secondary' }}>
-          {text(wrong ? 'file.tooLarge' : 'file.limit', { limit })}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {text('file.limit', { limit })}
+        </Box>
+        <Box component="span" role="alert" sx={{ display: 'block', color: 'error.main' }}>
+          {fault}
         </Box>
       </span>
       <input

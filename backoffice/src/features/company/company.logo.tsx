@@ -13,6 +13,7 @@ export function CompanyLogo({ one }: { one: OwnEmployer }): ReactElement {
   const text = useText();
   const set = useMove((file: File) => client.employers.setLogo({ params: { id: one.id }, file, fileName: file.name }), {
     done: 'saved.done',
+    onFailure: () => true,
   });
   const remove = useMove(() => client.employers.removeLogo({ params: { id: one.id } }), { done: 'saved.done' });
   return (
@@ -23,6 +24,7 @@ export function CompanyLogo({ one }: { one: OwnEmployer }): ReactElement {
         accept={acceptedTypes.logo}
         maxBytes={employerLimits.logoBytes}
         busy={set.isPending}
+        failure={set.error}
         onFile={set.mutate}
       />
       {one.logoId && (

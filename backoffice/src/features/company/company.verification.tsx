@@ -35,29 +35,45 @@ function Submit({ one }: Own): ReactElement {
   return (
     <>
       {!ready && <Notice tone="due" title={text('company.notComplete', { least: submitCompleteness })} />}
-      <Button
-        variant="contained"
-        size="large"
-        disabled={!ready || submit.isPending}
-        onClick={() => submit.mutate(undefined)}
-        sx={{ mt: 2 }}
-      >
-        {text('company.submit')}
-      </Button>
+      <div>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={!ready || submit.isPending}
+          onClick={() => submit.mutate(undefined)}
+        >
+          {text('company.submit')}
+        </Button>
+      </div>
     </>
   );
 }
 
 function Standing({ one }: Own): ReactElement | null {
   const text = useText();
-  const { state, expiresAt, retryFrom } = one.verification;
+  const { state, expiresAt, graceUntil, retryFrom } = one.verification;
   if (state === 'pending') return <Notice tone="due" title={text('company.pending')} />;
   if (state === 'verified')
     return (
       <Notice tone="answered" title={text('company.verified')}>
         <p>
-          {text('company.verifiedUntil')} <Moment at={expiresAt} />
+          {text('company.verifiedUntil')} <Moment at={expiresAt} />. {text('company.renewThen')}
         </p>
+      </Notice>
+    );
+  if (state === 'expired')
+    return (
+      <Notice tone="attention" title={text('company.expired')}>
+        <p>
+          {text('company.graceUntil')} <Moment at={graceUntil} />
+        </p>
+      </Notice>
+    );
+  if (state === 'suspended')
+    return (
+      <Notice tone="attention" title={text('company.suspended')}>
+        <p>{one.suspension?.note}</p>
+        <p>{text('company.suspendedHelp')}</p>
       </Notice>
     );
   if (state === 'rejected')
@@ -96,8 +112,8 @@ export function CompanyVerification({ one }: Own): ReactElement {
         {state !== 'suspended' && <Proofs />}
         {state === 'info_requested' && one.openCaseId && <CaseAnswer caseId={one.openCaseId} />}
         <PublicTrail one={one} />
+        {submittable.includes(state) && <Submit one={one} />}
       </Box>
-      {submittable.includes(state) && <Submit one={one} />}
     </Panel>
   );
 }

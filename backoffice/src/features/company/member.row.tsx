@@ -54,7 +54,7 @@ export function MemberRow({ one, changeable }: { one: Member; changeable: boolea
     <TableRow>
       <TableCell>
         <strong>{one.name ?? one.email}</strong>
-        <Box sx={{ color: 'text.secondary' }}>{one.email}</Box>
+        {one.name && <Box sx={{ color: 'text.secondary' }}>{one.email}</Box>}
       </TableCell>
       <TableCell>
         {changeable ? (

@@ -22,7 +22,7 @@ export function Proofs(): ReactElement {
   });
   const upload = useMove(
     (file: File) => client.documents.upload({ body: { kind: 'employer_proof' }, file, fileName: file.name }),
-    { done: 'company.proofAdded' },
+    { done: 'company.proofAdded', onFailure: () => true },
   );
   const remove = useMove((id: string) => client.documents.remove({ params: { id } }), { done: 'saved.done' });
   return (
@@ -50,6 +50,7 @@ export function Proofs(): ReactElement {
                 accept={acceptedTypes.employer_proof}
                 maxBytes={documentLimits.bytes.employer_proof}
                 busy={upload.isPending}
+                failure={upload.error}
                 onFile={upload.mutate}
               />
             )}
