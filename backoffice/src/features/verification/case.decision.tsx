@@ -1,9 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { allows, caseLifecycle, caseLimits, hasConflict, moves, type CaseTransition } from '@prentice/contract';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import { useText } from '../../i18n/text.hook.ts';
+import { useText, useWord } from '../../i18n/text.hook.ts';
 import { useAbility, useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
+import { useDecidedMeanwhile } from '../../ui/decided.meanwhile.hook.ts';
 import { useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,9 +29,15 @@ const order: readonly Decision[] = ['verified', 'info_requested', 'rejected'];
 /** Offers the legal decisions about a case to those who may make them. */
 export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided: () => void }): ReactElement | null {
   const text = useText();
+  const word = useWord();
   const me = useMe();
   const ability = useAbility();
   const [deciding, setDeciding] = useState<Decision | null>(null);
+  const decidedMeanwhile = useDecidedMeanwhile(async () => {
+    const now = await client.verificationCases.get({ params: { id: one.id } });
+    if (now.state === one.state) return null;
+    return { name: 'decidedByName' in now ? now.decidedByName : null, state: word('caseState', now.state) };
+  });
   const decide = useMove(
     (body: CaseTransition) =>
       client.verificationCases.transition({ params: { id: one.id }, body, version: one.version }),
@@ -39,6 +46,11 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
       onDone: () => {
         setDeciding(null);
         onDecided();
+      },
+      onFailure: (failure) => {
+        const taken = decidedMeanwhile(failure);
+        if (taken) setDeciding(null);
+        return taken;
       },
     },
   );

@@ -100,6 +100,8 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'conflict.copy': 'Meines kopieren',
   'conflict.copied': 'Ihre Texte sind in der Zwischenablage',
   'conflict.notCopied': 'Der Browser hat das Kopieren nicht erlaubt. Markieren und kopieren Sie den Text von Hand.',
+  'conflict.decided': '%{name} hat das inzwischen entschieden: %{state}. Ihre Entscheidung wurde nicht ausgeführt.',
+  'conflict.colleague': 'Jemand anderes',
   'conflict.by.me': 'von Ihnen geändert',
   'conflict.by.them': 'von jemand anderem geändert',
   'conflict.by.both': 'von beiden geändert',

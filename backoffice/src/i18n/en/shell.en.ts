@@ -96,6 +96,8 @@ export const shellEn = {
   'conflict.copy': 'Copy mine',
   'conflict.copied': 'Your texts are in the clipboard',
   'conflict.notCopied': 'The browser did not allow copying. Mark the text and copy it by hand.',
+  'conflict.decided': '%{name} decided this meanwhile: %{state}. Your decision was not made.',
+  'conflict.colleague': 'A colleague',
   'conflict.by.me': 'changed by you',
   'conflict.by.them': 'changed by them',
   'conflict.by.both': 'changed by both',

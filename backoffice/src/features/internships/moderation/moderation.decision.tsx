@@ -16,6 +16,7 @@ import { KeyHints, useKeys } from '../../../ui/key.hint.tsx';
 import { useMove } from '../../../ui/move.hook.ts';
 import { isRefusal } from '../../../ui/refusal.hook.ts';
 import type { ModeratedInternship } from '../internship.types.ts';
+import { useDecidedInternship } from './decided.internship.hook.ts';
 import { decisionsOf, type Decision } from './decision.offer.ts';
 import { DecisionDialog } from './decision.dialog.tsx';
 
@@ -25,6 +26,7 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
   const notify = useNotify();
   const ability = useAbility();
   const [deciding, setDeciding] = useState<Decision | null>(null);
+  const decidedMeanwhile = useDecidedInternship(one);
   const move = useMove(
     (body: InternshipTransition) =>
       client.internships.transition({ params: { id: one.id }, body, version: one.version }),
@@ -34,7 +36,10 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
       onFailure: (failure) => {
         const own = deciding === 'reinstate' && isRefusal(failure, 'FORBIDDEN');
         if (own) notify(text('moderation.reinstateOther'), { type: 'error', autoHideDuration: 9_000 });
-        return own;
+        if (own) return true;
+        const taken = decidedMeanwhile(failure);
+        if (taken) setDeciding(null);
+        return taken;
       },
     },
   );

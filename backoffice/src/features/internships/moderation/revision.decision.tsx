@@ -6,6 +6,7 @@ import { client } from '../../../providers/session.ts';
 import { useMove } from '../../../ui/move.hook.ts';
 import { ReasonDialog } from '../../../ui/reason.dialog.tsx';
 import type { ModeratedInternship } from '../internship.types.ts';
+import { useDecidedInternship } from './decided.internship.hook.ts';
 
 /** Approves or refuses a change of a live internship; until then the live version stays as it is. */
 export function RevisionDecision({ one }: { one: ModeratedInternship }): ReactElement {
@@ -13,7 +14,7 @@ export function RevisionDecision({ one }: { one: ModeratedInternship }): ReactEl
   const [asked, setAsked] = useState<Decided['decision'] | null>(null);
   const decide = useMove(
     (body: Decided) => client.internships.decideRevision({ params: { id: one.id }, body, version: one.version }),
-    { done: 'moderation.decided', onDone: () => setAsked(null) },
+    { done: 'moderation.decided', onDone: () => setAsked(null), onFailure: useDecidedInternship(one) },
   );
   const risky = (one.risk?.score ?? 0) >= internshipLimits.confirmRisk;
   const approve = () => (risky ? setAsked('approve') : decide.mutate({ decision: 'approve' }));
