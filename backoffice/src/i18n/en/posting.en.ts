@@ -60,7 +60,7 @@ export const postingEn = {
   'posting.noRevisions': 'Not published yet.',
   'posting.revision': 'Version %{number}',
   'posting.firstRevision': 'The first version.',
-  'posting.publishAt': 'Published at',
+  'posting.publishAt': 'Publication',
   'internshipState.draft': 'Draft',
   'internshipState.pending_review': 'In review',
   'internshipState.changes_requested': 'Changes asked for',

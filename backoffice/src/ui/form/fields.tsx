@@ -29,7 +29,8 @@ const fieldsStyle = {
   '& .RaSimpleFormIterator-action': { visibility: 'visible' },
   '& .RaSimpleFormIterator-form': { gap: 1.5 },
   '& .RaArrayInput-label': { insetInlineStart: 0, marginInline: 0, paddingInline: 0 },
-  '& .RaCheckboxGroupInput-label': {
+  /* Twice the name, as the component's own style is as specific as once. */
+  '& .RaCheckboxGroupInput-label.RaCheckboxGroupInput-label': {
     transform: 'none',
     color: 'text.primary',
     fontSize: '0.9375rem',
