@@ -17,6 +17,7 @@ const longDate = once(
 const shortDate = once(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
+const months = once((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 const wordyDate = once(
   (tag) =>
     new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -29,6 +30,9 @@ const tongues = once((tag) => new Intl.DisplayNames([tag], { type: 'language', f
 
 /** "1 March 2027" for an ISO day or instant, read in UTC. */
 export const dateText = (language: Language, iso: string): string => longDate(locale(language)).format(new Date(iso));
+/** "March 2027" for YYYY-MM. */
+export const monthText = (language: Language, month: string): string =>
+  months(locale(language)).format(new Date(`${month}-01`));
 /** "1 Mar 2027" */
 export const shortDateText = (language: Language, iso: string): string =>
   shortDate(locale(language)).format(new Date(iso));

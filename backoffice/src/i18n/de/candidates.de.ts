@@ -127,6 +127,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'timeline.waiting.finalist': 'Angebot oder Entscheidung',
   'timeline.waiting.offered': 'Antwort auf das Angebot',
   'timeline.waiting.accepted': 'Beginn des Praktikums',
+  'timeline.waiting.placed': 'Ende des Praktikums',
   'timeline.next.answer': 'Ergebnis',
   'interviewMode.onsite': 'Vor Ort',
   'interviewMode.video': 'Videogespräch',

@@ -124,6 +124,7 @@ export const candidatesEn = {
   'timeline.waiting.finalist': 'Offer or decision',
   'timeline.waiting.offered': 'Answer to the offer',
   'timeline.waiting.accepted': 'Start of the internship',
+  'timeline.waiting.placed': 'End of the internship',
   'timeline.next.answer': 'Outcome',
   'interviewMode.onsite': 'On site',
   'interviewMode.video': 'Video call',

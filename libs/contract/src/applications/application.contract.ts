@@ -197,6 +197,9 @@ export const applicationRecord = z.object({
   rejection: rejection.nullable(),
   interview: interview.nullable(),
   offer: offer.nullable(),
+  /** First and last day of the placement, once an offer is accepted. */
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
   match: match.nullable(),
   /** Review was announced as blind when the application was sent; what the posting says later changes nothing. */
   blindReview: z.boolean(),

@@ -30,6 +30,12 @@ describe('timeline', () => {
       ['next.answer', null, null],
     ]);
   });
+  it('names the first and the last day of a placement', () => {
+    const place = { ...followed, startsOn: '2026-07-01', endsOn: '2026-09-08' };
+    const last = (state: 'accepted' | 'placed') => timelineOf({ ...place, state }, 'intern').at(-1);
+    expect(last('accepted')).toMatchObject({ key: 'waiting.accepted', dueAt: '2026-07-01' });
+    expect(last('placed')).toMatchObject({ key: 'waiting.placed', who: 'employer', dueAt: '2026-09-08' });
+  });
   it('ends with the outcome', () => {
     const rejected = event({ id: '3', from: 'in_review', to: 'rejected', by: 'employer', reason: 'skills' });
     const items = timelineOf({ ...followed, state: 'rejected', events: [...followed.events, rejected] }, 'intern');

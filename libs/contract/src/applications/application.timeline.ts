@@ -20,6 +20,9 @@ interface Followed {
   readonly responseDueAt: string | null;
   readonly interview: { readonly startsAt: string } | null;
   readonly offer: { readonly expiresAt: string } | null;
+  /** First and last day of the placement, where they are known. */
+  readonly startsOn?: string | null;
+  readonly endsOn?: string | null;
 }
 
 const stopped: readonly ApplicationState[] = [
@@ -40,13 +43,22 @@ const waits: Partial<Record<ApplicationState, 'intern' | 'employer'>> = {
   finalist: 'employer',
   offered: 'intern',
   accepted: 'employer',
+  placed: 'employer',
 };
 
-function dueOf(application: Followed): string | null {
-  if (application.state === 'submitted' || application.state === 'in_review') return application.responseDueAt;
-  if (application.state === 'interview') return application.interview?.startsAt ?? null;
-  return application.state === 'offered' ? (application.offer?.expiresAt ?? null) : null;
-}
+const dues: Partial<Record<ApplicationState, (application: Followed) => string | null | undefined>> = {
+  submitted: (one) => one.responseDueAt,
+  in_review: (one) => one.responseDueAt,
+  interview: (one) => one.interview?.startsAt,
+  offered: (one) => one.offer?.expiresAt,
+  accepted: (one) => one.startsOn,
+  placed: (one) => one.endsOn,
+};
+
+const dueOf = (application: Followed): string | null => dues[application.state]?.(application) ?? null;
+
+/* After these nothing is decided any more. */
+const decided: readonly ApplicationState[] = ['accepted', 'placed'];
 
 /** What happened, who is to act, and by when: past steps first, then the one that waits, then what comes next. */
 export function timelineOf(application: Followed, reader: 'intern' | 'employer'): TimelineItem[] {
@@ -70,5 +82,5 @@ export function timelineOf(application: Followed, reader: 'intern' | 'employer')
     reason: null,
   };
   const next: TimelineItem = { key: 'next.answer', tone: 'upcoming', at: null, who: null, dueAt: null, reason: null };
-  return application.state === 'accepted' ? [...past, waiting] : [...past, waiting, next];
+  return decided.includes(application.state) ? [...past, waiting] : [...past, waiting, next];
 }

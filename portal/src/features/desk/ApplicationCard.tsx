@@ -5,6 +5,7 @@ import { Interview } from './Interview.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { OwnApplication } from './own.application.ts';
+import { PlacementPanel } from './PlacementPanel.tsx';
 import { Receipt } from './Receipt.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { timelineSteps, type Speaker } from './timeline.words.ts';
@@ -39,6 +40,7 @@ export function ApplicationCard({ application, speaker, others, onChanged }: App
           {state === 'offered' && (
             <OfferPanel application={application} speaker={speaker} others={others} onChanged={onChanged} />
           )}
+          <PlacementPanel application={application} speaker={speaker} onChanged={onChanged} />
           <Interview application={application} speaker={speaker} />
           {state === 'interested' && internship.state === 'open' && (
             <p>

@@ -18,13 +18,29 @@ const ends = {
 type Ended = keyof typeof ends;
 const isEnd = (state: ApplicationState): state is Ended => state in ends;
 
+/* Ends that somebody else, or time, brought about and gave a reason for. */
+const explained: readonly ApplicationState[] = ['withdrawn', 'cancelled', 'terminated_early'];
+
+type Last = Pick<OwnApplication['events'][number], 'reason'>;
+
+/** An offer that ended without an answer: nothing is lost but the offer. */
+const OfferEnded = ({ t, company, last }: { t: Speaker['t']; company: string; last: Last }) => (
+  <Notice tone="attention" title={t('desk.outcome.offer_ended')}>
+    <p>{t(`desk.outcome.offer_ended.${last.reason === 'expired' ? 'expired' : 'withdrawn'}`, { company })}</p>
+  </Notice>
+);
+
 /** What an outcome means, with the reason and the words of whoever decided. */
 export function Outcome({ application, speaker }: { application: OwnApplication; speaker: Speaker }) {
-  const { state, rejection, internship } = application;
-  if (!isEnd(state)) return null;
+  const { state, rejection, internship, events } = application;
   const { t } = speaker;
+  const last = events.at(-1);
+  const company = internship.employer.name;
+  if (state === 'finalist' && last?.from === 'offered') return <OfferEnded t={t} company={company} last={last} />;
+  if (!isEnd(state)) return null;
+  const said = explained.includes(state) && last?.reason ? reasonText(last.reason, t) : null;
   return (
-    <Notice tone={ends[state]} title={t(`desk.outcome.${state}`, { company: internship.employer.name })}>
+    <Notice tone={ends[state]} title={t(`desk.outcome.${state}`, { company })}>
       {state === 'rejected' && rejection && (
         <>
           <p>
@@ -36,6 +52,11 @@ export function Outcome({ application, speaker }: { application: OwnApplication;
             </blockquote>
           )}
         </>
+      )}
+      {said && (
+        <p>
+          <strong>{t('desk.outcome.reason')}</strong> {said}
+        </p>
       )}
       <p>{t(`desk.outcome.${state}.next`)}</p>
     </Notice>

@@ -41,6 +41,8 @@ function dueOf(item: TimelineItem, application: OwnApplication, { t, language, t
     day: localDayText(language, item.dueAt, timeZone),
     relative: relativeText(language, item.dueAt, now),
   };
+  if (item.key === 'waiting.accepted' || item.key === 'waiting.placed')
+    return { iso: item.dueAt, text: t('desk.due.on', values), urgency: 'calm' as const };
   if (item.key === 'waiting.interview')
     return { iso: item.dueAt, text: t('desk.due.interview', values), urgency: 'calm' as const };
   const pressing = urgency(now, Date.parse(start), Date.parse(item.dueAt));

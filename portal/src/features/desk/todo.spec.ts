@@ -26,6 +26,8 @@ const anApplication = (change: Partial<OwnApplication> = {}): OwnApplication => 
   rejection: null,
   interview: null,
   offer: null,
+  startsOn: null,
+  endsOn: null,
   overdue: false,
   events: [],
   createdAt: instant,

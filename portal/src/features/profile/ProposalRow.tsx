@@ -1,5 +1,5 @@
 import { cefr, studyLevels } from '@prentice/contract';
-import { languageText } from '../../i18n/format.ts';
+import { languageText, monthText } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
@@ -24,12 +24,14 @@ interface ProposalRowProps {
 }
 
 /** Months and level, where the CV states them. */
-function details(t: Translate, { finding }: Proposal): string {
+function details(t: Translate, language: Language, { finding }: Proposal): string {
   const parts: string[] = [];
   if (finding.kind === 'education' && finding.degree) parts.push(t(`studyLevel.${finding.degree}`));
   if (finding.kind === 'language' && finding.level) parts.push(t(`profile.cefr.${finding.level}`));
-  if ('start' in finding && finding.start) parts.push(t('profile.prefill.since', { start: finding.start }));
-  if ('end' in finding && finding.end) parts.push(t('profile.prefill.until', { end: finding.end }));
+  if ('start' in finding && finding.start)
+    parts.push(t('profile.prefill.since', { start: monthText(language, finding.start) }));
+  if ('end' in finding && finding.end)
+    parts.push(t('profile.prefill.until', { end: monthText(language, finding.end) }));
   return parts.join(', ');
 }
 
@@ -82,7 +84,7 @@ export function ProposalRow(props: ProposalRowProps) {
   const { t, language, place, proposal, ticked, sameWords, onTick } = props;
   const { finding, effect, present, missing } = proposal;
   const words = finding.kind === 'language' ? languageText(language, finding.language) : wordsOf(finding);
-  const more = details(t, proposal);
+  const more = details(t, language, proposal);
   const open = effect === 'new' || effect === 'replaces';
   const quoted = finding.quote.replaceAll('\n', ' / ');
   return (

@@ -1,0 +1,93 @@
+import { terminationReasons, type ApplicationTransition } from '@prentice/contract';
+import { useState } from 'react';
+import { dateText } from '../../i18n/format.ts';
+import { useAct } from '../../session/act.hook.ts';
+import { session } from '../../site/browser.session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { asOwn, type OwnApplication } from './own.application.ts';
+import { reasonText, type Speaker } from './timeline.words.ts';
+
+interface PlacementProps {
+  application: OwnApplication;
+  speaker: Speaker;
+  onChanged: (application: OwnApplication) => void;
+}
+type Send = (body: ApplicationTransition) => Promise<boolean>;
+
+/** Ending early asks why, and says what it means. */
+function Early({ application, speaker: { t }, send }: PlacementProps & { send: Send }) {
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { id, internship } = application;
+  const known = terminationReasons.find((one) => one === reason);
+  const end = (): void => {
+    setAsked(true);
+    if (known) void send({ to: 'terminated_early', reason: known, note });
+  };
+  return (
+    <details className="stack">
+      <summary>{t('desk.placement.early')}</summary>
+      <p className="note">{t('desk.placement.earlyText', { company: internship.employer.name })}</p>
+      <SelectField
+        name={`early-reason-${id}`}
+        label={t('desk.placement.reason')}
+        t={t}
+        value={reason}
+        empty={t('desk.placement.choose')}
+        onChange={setReason}
+        options={terminationReasons.map((one) => ({ value: one, label: reasonText(one, t) }))}
+        error={asked && !known ? t('ui.field.choose') : undefined}
+      />
+      <Field
+        name={`early-note-${id}`}
+        label={t('desk.offer.note')}
+        optional
+        rows={2}
+        max={1000}
+        t={t}
+        value={note}
+        onChange={setNote}
+      />
+      <p>
+        <Button look="danger" onClick={end}>
+          {t('desk.placement.earlyNow')}
+        </Button>
+      </p>
+    </details>
+  );
+}
+
+/** A placement: its days, and what its intern can say of them. */
+export function PlacementPanel(props: PlacementProps) {
+  const { application, speaker, onChanged } = props;
+  const { t, language, now } = speaker;
+  const act = useAct(t);
+  const { id, version, state, startsOn, endsOn } = application;
+  const placed = state === 'placed';
+  const day = placed ? endsOn : startsOn;
+  if (!day || (!placed && state !== 'accepted')) return null;
+  const send: Send = (body) =>
+    act.run(async () =>
+      onChanged(asOwn(await session.client.applications.transition({ params: { id }, version, body }))),
+    );
+  const reached = day <= new Date(now).toISOString().slice(0, 10);
+  const words = placed ? (reached ? 'over' : 'ends') : reached ? 'begun' : 'begins';
+  return (
+    <section className="stack" aria-label={t('desk.placement')}>
+      <p>{t(`desk.placement.${words}`, { date: dateText(language, day) })}</p>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {reached && (
+        <p>
+          <Button look="primary" busy={act.busy} onClick={() => void send({ to: placed ? 'completed' : 'placed' })}>
+            {t(placed ? 'desk.placement.yesOver' : 'desk.placement.yesBegun')}
+          </Button>
+        </p>
+      )}
+      {placed && <Early {...props} send={send} />}
+    </section>
+  );
+}
