@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen.paths.ts';
-import { useText } from '../../../i18n/text.hook.ts';
+import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import type { ModeratedInternship } from '../internship.types.ts';
@@ -18,18 +18,20 @@ interface SidesProps {
 
 function Sides({ one, other }: SidesProps): ReactElement {
   const text = useText();
+  const word = useWord();
   const [left, right] = [contentOf(one), contentOf(other)];
   if (!left || !right) return <p>{text('failure.load')}</p>;
   const changes = differences(left, right);
-  const alike = Object.keys(left).length - changes.length;
+  const alike = Object.keys(left).filter((field) => !changes.some((change) => change.field === field));
   const heads = [
     text('moderation.thisOne', { name: one.employer.name }),
     text('moderation.theOther', { name: other.employer.name }),
   ] as const;
   return (
     <>
-      <p>{text('moderation.alike', { alike, all: Object.keys(left).length })}</p>
+      <p>{text('moderation.alike', { alike: alike.length, all: Object.keys(left).length })}</p>
       <DifferenceTable changes={changes} heads={heads} />
+      <p>{text('moderation.sameFields', { fields: alike.map((field) => word('posting.field', field)).join(', ') })}</p>
     </>
   );
 }

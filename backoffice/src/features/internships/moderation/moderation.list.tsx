@@ -20,6 +20,7 @@ import { PayField, payCells } from '../../../ui/pay.field.tsx';
 import { StatusChip, StatusTag } from '../../../ui/status.chip.tsx';
 import { isModerated, type LimitedInternship, type ModeratedInternship } from '../internship.types.ts';
 import { ApproveMany } from './approve.many.tsx';
+import { ModerationKeys } from './moderation.keys.tsx';
 
 type Listed = LimitedInternship | ModeratedInternship;
 
@@ -120,6 +121,7 @@ export default function ModerationList(): ReactElement {
         empty={<EmptyState title={text('moderation.empty')} help={text('moderation.emptyHelp')} />}
         tools={<ListTools columns={columns} storeKey={STORE} file={ability.can('export', 'Internship') && file} />}
       >
+        {decides && <ModerationKeys />}
         <RecordTable
           columns={columns}
           storeKey={STORE}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextRow } from './triage.keys.tsx';
+import { nextRow } from './row.walk.ts';
 
 const ids = ['a', 'b', 'c'];
 
