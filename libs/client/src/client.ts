@@ -45,18 +45,23 @@ interface Given {
 }
 
 /** Makes a client. Refusals of the API are thrown as `Refusal`; a reply that is none as INTERNAL. */
-export function createClient(options: ClientOptions): Client {
-  const features = Object.entries(operations).map(([feature, declared]) => [
-    feature,
-    Object.fromEntries(
-      Object.entries<OperationShape>(declared).map(([name, operation]) => [
-        name,
-        (given: Given = {}, call: CallOptions = {}) => perform(options, operation, given, call),
-      ]),
-    ),
-  ]);
-  /* Made of the table that the type is made of; the compiler cannot follow a mapping of entries. */
-  return Object.fromEntries(features) as Client;
+export function createClient(options: ClientOptions): Client;
+/* Made of the table that its type is made of: the compiler cannot follow a mapping of entries, and sees an object here. */
+export function createClient(options: ClientOptions): object {
+  const callsOf = (declared: Readonly<Record<string, OperationShape>>) =>
+    mapped(
+      declared,
+      (operation) =>
+        (given: Given = {}, call: CallOptions = {}) =>
+          perform(options, operation, given, call),
+    );
+  return mapped(operations, callsOf);
+}
+
+function mapped<T, R>(table: Readonly<Record<string, T>>, each: (value: T) => R): Record<string, R> {
+  const result: Record<string, R> = {};
+  for (const [name, value] of Object.entries(table)) result[name] = each(value);
+  return result;
 }
 
 async function perform(

@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** Somebody with an account at the provider. */
 export interface ProviderPerson {
@@ -64,8 +63,9 @@ class StandIn implements OpenIdProvider {
 
   async listen(): Promise<this> {
     await new Promise<void>((ready) => this.server.listen(0, '127.0.0.1', ready));
-    const { port } = this.server.address() as AddressInfo;
-    this.issuer = `http://127.0.0.1:${port}`;
+    const address = this.server.address();
+    if (address === null || typeof address === 'string') throw new Error('The provider has no port.');
+    this.issuer = `http://127.0.0.1:${address.port}`;
     return this;
   }
 
