@@ -52,6 +52,8 @@ const controls = (palette: Palette): Components => ({
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0, lineHeight: leading.snug } } },
+  /* A switch begins where the fields above it begin. */
+  MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiSwitch-root)': { marginLeft: -space[2] } } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 3, fontSize: '0.9375rem' } } },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', borderColor: palette.edge } } },

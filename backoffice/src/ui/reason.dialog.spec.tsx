@@ -7,11 +7,11 @@ afterEach(cleanup);
 
 const note = { min: 5, max: 20 };
 
-async function open(most: number) {
+async function open(most: number, title = 'Reject') {
   const onConfirm = vi.fn();
   const dialog = (
     <ReasonDialog
-      title="Reject"
+      title={title}
       codes={['skills', 'studies', 'other']}
       words="rejectionCode"
       most={most}
@@ -53,6 +53,26 @@ describe('the dialog that asks why', () => {
     write('Thank you');
     confirm();
     expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
+
+describe('words in a dialog that is closed', () => {
+  it('are there again when nothing was sent, and gone once they were', async () => {
+    const words = () => screen.getByLabelText(/Note/).textContent;
+    await open(1, 'Reject Ada');
+    write('Three sentences');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    cleanup();
+    await open(2, 'Reject Ada');
+    expect(words()).toBe('Three sentences');
+    fireEvent.click(screen.getByLabelText('Another reason'));
+    confirm();
+    cleanup();
+    await open(2, 'Reject Ada');
+    expect(words()).toBe('');
+    cleanup();
+    await open(2, 'Reject Bo');
+    expect(words()).toBe('');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../i18n/text.hook.ts';
+import { useKeptText } from './kept.text.hook.ts';
 import { OneCode, SomeCodes } from './reason.codes.tsx';
 
 export interface ReasonGiven<Code extends string> {
@@ -73,34 +74,44 @@ function NoteField({ rules, value, tried, onType }: NoteFieldProps): ReactElemen
   );
 }
 
-/** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */
+/**
+ * Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. Words of a
+ * dialog that was closed without confirming are there again when it opens.
+ */
 export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>): ReactElement {
   const text = useText();
-  const { codes = [], words = '', most = 1, note: rules } = props;
+  const { codes = [], words: prefix = '', most = 1, note: rules } = props;
   const [chosen, setChosen] = useState<readonly Code[]>([]);
-  const [note, setNote] = useState('');
+  const { words: note, write, forget } = useKeptText(props.title);
+  const sent = useRef(false);
+  useEffect(() => () => void (sent.current && forget()), [forget]);
   const [tried, setTried] = useState(false);
   const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > most);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!wrong && !noteProblem(note, rules)) props.onConfirm({ codes: chosen, note: note.trim() });
+    sent.current = !wrong && !noteProblem(note, rules);
+    if (sent.current) props.onConfirm({ codes: chosen, note: note.trim() });
+  };
+  const close = () => {
+    sent.current = false;
+    props.onClose();
   };
   const Codes = most > 1 ? SomeCodes : OneCode;
   return (
-    <Dialog open onClose={props.onClose} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
       <form onSubmit={submit} noValidate>
         <DialogTitle>{props.title}</DialogTitle>
         <DialogContent>
           {props.help && <p>{props.help}</p>}
           {codes.length > 0 && (
-            <Codes codes={codes} words={words} chosen={chosen} wrong={tried && wrong} onChoose={setChosen} />
+            <Codes codes={codes} words={prefix} chosen={chosen} wrong={tried && wrong} onChoose={setChosen} />
           )}
           {props.children}
-          {rules && <NoteField rules={rules} value={note} tried={tried} onType={setNote} />}
+          {rules && <NoteField rules={rules} value={note} tried={tried} onType={write} />}
         </DialogContent>
         <DialogActions>
-          <Button onClick={props.onClose} color="inherit">
+          <Button onClick={close} color="inherit">
             {text('action.cancel')}
           </Button>
           <Button type="submit" variant="contained" color={props.danger ? 'error' : 'primary'} disabled={props.busy}>

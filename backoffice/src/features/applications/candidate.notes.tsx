@@ -1,19 +1,23 @@
 import { Box, Button, TextField } from '@mui/material';
 import { applicationLimits } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import type { FormEvent, ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Moment } from '../../ui/moment.tsx';
+import { useKeptText } from '../../ui/kept.text.hook.ts';
 import { useMove } from '../../ui/move.hook.ts';
 
 function WriteNote({ applicationId }: { applicationId: string }): ReactElement {
   const text = useText();
-  const [note, setNote] = useState('');
+  const { words: note, write: setNote, forget } = useKeptText(`note ${applicationId}`);
   const write = useMove(() => client.applicationNotes.create({ body: { applicationId, text: note.trim() } }), {
-    onDone: () => setNote(''),
+    onDone: () => {
+      setNote('');
+      forget();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +70,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }): Re
               <Box sx={{ whiteSpace: 'pre-line' }}>{note.text}</Box>
             </Box>
           ))}
-          <WriteNote applicationId={applicationId} />
+          <WriteNote key={applicationId} applicationId={applicationId} />
         </>
       )}
     </Loaded>

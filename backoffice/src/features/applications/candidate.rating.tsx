@@ -20,7 +20,7 @@ export function CandidateRating({ one }: { one: Candidacy }): ReactElement {
   });
   const changed = rating !== one.rating || tags.join('\n') !== one.tags.join('\n');
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, justifyItems: 'start' }}>
       <NativeChoice
         label={text('candidates.rating')}
         value={rating === null ? '' : String(rating)}

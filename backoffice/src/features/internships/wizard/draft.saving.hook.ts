@@ -4,12 +4,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { client } from '../../../providers/session.ts';
 import { merged } from '../../../ui/conflict.compare.ts';
+import { useLeaveWarning } from '../../../ui/leave.warning.hook.ts';
 import { isRefusal, useShowFailure } from '../../../ui/refusal.hook.ts';
 import { isOwnInternship, type OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
 import { draftOf } from './draft.values.ts';
-import { useLeaveWarning } from './leave.warning.hook.ts';
 
 const PAUSE_MS = 1_200;
 

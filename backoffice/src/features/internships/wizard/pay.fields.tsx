@@ -84,7 +84,7 @@ export function PayFields({ employerType }: { employerType: string | null }): Re
       {(type === 'paid' || type === 'stipend') && <Amounts />}
       {(type === 'unpaid' || type === 'expenses_only') && <Basis employerType={employerType} />}
       <CountedInput source="pay.benefits" label={text('posting.benefits')} max={benefits} multiline minRows={2} />
-      <BooleanInput source="credit" label={label('credit')} />
+      <BooleanInput source="credit" label={label('credit')} helperText={false} />
       <BooleanInput
         source="agreementProvided"
         label={label('agreementProvided')}

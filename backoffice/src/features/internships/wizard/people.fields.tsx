@@ -61,7 +61,7 @@ function Eligibility(): ReactElement {
             <SelectInput source="level" label={text('wizard.level')} choices={levels} helperText={false} />
           </SimpleFormIterator>
         </ArrayInput>
-        <BooleanInput source="eligibility.sponsorship" label={text('wizard.sponsorship')} />
+        <BooleanInput source="eligibility.sponsorship" label={text('wizard.sponsorship')} helperText={false} />
       </Fields>
     </Panel>
   );

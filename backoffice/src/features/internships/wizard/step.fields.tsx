@@ -55,7 +55,7 @@ function TimeFields(): ReactElement {
   return (
     <Fields>
       <DateInput source="startDate" label={label('startDate')} helperText={text('wizard.startHelp')} />
-      <BooleanInput source="startFlexible" label={label('startFlexible')} />
+      <BooleanInput source="startFlexible" label={label('startFlexible')} helperText={false} />
       <NumberInput
         source="durationWeeks"
         label={label('durationWeeks')}

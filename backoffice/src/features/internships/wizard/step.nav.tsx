@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Missing } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useText } from '../../../i18n/text.hook.ts';
 import { missingInStep, stepNames, type WizardStep } from './wizard.steps.ts';
 
@@ -14,8 +14,14 @@ interface StepNavProps {
 /** The steps, each with whether something is missing in it. */
 export function StepNav({ current, missing, addressOf }: StepNavProps): ReactElement {
   const text = useText();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    /* On narrow screens the steps stand in a row that is wider than the screen. */
+    const open = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft;
+  }, [current]);
   return (
-    <Box component="nav" aria-label={text('wizard.steps')} sx={navStyle}>
+    <Box component="nav" ref={nav} aria-label={text('wizard.steps')} sx={navStyle}>
       {stepNames.map((step) => {
         const open = step === 'preview' ? missing.length : missingInStep(missing, step).length;
         return (
