@@ -11,6 +11,10 @@ export interface Inspected {
   readonly pages: number | null;
 }
 
+/** What a file is for: a text is read by programs and must be short; a proof is looked at by people and may be a scan. */
+export type FileUse = 'text' | 'proof';
+const wanted: Readonly<Record<FileUse, string>> = { text: 'PDF, DOCX or TXT', proof: 'PDF, PNG, JPEG or WebP' };
+
 /** Fewer characters than this in a whole document are a scan, not a text. */
 const LEAST_TEXT = 30;
 const MOST_ENTRIES = 2_000;
@@ -37,7 +41,7 @@ export async function textOf(bytes: Uint8Array): Promise<string> {
 const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-async function checkPdf(bytes: Uint8Array): Promise<Inspected> {
+async function checkPdf(bytes: Uint8Array, use: FileUse): Promise<Inspected> {
   const raw = namesOf(latin(bytes));
   if (/\/Encrypt\b/.test(raw)) throw new Refusal('FILE_ENCRYPTED');
   if (activePdf.test(raw)) throw new Refusal('FILE_REJECTED');
@@ -45,8 +49,9 @@ async function checkPdf(bytes: Uint8Array): Promise<Inspected> {
     const encrypted = error instanceof Error && error.name === 'PasswordException';
     throw new Refusal(encrypted ? 'FILE_ENCRYPTED' : 'FILE_CORRUPT');
   });
-  if (document.numPages > documentLimits.cvPages) throw new Refusal('FILE_TOO_LONG');
+  if (use === 'text' && document.numPages > documentLimits.cvPages) throw new Refusal('FILE_TOO_LONG');
   if (await isActive(document)) throw new Refusal('FILE_REJECTED');
+  if (use === 'proof') return { mediaType: mediaTypes.pdf, pages: document.numPages };
   const { text } = await extractText(document, { mergePages: true }).catch(() => {
     throw new Refusal('FILE_CORRUPT');
   });
@@ -98,7 +103,8 @@ async function checkDocx(bytes: Uint8Array): Promise<Inspected> {
   return { mediaType: mediaTypes.docx, pages: null };
 }
 
-function checkText(bytes: Uint8Array): Inspected {
+function checkText(bytes: Uint8Array, use: FileUse): Inspected {
+  if (use === 'proof') throw new Refusal('FILE_TYPE', { types: wanted.proof });
   const text = new TextDecoder().decode(bytes);
   if (text.replace(/\s/g, '').length < LEAST_TEXT) throw new Refusal('FILE_NO_TEXT');
   if (text.length > documentLimits.cvPages * 6_000) throw new Refusal('FILE_TOO_LONG');
@@ -106,24 +112,25 @@ function checkText(bytes: Uint8Array): Inspected {
 }
 
 /**
- * Checks a text document (CV, letter, transcript, proof) by reading it the way a recipient's program would.
+ * Checks a document (CV, letter, transcript) by reading it the way a recipient's program would, or a proof by opening it.
  * @throws Refusal FILE_TYPE, FILE_ENCRYPTED, FILE_CORRUPT, FILE_NO_TEXT, FILE_TOO_LONG or FILE_REJECTED
  */
-export async function checkContent(bytes: Uint8Array): Promise<Inspected> {
+export async function checkContent(bytes: Uint8Array, use: FileUse = 'text'): Promise<Inspected> {
   const kind = sniff(bytes);
   switch (kind) {
     case mediaTypes.pdf:
-      return checkPdf(bytes);
+      return checkPdf(bytes, use);
     case 'zip':
+      if (use === 'proof') throw new Refusal('FILE_TYPE', { types: wanted.proof });
       return checkDocx(bytes);
     case 'compound':
       throw new Refusal(latin(bytes).includes('E\0n\0c\0r\0y\0p\0t\0e\0d\0P') ? 'FILE_ENCRYPTED' : 'FILE_TYPE', {
-        types: 'PDF, DOCX or TXT',
+        types: wanted[use],
       });
     case mediaTypes.txt:
-      return checkText(bytes);
+      return checkText(bytes, use);
     case null:
-      throw new Refusal('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
+      throw new Refusal('FILE_TYPE', { types: wanted[use] });
     default:
       return { mediaType: kind, pages: null };
   }

@@ -97,7 +97,7 @@ export class Documents {
     if (file.bytes.length > limit) throw new Refusal('FILE_TOO_LARGE', { mb: limit / MB });
     const room = employerId ? { employerId } : { ownerId };
     if ((await this.rows.countDocuments(room)) >= documentLimits.perIntern) throw new Refusal('DOCUMENT_LIMIT');
-    const { mediaType, pages } = await this.inspector.inspect(file.bytes);
+    const { mediaType, pages } = await this.inspector.inspect(file.bytes, kind === 'employer_proof' ? 'proof' : 'text');
     if (!acceptedTypes[kind].includes(mediaType)) throw new Refusal('FILE_TYPE', { types: types(kind) });
     if (mediaType.startsWith('image/')) await assertPicture(file.bytes);
     const storageKey = await this.files.put(file.bytes);

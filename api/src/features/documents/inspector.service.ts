@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { cvReading, Refusal, type CvReading, type ErrorCode, type RefusalParams } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Inspected } from './content.checks.ts';
+import type { FileUse, Inspected } from './content.checks.ts';
 
 /** Milliseconds and MiB that reading one file may take: of the heap, and with the buffers that lie outside of it. */
 const TIME_LIMIT = 15_000;
@@ -27,20 +27,20 @@ export class Inspector {
   private readonly waiting: (() => void)[] = [];
 
   /** @throws Refusal with the reason why a file is not accepted; FILE_REJECTED when reading it takes too much. */
-  async inspect(bytes: Uint8Array): Promise<Inspected> {
-    return (await this.answer(bytes, 'check')) as Inspected;
+  async inspect(bytes: Uint8Array, use: FileUse = 'text'): Promise<Inspected> {
+    return (await this.answer(bytes, 'check', use)) as Inspected;
   }
 
   /** What a CV says that passed the check. @throws Refusal as above */
   async read(bytes: Uint8Array): Promise<CvReading> {
-    return cvReading.parse(await this.answer(bytes, 'read'));
+    return cvReading.parse(await this.answer(bytes, 'read', 'text'));
   }
 
-  private async answer(bytes: Uint8Array, task: Task): Promise<unknown> {
+  private async answer(bytes: Uint8Array, task: Task, use: FileUse): Promise<unknown> {
     if (this.active >= CONCURRENT) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.active++;
     try {
-      const answer = await this.run(bytes, task);
+      const answer = await this.run(bytes, task, use);
       if ('result' in answer) return answer.result;
       throw new Refusal(answer.code, answer.params);
     } finally {
@@ -49,10 +49,10 @@ export class Inspector {
     }
   }
 
-  private run(bytes: Uint8Array, task: Task): Promise<Answer> {
+  private run(bytes: Uint8Array, task: Task, use: FileUse): Promise<Answer> {
     return new Promise((resolve) => {
       const worker = new Worker(new URL('./inspection.worker.ts', import.meta.url), {
-        workerData: { bytes: new Uint8Array(bytes), task },
+        workerData: { bytes: new Uint8Array(bytes), task, use },
         resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT },
         stdout: true,
         stderr: true,

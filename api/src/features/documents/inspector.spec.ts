@@ -1,6 +1,7 @@
 import { documentLimits } from '@prentice/contract';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import type { FileUse } from './content.checks.ts';
 import { Inspector } from './inspector.service.ts';
 
 const inspector = new Inspector();
@@ -46,8 +47,8 @@ const docx = (text: string, more: Record<string, Uint8Array> = {}): Uint8Array =
     ...more,
   });
 
-const refusal = async (bytes: Uint8Array): Promise<string> =>
-  inspector.inspect(bytes).then(
+const refusal = async (bytes: Uint8Array, use: FileUse = 'text'): Promise<string> =>
+  inspector.inspect(bytes, use).then(
     () => 'accepted',
     (error: { code: string }) => error.code,
   );
@@ -65,6 +66,13 @@ describe('inspection of documents', () => {
   });
   it('refuses a PDF without text, which is a scan', async () => {
     expect(await refusal(pdf(1, ''))).toBe('FILE_NO_TEXT');
+  });
+  it('takes a proof that is a scan or long, as registers are, and nothing that only looks like one', async () => {
+    expect(await refusal(pdf(1, ''), 'proof')).toBe('accepted');
+    expect(await refusal(pdf(documentLimits.cvPages + 5, ''), 'proof')).toBe('accepted');
+    expect(await refusal(strToU8(sentence), 'proof')).toBe('FILE_TYPE');
+    expect(await refusal(docx(sentence), 'proof')).toBe('FILE_TYPE');
+    expect(await refusal(pdf(1, sentence, '/Encrypt 99 0 R'), 'proof')).toBe('FILE_ENCRYPTED');
   });
   it('refuses an encrypted PDF', async () => {
     expect(await refusal(pdf(1, sentence, '/Encrypt 99 0 R'))).toBe('FILE_ENCRYPTED');
