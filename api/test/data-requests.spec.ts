@@ -2,6 +2,7 @@ import { PASSWORD } from '@prentice/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { actorsOf, type TestActor, type TestActors } from './actors.ts';
+import { mailsTo } from './mailbox.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
 
@@ -53,6 +54,9 @@ describe('data requests', () => {
     await expect(askErasure(person, 'a wrong guess')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     await askErasure();
     expect((await person.client.auth.me()).user.erasureDueAt).not.toBeNull();
+    const mails = await mailsTo(api, person.email);
+    expect(mails.map((one) => one.subject)).toEqual(['Your account will be erased in 14 days']);
+    expect(mails[0]?.source).toContain('/settings/account');
     await api.job('accounts.data-requests');
     expect((await person.client.auth.me()).user.status).toBe('active');
     api.clock.advance(14 * DAY);

@@ -1,4 +1,5 @@
 import { internUpdate, type InternUpdate } from '@prentice/contract';
+import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestActors, type TestActor } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -13,6 +14,28 @@ const filled: InternUpdate = internUpdate.parse({
     { institution: 'University of the Example', degree: 'bachelor', start: '2024-10', expectedEnd: '2027-06' },
   ],
   skills: ['Chemistry', 'Statistics', 'Writing'].map((label) => ({ label, level: 2 })),
+});
+/* The fields of jsonresume.org's schema 1.0.0 that are written, each as that schema has it. */
+const partial = z.string().regex(/^([1-2]\d{3}-[0-1]\d-[0-3]\d|[1-2]\d{3}-[0-1]\d|[1-2]\d{3})$/);
+const words = z.string();
+const span = { startDate: partial.optional(), endDate: partial.optional() };
+const highlights = z.array(words);
+const jsonResumeSchema = z.strictObject({
+  $schema: z.url(),
+  basics: z.strictObject({
+    name: words,
+    label: words,
+    email: z.email(),
+    phone: words,
+    summary: words,
+    location: z.strictObject({ city: words.optional(), countryCode: words.optional() }),
+    profiles: z.array(z.strictObject({ url: z.url(), network: words })),
+  }),
+  education: z.array(z.strictObject({ institution: words, studyType: words, area: words, ...span, score: words })),
+  work: z.array(z.strictObject({ name: words, position: words, ...span, highlights })),
+  projects: z.array(z.strictObject({ name: words, ...span, highlights })),
+  skills: z.array(z.strictObject({ name: words, level: words })),
+  languages: z.array(z.strictObject({ language: words, fluency: words })),
 });
 const text = (words: string) =>
   new Blob([`${words}. Experience with laboratory work, statistics and writing reports.`]);
@@ -123,6 +146,9 @@ describe('intern profiles and documents', () => {
   });
 
   it('exports the profile as JSON Resume', async () => {
+    const { version } = await intern.client.interns.own();
+    const experience = [{ title: 'Laboratory help', organisation: null, start: '2025-03', end: null, highlights: [] }];
+    await intern.client.interns.save({ version, body: { ...filled, experience } });
     const reply = await api.inject({
       url: '/api/interns/me/json-resume',
       headers: { authorization: `Bearer ${intern.token}` },
@@ -131,6 +157,7 @@ describe('intern profiles and documents', () => {
       basics: { name: 'Ada Kern' },
       education: [{ institution: 'University of the Example' }],
     });
+    expect(jsonResumeSchema.parse(reply.json())).toEqual(reply.json());
   });
 
   it('keeps saved searches of their owner', async () => {

@@ -10,11 +10,13 @@ import { MailSamples } from '../../platform/mail/samples.ts';
 import { AccountLinks } from './links.service.ts';
 import { knownLetter, linkedLetter, resetLetter, verifyLetter } from './mails/account.letters.ts';
 import { movedLetter, movingLetter, newAddressLetter, takenAddressLetter } from './mails/address.letters.ts';
+import { erasingLetter } from './mails/erasure.letters.ts';
 import { User, type UserRow } from './user.entity.ts';
 
 // prettier-ignore
 const letters = {
   known: knownLetter, linked: linkedLetter, moved: movedLetter, moving: movingLetter, taken: takenAddressLetter,
+  erasing: erasingLetter,
 } as const;
 const linked = { verify: verifyLetter, reset: resetLetter, email_change: newAddressLetter } as const;
 type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'status' | 'pendingEmail'>;

@@ -43,8 +43,12 @@ function Planned({ t, language, request, reload }: EraseFormProps & { request: O
 }
 
 /** Asks for the erasure of the account, with the password; within the grace it can be taken back. */
-export function EraseForm(props: EraseFormProps) {
-  const { t, request, reload } = props;
+export const EraseForm = (props: EraseFormProps) =>
+  props.request ? <Planned {...props} request={props.request} /> : <Wish {...props} />;
+
+/* Each wish is another one: what was typed and the key of the attempt go when it was sent. */
+function Wish(props: EraseFormProps) {
+  const { t, reload } = props;
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
     initial: { 'erase-password': '', 'erase-note': '' },
@@ -58,7 +62,6 @@ export function EraseForm(props: EraseFormProps) {
       }),
     onSent: reload,
   });
-  if (request) return <Planned {...props} request={request} />;
   return (
     <details className="stack">
       <summary>{t('settings.erase')}</summary>

@@ -4,6 +4,7 @@ import { useLoad } from '../../session/load.hook.ts';
 import { Waiting } from '../../session/Waiting.tsx';
 import { loadDesk, type DeskView } from './desk.load.ts';
 import { ApplicationList } from './ApplicationList.tsx';
+import { ErasureNotice } from './ErasureNotice.tsx';
 import { Bookmarks } from './Bookmarks.tsx';
 import { Recommendations } from './Recommendations.tsx';
 import { ProfileGaps } from './ProfileGaps.tsx';
@@ -23,6 +24,7 @@ function Content({ desk, speaker, onChange, reload }: ContentProps) {
   return (
     <div className="columns is-main-aside">
       <div>
+        <ErasureNotice me={desk.me} speaker={speaker} />
         <section className="section" aria-labelledby="next">
           <h2 id="next">{t('desk.todo')}</h2>
           <TodoList items={todos(desk, speaker.now)} speaker={speaker} />

@@ -4,6 +4,8 @@ export const deskDe: Record<keyof typeof deskEn, string> = {
   'desk.title': 'Mein Schreibtisch',
   'desk.you': 'Sie',
   'desk.aside': 'Profil und Merkliste',
+  'desk.erasure': 'Ihr Konto wird am {date} gelöscht',
+  'desk.erasure.keep': 'Ansehen oder das Konto behalten',
   'desk.todo': 'Was als Nächstes zu tun ist',
   'desk.todo.none':
     'Nichts wartet auf Sie. Ist ein Unternehmen am Zug, sehen Sie unten im Verlauf, bis wann es antwortet.',

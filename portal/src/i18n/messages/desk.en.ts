@@ -2,6 +2,8 @@ export const deskEn = {
   'desk.title': 'My desk',
   'desk.you': 'You',
   'desk.aside': 'Profile and bookmarks',
+  'desk.erasure': 'Your account will be erased on {date}',
+  'desk.erasure.keep': 'Look at it, or keep the account',
   'desk.todo': 'What to do next',
   'desk.todo.none': 'Nothing waits for you. When an employer is to act, you see by when in the timeline below.',
   'desk.todo.confirm': 'Confirm your e-mail address; until then you cannot apply',

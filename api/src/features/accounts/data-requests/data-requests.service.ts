@@ -88,6 +88,7 @@ export class DataRequests {
       if (wish.kind === 'erase') {
         await this.assertDispensable(user);
         await work.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
+        this.events.record(work, 'account.letter_wanted', { userId: caller.actor.id, letter: 'erasing' });
       }
       work.create(DataRequest, { ...row });
       this.tell(work, row, 'data.requested');
