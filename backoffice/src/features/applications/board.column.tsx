@@ -8,7 +8,7 @@ import { BoardCard } from './board.card.tsx';
 import { useStageCards } from './board.cards.hook.ts';
 import { offerOn, type Hands, type Held } from './board.hold.hook.ts';
 import { More } from './board.more.tsx';
-import type { Stage } from './board.stages.ts';
+import { headingOf, stageWords, type Stage } from './board.stages.ts';
 
 interface BoardColumnProps {
   readonly internshipId: string;
@@ -67,7 +67,7 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
     event.preventDefault();
     hands.drop();
   };
-  const heading = `stage-${stage.name}`;
+  const heading = headingOf(stage.name);
   const flex = { md: cards.total > 0 ? '1 0 200px' : '0 0 104px' };
   return (
     <Box
@@ -78,8 +78,8 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
       onDrop={drop}
       sx={{ ...columnStyle, ...(stage.stays ? staysStyle : {}), flex, ...lookOf(props) }}
     >
-      <Typography id={heading} variant="h4" component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
-        {word(stage.states.length > 1 ? 'stage' : 'applicationState', stage.name)}{' '}
+      <Typography id={heading} tabIndex={-1} variant="h4" component="h2" sx={headingStyle}>
+        {word(...stageWords(stage))}{' '}
         {cards.asked.data && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {number.format(cards.total)}
@@ -91,6 +91,9 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
     </Box>
   );
 }
+
+/* Reached by a jump, it stands below the bar of the page. */
+const headingStyle = { fontSize: '1rem', fontWeight: 600, scrollMarginTop: 64 } as const;
 
 const columnStyle = {
   minWidth: 0,

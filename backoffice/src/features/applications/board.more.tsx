@@ -10,7 +10,13 @@ interface MoreProps {
   readonly onMore: () => void;
 }
 
-/** Asks for more cards once its place comes into sight; a button for those who do not scroll. */
+/** Where a column has no scrolling of its own, cards that came by themselves would keep one from reaching the next column. */
+const scrollsItself = (place: Element): boolean => {
+  const list = place.closest('ul');
+  return list !== null && getComputedStyle(list).overflowY === 'auto';
+};
+
+/** Asks for more cards once its place comes into sight in a column that scrolls; a button for everybody else. */
 export function More({ count, ready, onMore }: MoreProps): ReactElement {
   const text = useText();
   const place = useRef<HTMLButtonElement>(null);
@@ -22,7 +28,7 @@ export function More({ count, ready, onMore }: MoreProps): ReactElement {
   useEffect(() => {
     if (!ready) return undefined;
     const seen = (places: readonly IntersectionObserverEntry[]) => {
-      if (places.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      if (places.some(({ isIntersecting, target }) => isIntersecting && scrollsItself(target))) latest.current();
     };
     const watch = new IntersectionObserver(seen);
     if (place.current) watch.observe(place.current);

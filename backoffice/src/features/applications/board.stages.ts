@@ -34,6 +34,15 @@ export const stages: readonly Stage[] = [
   { ...one('rejected'), stays: true },
 ];
 
+/** The id of a stage's heading. */
+export const headingOf = (name: string): string => `stage-${name}`;
+
+/** Where the catalogue has a stage's name: that of its state, or one of its own. */
+export const stageWords = ({ name, states }: Stage): [prefix: string, value: string] => [
+  states.length > 1 ? 'stage' : 'applicationState',
+  name,
+];
+
 /** The nearest stage in a direction that takes what is held; the one at hand when there is none further on. */
 export function nextStage(
   names: readonly string[],

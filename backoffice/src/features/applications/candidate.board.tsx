@@ -9,7 +9,8 @@ import { FilterBar } from '../../ui/list/filter.bar.tsx';
 import { NoMatch } from '../../ui/list/no.match.tsx';
 import { BoardColumn } from './board.column.tsx';
 import { useHolding, type Held } from './board.hold.hook.ts';
-import { stages } from './board.stages.ts';
+import { BoardJumps } from './board.jumps.tsx';
+import { stages, stageWords } from './board.stages.ts';
 import { useCandidateColumns } from './candidate.columns.tsx';
 import { boardFilters, candidatesFile } from './candidate.filters.ts';
 import { UndoFrame } from './undo.frame.tsx';
@@ -19,7 +20,7 @@ function Said({ held, back }: { held: Held | null; back: string | null }): React
   const text = useText();
   const word = useWord();
   const over = stages.find(({ name }) => name === held?.over);
-  const stage = over && word(over.states.length > 1 ? 'stage' : 'applicationState', over.name);
+  const stage = over && word(...stageWords(over));
   const said = held
     ? text(stage ? 'board.over' : 'board.held', { name: held.name, stage })
     : back && text('board.back', { name: back });
@@ -65,6 +66,7 @@ function Stages({ internshipId }: { internshipId: string }): ReactElement {
   return (
     <UndoFrame>
       {mayMove && <Keys />}
+      <BoardJumps />
       <Said held={held} back={back} />
       <Box role="region" aria-label={text('board.title')} sx={boardStyle}>
         {stages.map((stage) => (

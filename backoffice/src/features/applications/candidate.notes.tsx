@@ -6,9 +6,9 @@ import { useText } from '../../i18n/text.hook.ts';
 import { useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Moment } from '../../ui/moment.tsx';
 import { useKeptText } from '../../ui/kept.text.hook.ts';
 import { useMove } from '../../ui/move.hook.ts';
+import { CandidateNote } from './candidate.note.tsx';
 
 function WriteNote({ applicationId }: { applicationId: string }): ReactElement {
   const text = useText();
@@ -44,31 +44,17 @@ function WriteNote({ applicationId }: { applicationId: string }): ReactElement {
 
 /** Notes of the team, oldest first. */
 export function CandidateNotes({ applicationId }: { applicationId: string }): ReactElement {
-  const text = useText();
   const mine = useMe().actor.id;
   const asked = useQuery({
     queryKey: ['application-notes', applicationId],
     queryFn: ({ signal }) => client.applicationNotes.list({ list: { filter: { applicationId } } }, { signal }),
   });
-  const remove = useMove((id: string) => client.applicationNotes.remove({ params: { id } }));
   return (
     <Loaded asked={asked}>
       {({ items }) => (
         <>
           {items.map((note) => (
-            <Box key={note.id} sx={{ borderBottom: '1px solid', borderColor: 'divider', py: 1 }}>
-              <Box sx={{ display: 'flex', gap: 1, color: 'text.secondary', fontSize: '0.9375rem' }}>
-                <strong>{note.authorName}</strong>
-                <Moment at={note.createdAt} />
-                <Box sx={{ flex: 1 }} />
-                {note.authorId === mine && (
-                  <Button size="small" sx={{ py: 0, minHeight: 24 }} onClick={() => remove.mutate(note.id)}>
-                    {text('action.remove')}
-                  </Button>
-                )}
-              </Box>
-              <Box sx={{ whiteSpace: 'pre-line' }}>{note.text}</Box>
-            </Box>
+            <CandidateNote key={note.id} note={note} mine={note.authorId === mine} />
           ))}
           <WriteNote key={applicationId} applicationId={applicationId} />
         </>

@@ -1,7 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
-import { applicationLimits, interview as interviewSchema, type Interview } from '@prentice/contract';
+import { applicationLimits, interview as interviewSchema, interviewFaults, type Interview } from '@prentice/contract';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
+import { useNow } from '../../ui/now.hook.ts';
+import { fieldsAt, fieldsOf } from './wrong.fields.ts';
 
 const modes = ['onsite', 'video', 'phone'] as const;
 const { min, max } = applicationLimits.interviewMinutes;
@@ -61,15 +63,19 @@ export default function InterviewDialog({ name, before, busy, onClose, onInvite 
   const text = useText();
   const word = useWord();
   const [typed, setTyped] = useState<Typed>(() => typingOf(before));
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const now = useNow();
+  const placeWrong = wrong.includes('place') || wrong.includes('link');
   const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = interviewOf(typed);
-    if (checked.success) onInvite(checked.data);
-    else setWrong(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message])));
+    const wrongFields = checked.success
+      ? fieldsOf(interviewFaults(checked.data, new Date(now)))
+      : fieldsAt(checked.error);
+    if (checked.success && wrongFields.length === 0) return onInvite(checked.data);
+    return setWrong(wrongFields);
   };
-  const placeWrong = wrong['place'] ?? wrong['link'];
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <form onSubmit={submit} noValidate>
@@ -81,8 +87,8 @@ export default function InterviewDialog({ name, before, busy, onClose, onInvite 
             label={text('candidates.startsAt')}
             value={typed.startsAt}
             onChange={(event) => set({ startsAt: event.target.value })}
-            error={wrong['startsAt'] !== undefined}
-            helperText={wrong['startsAt']}
+            error={wrong.includes('startsAt')}
+            helperText={wrong.includes('startsAt') && text('candidates.wrongTime')}
             slotProps={{ inputLabel: { shrink: true } }}
           />
           <TextField
@@ -91,8 +97,8 @@ export default function InterviewDialog({ name, before, busy, onClose, onInvite 
             label={text('candidates.minutes')}
             value={typed.durationMinutes}
             onChange={(event) => set({ durationMinutes: event.target.value })}
-            error={wrong['durationMinutes'] !== undefined}
-            helperText={wrong['durationMinutes']}
+            error={wrong.includes('durationMinutes')}
+            helperText={wrong.includes('durationMinutes') && text('candidates.wrongMinutes', { min, max })}
             slotProps={{ htmlInput: { min, max } }}
           />
           <TextField
@@ -111,8 +117,8 @@ export default function InterviewDialog({ name, before, busy, onClose, onInvite 
             label={text('candidates.place')}
             value={typed.place}
             onChange={(event) => set({ place: event.target.value })}
-            error={placeWrong !== undefined}
-            helperText={placeWrong ?? text('candidates.placeHelp')}
+            error={placeWrong}
+            helperText={text(placeWrong ? 'candidates.wrongPlace' : 'candidates.placeHelp')}
           />
           <TextField
             multiline
@@ -120,6 +126,8 @@ export default function InterviewDialog({ name, before, busy, onClose, onInvite 
             label={text('candidates.interviewNote')}
             value={typed.note}
             onChange={(event) => set({ note: event.target.value })}
+            error={wrong.includes('note')}
+            helperText={wrong.includes('note') && text('candidates.wrongLong')}
           />
         </DialogContent>
         <DialogActions>

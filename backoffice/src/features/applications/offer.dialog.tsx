@@ -1,10 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { applicationLimits, type Offer, type Pay } from '@prentice/contract';
+import { applicationLimits, offerFaults, type Offer, type Pay } from '@prentice/contract';
 import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useNow } from '../../ui/now.hook.ts';
 import { firstTyping, offerOf, type OfferTyped } from './offer.typed.ts';
 import { OfferPay } from './offer.pay.tsx';
+import { fieldsAt, fieldsOf } from './wrong.fields.ts';
 
 const { offer: words, offerDays } = applicationLimits;
 
@@ -31,8 +32,14 @@ export default function OfferDialog(props: OfferDialogProps): ReactElement {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = offerOf(typed, now);
-    if (checked.success) return onOffer(checked.data);
-    return setWrong(Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.join('.'), message])));
+    const fields = checked.success ? fieldsOf(offerFaults(checked.data, new Date(now))) : fieldsAt(checked.error);
+    if (checked.success && fields.length === 0) return onOffer(checked.data);
+    return setWrong(Object.fromEntries(fields.map((field) => [field, said[field] ?? text('candidates.wrongPay')])));
+  };
+  const said: Readonly<Record<string, string>> = {
+    text: text('candidates.wrongOfferText', words),
+    startDate: text('candidates.wrongFirstDay'),
+    expiresAt: text('candidates.wrongDays', offerDays),
   };
   const count = text('reason.count', { count: typed.text.trim().length, max: words.max });
   return (

@@ -17,7 +17,7 @@ function Amount({ typed, wrong, onType }: OfferPayProps): ReactElement {
   const word = useWord();
   const locale = useLocale() ?? 'en';
   const currencies = useMemo(() => [...currencyChoices(locale)], [locale]);
-  const problem = wrong['pay.min'] ?? wrong['pay.max'];
+  const problem = wrong['pay'];
   return (
     <>
       <TextField
@@ -35,8 +35,6 @@ function Amount({ typed, wrong, onType }: OfferPayProps): ReactElement {
         label={text('wizard.currency')}
         value={typed.currency}
         onChange={(event) => onType({ currency: event.target.value })}
-        error={wrong['pay.currency'] !== undefined}
-        helperText={wrong['pay.currency']}
       >
         {currencies.map(({ id, name }) => (
           <MenuItem key={id} value={id}>

@@ -3,6 +3,7 @@ export const boardDe = {
   'board.table': 'Tabelle',
   'board.board': 'Tafel',
   'board.title': 'Bewerbungen nach Stufe',
+  'board.jump': 'Stufen',
   'board.walk': 'von Karte zu Karte',
   'board.space': 'Leertaste',
   'board.take': 'nimmt auf, Pfeile wählen eine Stufe, Enter legt ab, Escape legt zurück',

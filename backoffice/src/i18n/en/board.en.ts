@@ -3,6 +3,7 @@ export const boardEn = {
   'board.table': 'Table',
   'board.board': 'Board',
   'board.title': 'Candidates by stage',
+  'board.jump': 'Stages',
   'board.walk': 'go from card to card',
   'board.space': 'Space',
   'board.take': 'pick up, arrows choose a stage, Enter drops, Escape puts back',

@@ -1,0 +1,108 @@
+import { Box, Button, TextField } from '@mui/material';
+import { applicationLimits, type noteView, type ViewOf } from '@prentice/contract';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
+import { client } from '../../providers/session.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { useMove } from '../../ui/move.hook.ts';
+import { ReasonDialog } from '../../ui/reason.dialog.tsx';
+
+type Note = ViewOf<typeof noteView>;
+
+/** The words of one's own note, to change. What a colleague's tab has changed meanwhile is told, and nothing is lost. */
+function Rewrite({ note, onClose }: { note: Note; onClose: () => void }): ReactElement {
+  const text = useText();
+  const [words, setWords] = useState(note.text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { id, version } = note;
+  const save = useMove(
+    () => client.applicationNotes.update({ params: { id }, version, body: { text: words.trim() } }),
+    { done: 'saved.done', onDone: onClose },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim()) save.mutate(undefined);
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      <TextField
+        multiline
+        inputRef={field}
+        fullWidth
+        minRows={2}
+        label={text('candidates.noteText')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: applicationLimits.note } }}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="outlined" disabled={save.isPending || !words.trim()}>
+          {text('action.save')}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {text('action.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Asks before a note is gone. */
+function Removal({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
+  const text = useText();
+  const remove = useMove(() => client.applicationNotes.remove({ params: { id } }), { onDone: onClose });
+  return (
+    <ReasonDialog
+      title={text('candidates.noteRemoveTitle')}
+      help={text('candidates.noteRemoveHelp')}
+      confirm={text('candidates.noteRemove')}
+      danger
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(undefined)}
+    />
+  );
+}
+
+/** A note of the team; whoever wrote it can change and remove it. */
+export function CandidateNote({ note, mine }: { note: Note; mine: boolean }): ReactElement {
+  const text = useText();
+  const [doing, setDoing] = useState<'rewrite' | 'remove' | null>(null);
+  const done = () => setDoing(null);
+  return (
+    <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', py: 1 }}>
+      <Box sx={headStyle}>
+        <strong>{note.authorName}</strong>
+        <Moment at={note.createdAt} />
+        {note.version > 1 && <span>{text('candidates.noteChanged')}</span>}
+        <Box sx={{ flex: 1 }} />
+        {mine && doing !== 'rewrite' && (
+          <>
+            <Button size="small" sx={smallStyle} onClick={() => setDoing('rewrite')}>
+              {text('action.edit')}
+            </Button>
+            <Button size="small" sx={smallStyle} onClick={() => setDoing('remove')}>
+              {text('action.remove')}
+            </Button>
+          </>
+        )}
+      </Box>
+      {doing === 'rewrite' ? (
+        <Rewrite note={note} onClose={done} />
+      ) : (
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Box>
+      )}
+      {doing === 'remove' && <Removal id={note.id} onClose={done} />}
+    </Box>
+  );
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+} as const;
+const smallStyle = { py: 0, minHeight: 24 } as const;
