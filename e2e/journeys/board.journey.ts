@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expectSoundScreen } from '../checks/screen.check.ts';
+import { apiAs, apiOf } from '../people/api.ts';
+import { busiest, candidatesIn, owner, recruiter, reviewer, type Row } from '../people/employer.ts';
+import { signIn } from '../people/sign-in.ts';
+import { CROWD, expect, test } from '../start/crowd.journey.ts';
+
+const board = (page: Page): Locator => page.getByRole('region', { name: 'Candidates by stage' });
+const stage = (page: Page, name: string): Locator => board(page).getByRole('region', { name: new RegExp(`^${name} `) });
+const card = (page: Page, { id }: Pick<Row, 'id'>): Locator => page.locator(`[data-card="${id}"]`);
+/** The number beside the name of a column. */
+const countOf = async (column: Locator): Promise<number> =>
+  Number((await column.getByRole('heading').innerText()).replace(/[^\d]/g, ''));
+const stageNames = ['New', 'Shortlisted', 'Interview', 'Finalist', 'Offer', 'Accepted', 'Placed', 'Ended', 'Rejected'];
+
+/** The longest time in which the page could not answer, while something is done. */
+async function longestStall(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { stalls: seen });
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  await act();
+  return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'stalls') as number[])));
+}
+
+test.describe.serial('A board with a thousand candidates', () => {
+  test.describe.configure({ timeout: 240_000 });
+  test.use({ actionTimeout: 15_000 });
+
+  let internship = '';
+  let rows: Row[] = [];
+  const row = (at: number): Row => {
+    const found = rows[at];
+    if (!found) throw new Error(`There is no candidate ${at}.`);
+    return found;
+  };
+  const open = async (page: Page): Promise<void> => {
+    await page.goto(`/internships/employer/${internship}/all?view=board`);
+    await expect(board(page).locator('[data-card]').first()).toBeVisible();
+  };
+
+  test('counts everybody once, and scrolls without a stall', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    internship = await busiest(await apiOf(page));
+    await open(page);
+    const counts = await Promise.all(stageNames.map((name) => countOf(stage(page, name))));
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(CROWD);
+
+    const fresh = stage(page, 'New');
+    const waiting = await countOf(fresh);
+    const cards = fresh.locator('[data-card]');
+    const stall = await longestStall(page, async () => {
+      await fresh.locator('ul').hover();
+      await expect(async () => {
+        await page.mouse.wheel(0, 20_000);
+        expect(await cards.count()).toBe(waiting);
+      }).toPass({ timeout: 60_000, intervals: [50] });
+    });
+    console.log(`${waiting} cards in one column, longest stall ${Math.round(stall)} ms`);
+    expect(waiting).toBeGreaterThan(200);
+    expect(stall).toBeLessThan(1_000);
+  });
+
+  test('finds by name, tag, rating and due date, like the table, and exports what it shows', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    const api = await apiOf(page);
+    rows = await candidatesIn(api, ['submitted', 'in_review'], internship);
+    await api('PUT', `/applications/${row(0).id}/rating`, { body: { rating: 5, tags: ['greenhouse'] } });
+    await open(page);
+    const search = page.getByRole('searchbox', { name: 'Name or tag' });
+    await search.fill('greenh');
+    await expect(board(page).locator('[data-card]')).toHaveCount(1);
+    await expect(card(page, row(0))).toBeVisible();
+    await expect(stage(page, 'New')).toContainText('greenhouse');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file.trim().split('\r\n')).toHaveLength(2);
+    expect(file).toContain(row(0).displayName);
+    await expectSoundScreen(page, 'board-filtered');
+
+    await search.fill(row(1).displayName);
+    await expect(card(page, row(1))).toBeVisible();
+    await expect(card(page, row(0))).toHaveCount(0);
+    await search.fill('nobody is called so');
+    await expect(board(page).locator('[data-card]')).toHaveCount(0);
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
+    await page.getByRole('combobox', { name: 'Rating' }).selectOption('5');
+    await expect(card(page, row(0))).toBeVisible();
+    await page.getByRole('combobox', { name: 'Rating' }).selectOption('');
+    await page.getByRole('checkbox', { name: 'Overdue only' }).check();
+    await expect(stage(page, 'Shortlisted').locator('[data-card]')).toHaveCount(0);
+    await expect(stage(page, 'New').locator('[data-card]').first()).toBeVisible();
+  });
+
+  test('moves by mouse, menu and key, each with the same way back', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await open(page);
+    const ways: Record<string, (one: Row) => Promise<void>> = {
+      mouse: async (one) => card(page, one).dragTo(stage(page, 'Shortlisted').getByRole('heading')),
+      menu: async (one) => {
+        await card(page, one)
+          .getByRole('button', { name: /^Moves for/ })
+          .click();
+        await page.getByRole('menuitem', { name: 'Shortlist' }).click();
+      },
+      key: async (one) => {
+        await card(page, one).getByRole('link').focus();
+        await page.keyboard.press('s');
+      },
+      'picking up': async (one) => {
+        await card(page, one).getByRole('link').focus();
+        for (const key of [' ', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      },
+    };
+    const [shown] = rows;
+    if (!shown) throw new Error('Nobody waits.');
+    const [fresh, short] = [stage(page, 'New'), stage(page, 'Shortlisted')];
+    const before = [await countOf(fresh), await countOf(short)];
+    const first = fresh.locator('[data-card]').first();
+    const one = { ...shown, id: (await first.getAttribute('data-card')) ?? '' };
+    for (const [way, move] of Object.entries(ways)) {
+      await move(one);
+      await expect(short.locator(`[data-card="${one.id}"]`), way).toBeVisible();
+      await expect
+        .poll(async () => [await countOf(fresh), await countOf(short)])
+        .toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(fresh.locator(`[data-card="${one.id}"]`), way).toBeVisible();
+      await expect.poll(async () => [await countOf(fresh), await countOf(short)]).toEqual(before);
+    }
+  });
+
+  test('puts a card back with the reason when somebody else was faster', async ({ page, server }) => {
+    await signIn(page, 'employer', owner);
+    await open(page);
+    const first = stage(page, 'New').locator('[data-card]').first();
+    const id = (await first.getAttribute('data-card')) ?? '';
+    const colleague = await apiAs(server, 'employer', recruiter);
+    await colleague('PUT', `/applications/${id}/rating`, { body: { rating: 2, tags: [] } });
+    const body = { ids: [id], move: { to: 'rejected', code: 'skills', text: null } };
+    await colleague('POST', '/applications/transitions', { body });
+    await card(page, { id }).dragTo(stage(page, 'Shortlisted').getByRole('heading'));
+    await expect(page.getByRole('alert')).toContainText(/changed|meanwhile|somebody/i);
+    await expect(stage(page, 'Shortlisted').locator(`[data-card="${id}"]`)).toHaveCount(0);
+    await expect(stage(page, 'Rejected').locator(`[data-card="${id}"]`)).toBeVisible();
+    await expectSoundScreen(page, 'board-refused');
+  });
+
+  test('shows a reviewer no handles', async ({ page }) => {
+    await signIn(page, 'employer', reviewer);
+    await open(page);
+    await expect(page.getByRole('button', { name: /^Moves for/ })).toHaveCount(0);
+    await expect(page.locator('[draggable=true]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+    await stage(page, 'New').locator('[data-card] a').first().focus();
+    await page.keyboard.press('s');
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await expectSoundScreen(page, 'board-reviewer');
+  });
+
+  test('works on a narrow screen by touch', async ({ browser, server }) => {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    await signIn(page, 'employer', owner);
+    await open(page);
+    const first = stage(page, 'New').locator('[data-card]').first();
+    const id = (await first.getAttribute('data-card')) ?? '';
+    await first.getByRole('button', { name: /^Moves for/ }).tap();
+    await page.getByRole('menuitem', { name: 'Shortlist' }).tap();
+    await expect(stage(page, 'Shortlisted').locator(`[data-card="${id}"]`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect(stage(page, 'New').locator(`[data-card="${id}"]`)).toBeVisible();
+    await context.close();
+  });
+});
