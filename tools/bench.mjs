@@ -1,6 +1,7 @@
 // `npm run bench`: requests per second of the built server. `npm run bench -- mongo`: the embedded database's own measures.
 // `npm run bench -- lighthouse`: what Lighthouse says of the public pages (installs it first).
 // `npm run bench -- applications`: every list of applications at 200,000 of them. `--folder F` keeps the data set, or uses it.
+// `npm run bench -- explain`: index, keys, records and CPU time of every list in every order and with every filter.
 // Options: --size 10000 --connections 50 --seconds 5 --applications 200000
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -63,7 +64,20 @@ async function benchLists() {
   });
 }
 
-const kinds = { http: benchServer, mongo: benchMongo, lighthouse: benchPages, applications: benchLists };
+async function benchPlans() {
+  const failures = await buildProjects();
+  if (failures.length) giveUp(describeFailures(failures));
+  const { benchExplain } = await import('./bench/explain.bench.mjs');
+  await benchExplain({ size: Number(values.size), folder: values.folder });
+}
+
+const kinds = {
+  http: benchServer,
+  mongo: benchMongo,
+  lighthouse: benchPages,
+  applications: benchLists,
+  explain: benchPlans,
+};
 const unknown = positionals.find((name) => !(name in kinds));
 if (unknown) giveUp(`There is no measure "${unknown}".`, `Measures: ${Object.keys(kinds).join(', ')}`);
 for (const name of positionals.length ? positionals : ['http']) await kinds[name]();

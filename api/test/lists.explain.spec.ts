@@ -116,7 +116,7 @@ describe('lists of internships and companies at size', () => {
     const bad: string[] = [];
     for (const sort of permitted(language, view).sorts)
       for (const order of ['ASC', 'DESC'] as const) {
-        const plan = await planOf(api, language.resource, () => ask({ sort: [sort, order] }));
+        const plan = await planOf(language.resource, () => ask({ sort: [sort, order] }));
         const good = /^FETCH IXSCAN$/.test(plan.stages) && plan.returned === 25 && plan.documents <= 100;
         if (!good) bad.push(`${sort} ${order}: ${JSON.stringify(plan)}`);
       }
@@ -132,7 +132,7 @@ describe('lists of internships and companies at size', () => {
       const value = filter === 'state' && view === 'full' ? 'verified' : values()[filter];
       const call = { filter: { [filter]: value } };
       const { total } = await ask(call);
-      const plan = await planOf(api, language.resource, () => ask(call));
+      const plan = await planOf(language.resource, () => ask(call));
       /* All that match, when they are few; else as many as lie between the first 25 of them, with room for bad luck. */
       const most = total === 0 ? all : Math.max(total, (3 * 25 * all) / total);
       const good = plan.stages.includes('IXSCAN') && !plan.stages.includes('COLLSCAN') && plan.documents <= most;
@@ -156,7 +156,7 @@ describe('lists of internships and companies at size', () => {
       ];
       const bad: string[] = [];
       for (const call of calls) {
-        const plan = await planOf(api, 'internships', () => ask(call));
+        const plan = await planOf('internships', () => ask(call));
         const good = plan.stages.includes('IXSCAN') && plan.documents <= 2 * own;
         if (!good) bad.push(`${JSON.stringify(call)}: ${JSON.stringify(plan)}`);
       }

@@ -29,6 +29,12 @@ function seed(size, applications, settings) {
   return giveUp('The load set could not be made.', stdout, stderr);
 }
 
+/** Fills a data folder with a load set, unless it holds one already. */
+export function seedInto(folder, size, applications) {
+  if (existsSync(join(folder, 'database'))) return;
+  seed(size, applications, environment({ DATA_DIR: folder, LOG_LEVEL: 'error', SEED_DEMO: 'false' }));
+}
+
 /**
  * The built server in production mode on a seeded database of its own, ready for requests.
  * A folder that is given is kept, and what it holds already is used as it is. With the role `web` it answers and does nothing else.

@@ -29,5 +29,8 @@ export interface ConsentRow {
 
 export const consentStored: Stored = {
   entity: Consent,
-  indexes: [{ key: { userId: 1, at: -1 }, name: 'consent_user' }],
+  indexes: [
+    { key: { userId: 1, at: -1 }, name: 'consent_user' },
+    { key: { at: -1, _id: -1 }, name: 'consent_at' },
+  ],
 };

@@ -59,7 +59,8 @@ export const userStored: Stored = {
     { key: { createdAt: -1, _id: -1 }, name: 'user_created' },
     { key: { role: 1, createdAt: -1 }, name: 'user_role' },
     { key: { status: 1, createdAt: -1 }, name: 'user_status' },
-    { key: { lastActiveAt: -1 }, name: 'user_active' },
+    { key: { lastActiveAt: -1, _id: -1 }, name: 'user_last_active' },
+    { key: { email: 1, _id: 1 }, name: 'user_email_order' },
   ],
   duplicates: { user_email: 'EMAIL_IN_USE', user_identities: 'EMAIL_IN_USE' },
 };

@@ -115,6 +115,7 @@ export const applicationStored: Stored = {
     { key: { createdAt: -1, _id: -1 }, name: 'application_created' },
     { key: { state: 1, responseDueAt: 1 }, name: 'application_due' },
     { key: { dueOrder: 1, _id: 1 }, name: 'application_order' },
+    { key: { responseDueAt: -1, _id: -1 }, name: 'application_last_due' },
     { key: { updatedAt: -1, _id: -1 }, name: 'application_updated' },
     { key: { state: 1, startsOn: 1 }, name: 'application_starts' },
     { key: { state: 1, endsOn: 1 }, name: 'application_ends' },

@@ -49,6 +49,7 @@ export const documentStored: readonly Stored[] = [
     indexes: [
       { key: { ownerId: 1, createdAt: -1, _id: -1 }, name: 'document_owner' },
       { key: { employerId: 1, kind: 1, createdAt: -1 }, name: 'document_employer' },
+      { key: { kind: 1, createdAt: -1, _id: -1 }, name: 'document_kind' },
     ],
   },
   { entity: DocumentAccess, indexes: [{ key: { ownerId: 1, at: -1, _id: -1 }, name: 'document_access_owner' }] },

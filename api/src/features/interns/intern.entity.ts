@@ -65,6 +65,7 @@ export const internStored: readonly Stored[] = [
       { key: { userId: 1 }, name: 'intern_user', unique: true },
       { key: { createdAt: -1, _id: -1 }, name: 'intern_created' },
       { key: { completeness: -1, _id: -1 }, name: 'intern_completeness' },
+      { key: { updatedAt: -1, _id: -1 }, name: 'intern_updated' },
       { key: { visibility: 1, updatedAt: -1, _id: -1 }, name: 'intern_visible' },
     ],
   },

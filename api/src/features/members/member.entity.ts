@@ -63,6 +63,8 @@ export const memberStored: readonly Stored[] = [
       { key: { employerId: 1, role: 1 }, name: 'member_employer' },
       { key: { employerId: 1, createdAt: 1, _id: 1 }, name: 'member_employer_created' },
       { key: { createdAt: 1, _id: 1 }, name: 'member_created' },
+      { key: { name: 1, _id: 1 }, name: 'member_name' },
+      { key: { role: 1, _id: 1 }, name: 'member_role' },
     ],
     duplicates: { member_user: 'INVITE_INVALID' },
   },

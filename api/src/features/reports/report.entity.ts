@@ -33,6 +33,7 @@ export const reportStored: Stored = {
   entity: Report,
   indexes: [
     { key: { createdAt: -1, _id: -1 }, name: 'report_created' },
+    { key: { dueAt: 1, _id: 1 }, name: 'report_due_order' },
     { key: { state: 1, dueAt: 1, _id: 1 }, name: 'report_due' },
     { key: { reporterId: 1, createdAt: -1 }, name: 'report_reporter' },
     { key: { targetType: 1, createdAt: -1 }, name: 'report_target_type' },

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../setup/paths.mjs';
+import { seedInto } from './measured-server.mjs';
+
+const TIMES = 8;
+/** No other query of a request asks for so many rows: by that the page is known. */
+const ROWS = 23;
+const SAMPLES = 400;
+const TRIES = 5;
+/** One of each kind of people who see lists; the demo knows them all. */
+const people = [
+  ['administrator', 'admin', 'admin@demo.example'],
+  ['limited administrator', 'admin', 'desk@demo.example'],
+  ['employer', 'employer', 'owner@demo.example'],
+  ['intern', 'student', 'student@demo.example'],
+];
+
+const milliseconds = ({ user, system }) => (user + system) / 1000;
+
+/** CPU time of one request, of all threads: the first ones are not counted. */
+async function cpuOf(ask) {
+  for (let at = 0; at < 2; at++) await ask();
+  const before = process.cpuUsage();
+  for (let at = 0; at < TIMES; at++) await ask();
+  return milliseconds(process.cpuUsage(before)) / TIMES;
+}
+
+const widths = [44, 22, 34, 8, 8, 9, 9, 9, 8];
+const row = (cells) =>
+  cells.map((cell, at) => (at < 3 ? String(cell).padEnd(widths[at]) : String(cell).padStart(widths[at]))).join(' ');
+
+async function started(folder) {
+  const [{ createServer }, { openConnection }, { readSettings }, { Database }] = await Promise.all(
+    ['server', 'connection', 'platform/config/settings', 'platform/database/database.service'].map(
+      (name) => import(inRoot('api', 'dist', `${name}.js`)),
+    ),
+  );
+  const settings = readSettings({
+    DATA_DIR: folder,
+    ROLE: 'web',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'false',
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://127.0.0.1',
+    ACCESS_TOKEN_SECRET: 'only for measures, at least 32 characters',
+  });
+  const { connection, close } = await openConnection(settings);
+  const app = await createServer({ settings, connection });
+  const fastify = app.getHttpAdapter().getInstance();
+  await fastify.ready();
+  const stop = async () => {
+    await app.close();
+    await close();
+  };
+  return { database: app.get(Database), ask: (request) => fastify.inject(request), stop };
+}
+
+async function tokens({ ask }) {
+  const { DEMO_PASSWORD: password } = await import(inRoot('api', 'dist', 'seed', 'demo.accounts.js'));
+  const entries = [['anybody', null]];
+  for (const [who, door, email] of people) {
+    const signIn = () => ask({ method: 'POST', url: '/api/auth/sign-in', payload: { door, email, password } });
+    let reply = await signIn();
+    /* Hashing a password takes long where the processors are busy with other things. */
+    for (let tries = 1; reply.statusCode !== 200 && tries < TRIES; tries++) reply = await signIn();
+    if (reply.statusCode !== 200) throw new Error(`${email} could not sign in: ${reply.payload}`);
+    entries.push([who, reply.json().accessToken]);
+  }
+  return entries;
+}
+
+/** The queries of one way to ask: which index, how much of it, and what the request costs. */
+async function line(server, { headers, path, name, who }, { what, call }, { queriesOf, pageAndTotal }) {
+  const query = Object.entries({ range: [0, ROWS - 1], ...call }).map(
+    ([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`,
+  );
+  const ask = () => server.ask({ method: 'GET', url: `${path}?${query.join('&')}`, headers });
+  const { statusCode } = await ask();
+  if (statusCode !== 200) return null;
+  const { page, total: count } = pageAndTotal(await queriesOf(ask), ROWS);
+  if (!page) return null;
+  const found = await page.plan();
+  const total = await count?.plan();
+  const cpu = await cpuOf(ask);
+  console.log(
+    row([
+      `${name}, ${who}`,
+      what,
+      found.index || found.stages,
+      found.keys,
+      found.documents,
+      found.returned,
+      total?.keys ?? '–',
+      total?.documents ?? '–',
+      cpu.toFixed(1),
+    ]),
+  );
+  return { cpu, asked: `${name}, ${who}: ${what}`, stages: found.stages };
+}
+
+const recordsOf = (server, { collection }) =>
+  server.database.db.collection(collection).find({}).limit(SAMPLES).toArray();
+
+/** Every list × everybody who may ask it × every order and filter, at size. */
+export async function benchExplain({ size, folder: given }) {
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'bench-'));
+  mkdirSync(folder, { recursive: true });
+  seedInto(folder, size);
+  const calls = await import(inRoot('api', 'test', 'lists.calls.ts'));
+  const watch = await import(inRoot('api', 'test', 'lists.watch.ts'));
+  const server = await started(folder);
+  try {
+    console.log(
+      row(['list', 'order or filter', 'index', 'keys', 'records', 'returned', 'counted', 'records', 'CPU ms']),
+    );
+    const lines = [];
+    const everybody = await tokens(server);
+    for (const { name, language, operation } of calls.listOperations)
+      for (const [who, token] of everybody) {
+        const headers = token ? { authorization: `Bearer ${token}` } : {};
+        const path = `/api${operation.path}`;
+        const ask = () => server.ask({ method: 'GET', url: `${path}?range=[0,${ROWS - 1}]`, headers });
+        const { page: list } = watch.pageAndTotal(await watch.queriesOf(ask), ROWS);
+        if (!list) continue;
+        const records = await recordsOf(server, list);
+        const ways = [
+          { what: 'as it comes', call: {} },
+          ...calls.orders(language),
+          ...calls.filters(language, records),
+        ];
+        for (const way of ways) lines.push(await line(server, { headers, path, name, who }, way, watch));
+      }
+    const slowest = lines.filter(Boolean).toSorted((a, b) => b.cpu - a.cpu);
+    console.log(`\n${slowest.length} requests; the dearest: ${slowest[0].asked} with ${slowest[0].cpu.toFixed(1)} ms`);
+  } finally {
+    await server.stop();
+    if (!given) rmSync(folder, { recursive: true, force: true });
+  }
+}
