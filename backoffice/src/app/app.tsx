@@ -22,7 +22,17 @@ import { screenRouter } from './router.provider.tsx';
 const dataProvider = createDataProvider(createHttpClient(session));
 
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true } },
+  /* Without a connection a call fails at once and says so; waiting for one in silence looks like a broken button. */
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 const definitions: ResourceDefinitions = Object.fromEntries(

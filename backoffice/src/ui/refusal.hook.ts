@@ -13,11 +13,15 @@ export const isRefusal = (failure: unknown, code: string): boolean => codeOf(fai
 
 const isOurs = (failure: unknown): failure is Error => failure instanceof Refusal || failure instanceof HttpError;
 
+/** `fetch` rejects with a TypeError where there was no answer at all. */
+const isUnreachable = (failure: unknown): boolean => failure instanceof TypeError;
+
 /** Says a failure in the reader's words: the refusal's own sentence, in their language where there is one. */
 export function useFailureText(): (failure: unknown) => string {
   const translate = useTranslate();
   return useCallback(
     (failure) => {
+      if (isUnreachable(failure)) return translate('failure.unreachable');
       const fields = failure instanceof Refusal ? failure.fields : [];
       const sentence = isOurs(failure) ? failure.message : translate('refusal.other');
       const code = codeOf(failure);

@@ -7,17 +7,19 @@ import { useFormState } from 'react-hook-form';
 import { useText } from '../../i18n/text.hook.ts';
 import { writeShape } from '../../providers/write.shape.ts';
 import { schemaResolver } from '../../ui/form/schema.resolver.ts';
+import { useLeaveWarning } from '../../ui/leave.warning.hook.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AboutFields, ContactFields } from './company.fields.tsx';
 import type { OwnEmployer } from './company.types.ts';
 
 const resolver = schemaResolver(employerUpdate, (values) => writeShape(operations.employers.update, values));
 
-/** Warns that a change of identity asks for a new verification. */
+/** Warns that a change of identity asks for a new verification, and before unsaved words are left. */
 function IdentityWarning(): ReactElement | null {
   const text = useText();
   const record = useRecordContext<OwnEmployer>();
-  const { dirtyFields } = useFormState();
+  const { dirtyFields, isDirty } = useFormState();
+  useLeaveWarning(isDirty);
   const changed = identityFields.some((field) => Boolean(dirtyFields[field]));
   if (!changed || record?.verification.state !== 'verified') return null;
   return <Notice tone="due" title={text('company.identityWarning')} />;

@@ -38,6 +38,8 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'failure.notFoundHelp':
     'Vielleicht stimmt die Adresse nicht, oder was hier war, ist fort oder nicht für Sie bestimmt.',
   'failure.home': 'Zur Übersicht',
+  'failure.unreachable':
+    'Der Server ist nicht erreichbar. Versuchen Sie es mit Verbindung noch einmal; was Sie geschrieben haben, ist noch da.',
   'failure.offline': 'Der Server ist nicht erreichbar. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
   'action.cancel': 'Abbrechen',
   'action.back': 'Zurück',

@@ -34,6 +34,8 @@ export const shellEn = {
   'failure.notFound': 'Page not found',
   'failure.notFoundHelp': 'The address may be wrong, or what was here is gone or not yours to see.',
   'failure.home': 'Go to the overview',
+  'failure.unreachable':
+    'The server cannot be reached. Try again once you are connected; what you typed is still here.',
   'failure.offline': 'The server cannot be reached. Check your connection and load the page again.',
   'action.cancel': 'Cancel',
   'action.back': 'Back',

@@ -1,0 +1,26 @@
+import { cleanup, screen } from '@testing-library/react';
+import { Refusal } from '@prentice/contract';
+import { HttpError } from 'ra-core';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { show } from '../test/shown.tsx';
+import { useFailureText } from './refusal.hook.ts';
+
+afterEach(cleanup);
+
+async function said(failure: unknown): Promise<string | null> {
+  const Say = (): ReactElement => <p role="note">{useFailureText()(failure)}</p>;
+  await show(<Say />);
+  return screen.getByRole('note').textContent;
+}
+
+describe('a failure is said', () => {
+  it('as out of reach when there was no answer', async () => {
+    expect(await said(new TypeError('Failed to fetch'))).toContain('cannot be reached');
+  });
+  it('by its own sentence when the server refused', async () => {
+    expect(await said(new HttpError('The name is taken.', 409, { code: 'SOMETHING' }))).toBe('The name is taken.');
+    cleanup();
+    expect(await said(new Refusal('NOT_FOUND'))).not.toContain('cannot be reached');
+  });
+});
