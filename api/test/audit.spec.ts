@@ -4,6 +4,7 @@ import { allOperations } from '@prentice/contract';
 import { AuditEntry } from '../src/features/audit/audit.entity.ts';
 import { Audit } from '../src/features/ports/audit.port.ts';
 import { actorsOf, type TestActor, type TestActors } from './actors.ts';
+import { key, Market } from './applications.kit.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
 
@@ -49,6 +50,31 @@ describe('the audit log', () => {
       reason: note,
       changes: [{ field: 'status', before: 'active', after: 'suspended', hashed: false }],
     });
+  });
+
+  it('finds all that is about a person: account, profile, applications, documents and requests, and nothing else', async () => {
+    const market = await Market.open(api);
+    const intern = await market.applicant();
+    const other = await market.applicant();
+    const internshipId = await market.internship({ blindReview: true });
+    const sent = await market.apply(intern, internshipId);
+    await market.apply(other, internshipId);
+    await market.move(market.owner, sent.id, { to: 'shortlisted' });
+    await intern.client.dataRequests.create({ body: { kind: 'export' }, idempotencyKey: key() });
+    const reason = { code: 'safety', text: 'A report says that the CV is not theirs.' } as const;
+    await admin.client.documents.reveal({ params: { id: intern.cvId }, body: reason });
+    const body = { to: 'suspended' as const, reason: 'spam' as const, note };
+    await admin.client.users.transition({ params: { id: intern.id }, body });
+    const found = await admin.client.audit.list({ list: { filter: { person: intern.id }, range: [0, 99] } });
+    const kinds = new Set(found.items.map(({ resource }) => resource));
+    expect([...kinds].toSorted()).toEqual(['applications', 'data-requests', 'documents', 'users']);
+    const ids = new Set(found.items.map(({ resourceId }) => resourceId));
+    expect([sent.id, intern.cvId, intern.id].every((id) => ids.has(id))).toBe(true);
+    const others = await admin.client.audit.list({ list: { filter: { person: other.id }, range: [0, 99] } });
+    expect(others.items.some(({ resourceId }) => ids.has(resourceId))).toBe(false);
+    const limited = await people.limitedAdmin('dashboard:view');
+    const asked = limited.client.audit.list({ list: { filter: { person: intern.id } } });
+    await expect(asked).rejects.toMatchObject({ status: 400 });
   });
 
   it('keeps what people change about their own account, and nothing when nothing changed', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Events } from '../src/platform/events/events.service.ts';
 import { TestActors, type TestActor, type TestMember } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { mailsTo } from './mailbox.ts';
 
 describe('notifications', () => {
   let api: TestApp;
@@ -67,5 +68,28 @@ describe('notifications', () => {
     await happen('application.viewed', ids());
     const inbox = await intern.client.notifications.list({ list: { filter: { type: ['application.viewed'] } } });
     expect(inbox.total).toBe(0);
+  });
+
+  it('a suspension is told by mail whatever was chosen, with what the administrators say; its end as well', async () => {
+    const people = new TestActors(api);
+    const [admin, person] = [await people.admin(), await people.intern()];
+    const off = { inapp: false, push: false, email: false };
+    const chosen = { types: { security: off }, quietFrom: '22:00', quietTo: '08:00', digest: 'off' as const };
+    await person.client.notifications.setPreferences({ body: chosen });
+    const note = 'The same message went to two hundred companies.';
+    const params = { id: person.id };
+    await admin.client.users.transition({ params, body: { to: 'suspended', reason: 'spam', note } });
+    const [first, ...none] = await mailsTo(api, person.email);
+    expect(first?.source).toContain(note);
+    expect(first?.subject).toContain('Your account is suspended');
+    expect(none).toEqual([]);
+    await admin.client.users.transition({
+      params,
+      body: { to: 'active', note: 'They explained how it came to this.' },
+    });
+    expect((await mailsTo(api, person.email)).map(({ subject }) => subject)).toHaveLength(2);
+    const again = await people.signIn(person.id, person.email);
+    const { items } = await again.client.notifications.list({ list: {} });
+    expect(items.map(({ titleKey }) => titleKey).toSorted()).toEqual(['account.reinstated', 'account.suspended']);
   });
 });

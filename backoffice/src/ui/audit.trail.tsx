@@ -18,42 +18,42 @@ import { Timeline } from './timeline.tsx';
 const STEP = 10;
 const MOST = 100;
 
-interface AuditTrailProps {
-  readonly resource: AuditResource;
-  readonly id: string;
-}
+/** A record, or a person with all that belongs to them. */
+type AuditTrailProps = { readonly resource: AuditResource; readonly id: string } | { readonly person: string };
 
 type Entry = Awaited<ReturnType<typeof client.audit.list>>['items'][number];
 
 /** An entry as a step of the timeline, in the reader's words. */
-function useStep(resource: AuditResource): (entry: Entry) => TimelineStep {
+function useStep(named: boolean): (entry: Entry) => TimelineStep {
   const word = useWord();
   const locale = useLocale() ?? 'en';
   const now = useNow();
-  const say = useChangeText(resource);
+  const say = useChangeText();
   return (entry) => {
     const reason = 'reason' in entry ? entry.reason : null;
     const name = 'actorName' in entry ? entry.actorName : null;
     const role = 'actorRole' in entry ? word('role', entry.actorRole) : undefined;
+    const action = word('auditAction', entry.action);
+    const said = entry.changes.map((change) => say(entry.resource, change));
     return {
       id: entry.id,
       phase: 'done',
-      title: word('auditAction', entry.action),
+      title: named ? `${word('auditResource', entry.resource)}: ${action}` : action,
       actor: name ?? role,
       at: { iso: entry.at, text: relativeTime(Date.parse(entry.at), now, locale) },
-      note: [...entry.changes.map(say), reason].filter(Boolean).join('. ') || undefined,
+      note: [...said, reason].filter(Boolean).join('. ') || undefined,
     };
   };
 }
 
 /** The way to everything about the record, for those who have that screen. */
-function AllEntries({ id }: { id: string }): ReactElement | null {
+function AllEntries({ filter }: { filter: object }): ReactElement | null {
   const text = useText();
   if (useMe().actor.role === 'employer') return null;
   return (
     <Link
       component={LinkBase}
-      to={`${pathTo('audit')}?filter=${encodeURIComponent(JSON.stringify({ resourceId: id }))}`}
+      to={`${pathTo('audit')}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
       sx={{ display: 'inline-block', mt: 1 }}
     >
       {text('audit.showAll')}
@@ -61,14 +61,15 @@ function AllEntries({ id }: { id: string }): ReactElement | null {
   );
 }
 
-function Trail({ resource, id }: AuditTrailProps): ReactElement {
+function Trail(of: AuditTrailProps): ReactElement {
   const text = useText();
-  const stepOf = useStep(resource);
+  const about = 'person' in of;
+  const stepOf = useStep(about);
+  const filter = about ? { person: of.person } : { resource: of.resource, resourceId: of.id };
   const [shown, setShown] = useState(STEP);
   const asked = useQuery({
-    queryKey: ['audit', resource, id, shown],
-    queryFn: ({ signal }) =>
-      client.audit.list({ list: { filter: { resource, resourceId: id }, range: [0, shown - 1] } }, { signal }),
+    queryKey: ['audit', about ? 'person' : of.resource, about ? of.person : of.id, shown],
+    queryFn: ({ signal }) => client.audit.list({ list: { filter, range: [0, shown - 1] } }, { signal }),
     placeholderData: (before) => before,
   });
   return (
@@ -82,7 +83,7 @@ function Trail({ resource, id }: AuditTrailProps): ReactElement {
                 {text('audit.older')}
               </Button>
             )}
-            {items.length > 0 && <AllEntries id={id} />}
+            {items.length > 0 && <AllEntries filter={about ? filter : { resourceId: of.id }} />}
           </>
         )}
       </Loaded>
@@ -90,7 +91,7 @@ function Trail({ resource, id }: AuditTrailProps): ReactElement {
   );
 }
 
-/** What was done to a record, by whom, newest first; nothing for those who may not read it. */
+/** What was done to a record, or to all that belongs to a person, by whom, newest first; nothing for those who may not read it. */
 export function AuditTrail(props: AuditTrailProps): ReactElement | null {
   return useAbility().can('read', 'AuditEntry') ? <Trail {...props} /> : null;
 }

@@ -22,25 +22,26 @@ const CHECK = 'checks.';
 const ids = /^[0-9a-f]{24}$/;
 
 /** A change in a line such as "State: Open → Paused"; only the field's name where the values say nothing to people. */
-export function useChangeText(resource: AuditResource): (change: Change) => string {
+export function useChangeText(): (resource: AuditResource, change: Change) => string {
   const text = useText();
   const word = useWord();
   const say = useValueText();
-  const { fields, states = 'auditField' } = prefixes[resource] ?? {};
-  const nameOf = (field: string): string => {
+  const nameOf = (field: string, fields: string | undefined): string => {
     if (field === 'state') return text('audit.state');
     if (field.startsWith(CHECK)) return word('check', field.slice(CHECK.length));
     const own = fields ? word(fields, field) : field;
     return own === field ? word('auditField', field) : own;
   };
-  const shown = (field: string, value: Change['before']): string => {
+  const shown = (field: string, value: Change['before'], states: string): string => {
     if (value === null || value === '') return text('audit.nothing');
     if (field === 'state') return word(states, String(value));
     if (field.startsWith(CHECK)) return word('checkResult', String(value));
     return say(field, value).slice(0, LONGEST);
   };
-  return ({ field, before, after, hashed }) => {
+  return (resource, { field, before, after, hashed }) => {
+    const { fields, states = 'auditField' } = prefixes[resource] ?? {};
     const mute = hashed || [before, after].some((value) => typeof value === 'string' && ids.test(value));
-    return mute ? nameOf(field) : `${nameOf(field)}: ${shown(field, before)} → ${shown(field, after)}`;
+    const name = nameOf(field, fields);
+    return mute ? name : `${name}: ${shown(field, before, states)} → ${shown(field, after, states)}`;
   };
 }

@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
+import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { ApplicationErasure } from './application.erasure.ts';
 import { ApplicationFigures } from './application.figures.ts';
@@ -33,6 +34,7 @@ export class ApplicationConsumers implements OnModuleInit {
     @Inject(ApplicationErasure) private readonly erasure: ApplicationErasure,
     @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
     @Inject(PersonalData) private readonly personalData: PersonalData,
+    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
   ) {}
 
   private get rows() {
@@ -51,6 +53,7 @@ export class ApplicationConsumers implements OnModuleInit {
     this.events.on('applications.erasure', ['user.erased', 'data.erased'], (event) =>
       this.erasure.erase(idIn(event, 'userId')),
     );
+    this.personalRecords.register('applications', (internId) => this.rows.distinct('_id', { internId }));
     this.personalData.register('applications', (userId) => this.export(userId));
     this.personalData.register('applicationDrafts', (userId) =>
       this.database.collection(Draft).find({ internId: userId }).toArray(),

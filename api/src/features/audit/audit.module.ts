@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Audit } from '../ports/audit.port.ts';
+import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { AuditController } from './audit.controller.ts';
 import { AuditRecorder } from './audit.recorder.ts';
 import { AuditLog } from './audit.service.ts';
@@ -7,7 +8,7 @@ import { AuditLog } from './audit.service.ts';
 @Global()
 @Module({
   controllers: [AuditController],
-  providers: [AuditLog, { provide: Audit, useClass: AuditRecorder }],
-  exports: [Audit],
+  providers: [AuditLog, PersonalRecords, { provide: Audit, useClass: AuditRecorder }],
+  exports: [Audit, PersonalRecords],
 })
 export class AuditModule {}

@@ -20,6 +20,7 @@ import { readPage, type CustomFilters } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv.export.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { AuditEntry, type AuditRow } from './audit.entity.ts';
 
 /** Reads the log as far as it concerns the reader. There is nothing here that writes. */
@@ -29,6 +30,7 @@ export class AuditLog {
     @Inject(Database) private readonly database: Database,
     @Inject(Scope) private readonly scope: Scope,
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(PersonalRecords) private readonly personal: PersonalRecords,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
@@ -68,10 +70,12 @@ export class AuditLog {
 
   /** Accounts are stored by their id; an address that nobody has finds nothing. */
   private async customFilters({ filters }: Pick<ListQuery, 'filters'>): Promise<CustomFilters> {
-    const { actorEmail } = filters;
+    const { actorEmail, person } = filters;
     const known = typeof actorEmail === 'string' ? await this.accounts.byEmail(actorEmail) : null;
+    const records = typeof person === 'string' ? [...(await this.personal.of(objectId(person)))] : [];
     return {
       actorEmail: () => (known ? { actorId: objectId(known.id) } : { _id: { $exists: false } }),
+      person: () => ({ $or: records.map(([resource, ids]) => ({ resource, resourceId: { $in: ids } })) }),
       result: (result: AuditResult) => ({ action: { [result === 'failed' ? '$in' : '$nin']: failedActions } }),
     };
   }

@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
+import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { Document, DocumentAccess, type DocumentRow } from './document.entity.ts';
 
 /** Removes bytes whose record is gone, and everything of a person who is erased; gives export its part. */
@@ -14,6 +15,7 @@ export class DocumentConsumers implements OnModuleInit {
     @Inject(Database) private readonly database: Database,
     @Inject(FileStore) private readonly files: FileStore,
     @Inject(PersonalData) private readonly personalData: PersonalData,
+    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
   ) {}
 
   private get rows() {
@@ -25,6 +27,7 @@ export class DocumentConsumers implements OnModuleInit {
       this.files.remove(String(event.payload['storageKey'])),
     );
     this.events.on('documents.erasure', ['data.erased'], (event) => this.erase(event));
+    this.personalRecords.register('documents', (ownerId) => this.known(ownerId));
     this.personalData.register('documents', (userId) =>
       this.rows
         .find({ ownerId: userId }, { projection: { storageKey: 0, ownerId: 0 } })
@@ -38,6 +41,13 @@ export class DocumentConsumers implements OnModuleInit {
         .sort({ at: 1 })
         .toArray(),
     );
+  }
+
+  /** Documents of a person, also those that are gone and were looked at. */
+  private async known(ownerId: ObjectId): Promise<readonly ObjectId[]> {
+    const accesses = this.database.collection<{ ownerId: ObjectId; documentId: ObjectId }>(DocumentAccess);
+    const seen = await accesses.distinct('documentId', { ownerId });
+    return [...(await this.rows.distinct('_id', { ownerId })), ...seen];
   }
 
   private async erase(event: DomainEvent): Promise<void> {

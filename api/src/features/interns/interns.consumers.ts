@@ -6,6 +6,7 @@ import { Events, type DomainEvent } from '../../platform/events/events.service.t
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
+import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { Bookmark, InternProfile, SavedSearch, type InternRow } from './intern.entity.ts';
 
@@ -19,6 +20,7 @@ export class InternConsumers implements OnModuleInit {
     @Inject(Database) private readonly database: Database,
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
     @Inject(PersonalData) private readonly personalData: PersonalData,
+    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
     @Inject(ProfileSummaries) private readonly summaries: ProfileSummaries,
     @Inject(DashboardFigures) private readonly figures: DashboardFigures,
   ) {}
@@ -31,6 +33,7 @@ export class InternConsumers implements OnModuleInit {
     this.events.on('interns.account-copy', accountChanged, (event) => this.copyAccount(event));
     this.events.on('interns.erasure', ['data.erased'], (event) => this.erase(event));
     this.events.on('interns.cv-gone', ['document.deleted'], (event) => this.forgetCv(event));
+    this.personalRecords.register('interns', (userId) => this.rows.distinct('_id', { userId }));
     this.personalData.register('profile', (userId) => this.rows.findOne({ userId }));
     this.personalData.register('bookmarks', (userId) => this.database.collection(Bookmark).find({ userId }).toArray());
     this.personalData.register('savedSearches', (userId) =>

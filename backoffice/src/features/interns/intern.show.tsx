@@ -73,7 +73,7 @@ function Intern({ one }: { one: Known }): ReactElement {
       {ability.can('read', 'Application') && <InternApplications userId={one.userId} />}
       {ability.can('read', 'Consent') && <InternConsents userId={one.userId} />}
       {ability.can('read', 'DataRequest') && <InternDataRequests userId={one.userId} />}
-      {ability.can('read', 'AuditEntry') && <AuditTrail resource="interns" id={one.id} />}
+      {ability.can('read', 'AuditEntry') && <AuditTrail person={one.userId} />}
     </>
   );
 }

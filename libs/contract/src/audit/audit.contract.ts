@@ -100,6 +100,8 @@ export const auditList = listLanguage({
     actorId: filter.eq('actorId', id, ['admin']),
     /** The whole address of an account. */
     actorEmail: filter.custom(z.string().trim().toLowerCase().min(1).max(254), ['admin']),
+    /** About a person: the account, and what belongs to it, such as a profile, applications, documents and requests. */
+    person: filter.custom(id, ['admin']),
     actorRole: filter.in('actorRole', z.enum(auditRoles), auditRoles.length, ['admin', 'employer']),
     result: filter.custom(z.enum(auditResults)),
     employerId: filter.eq('employerId', id, ['admin']),

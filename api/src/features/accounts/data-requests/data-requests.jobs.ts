@@ -13,6 +13,7 @@ import { Mail } from '../../../platform/mail/mail.port.ts';
 import { Audit } from '../../ports/audit.port.ts';
 import { DashboardFigures } from '../../ports/dashboard-figures.port.ts';
 import { Membership } from '../../ports/membership.port.ts';
+import { PersonalRecords } from '../../ports/personal-records.port.ts';
 import { Roster } from '../../ports/roster.port.ts';
 import { IdentityProvider } from '../identity/identity.port.ts';
 import { AccountLinks } from '../links.service.ts';
@@ -38,10 +39,12 @@ export class DataRequestJobs implements OnModuleInit {
     @Inject(Idempotency) private readonly answers: Idempotency,
     @Inject(Mail) private readonly mail: Mail,
     @Inject(DashboardFigures) private readonly dashboard: DashboardFigures,
+    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
   ) {}
 
   onModuleInit(): void {
     const rows = this.database.collection<DataRequestRow>(DataRequest);
+    this.personalRecords.register('data-requests', (userId) => rows.distinct('_id', { userId }));
     this.dashboard.queues.set('data_requests', (now) => queueFigures(rows, { state: 'requested' }, now));
     this.jobs.every('accounts.data-requests', HOUR, async (now) => {
       for (const request of await this.due('ready', now)) await this.expire(request);
