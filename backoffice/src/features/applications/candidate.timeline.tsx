@@ -1,4 +1,4 @@
-import { timelineOf, type ApplicationEvent } from '@prentice/contract';
+import { rejectionCodes, terminationReasons, timelineOf, type ApplicationEvent } from '@prentice/contract';
 import { urgency, type TimelineStep } from '@prentice/design';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -8,8 +8,17 @@ import { useNow } from '../../ui/now.hook.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import type { Candidacy } from './application.types.ts';
 
-/** A decision that was taken back leads to the state before it, which did not happen again. */
-const isTakenBack = (reason: string | null): boolean => reason === 'undone';
+/** These say what happened better than the state that was reached, which had been reached before. */
+const retold: readonly string[] = ['undone', 'rescheduled'];
+
+const codes: Readonly<Record<string, readonly string[]>> = {
+  rejectionCode: rejectionCodes,
+  terminationReason: terminationReasons,
+  course: ['expired', 'superseded', 'silence', 'internship_removed', 'erased', 'accepted_elsewhere'],
+};
+/** The catalogue's prefix of a reason that is a code; undefined when somebody wrote it. */
+const prefixOf = (reason: string): string | undefined =>
+  Object.keys(codes).find((prefix) => codes[prefix]?.includes(reason));
 
 /** What happened, who is to act, and by when. */
 export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
@@ -18,13 +27,18 @@ export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
   const locale = useLocale() ?? 'en';
   const now = useNow();
   const when = (iso: string) => ({ iso, text: relativeTime(Date.parse(iso), now, locale) });
+  const noteOf = (reason: string | null): string | undefined => {
+    if (!reason || retold.includes(reason)) return undefined;
+    const prefix = prefixOf(reason);
+    return prefix ? word(prefix, reason) : reason;
+  };
   const begun = Date.parse(one.submittedAt ?? one.createdAt);
   const events = one.events.map((event): ApplicationEvent => ({ actorId: null, ...event }));
   const items = timelineOf({ ...one, events }, 'employer');
   const steps = items.map((item, at): TimelineStep => ({
     id: `${at} ${item.key}`,
     phase: item.tone,
-    title: word('timeline', isTakenBack(item.reason) ? 'undone' : item.key),
+    title: word('timeline', item.reason && retold.includes(item.reason) ? item.reason : item.key),
     actor: item.who ? word('party', item.who) : undefined,
     at: item.at ? when(item.at) : undefined,
     due: item.dueAt
@@ -36,7 +50,7 @@ export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
           urgency: urgency(now, begun, Date.parse(item.dueAt)),
         }
       : undefined,
-    note: item.reason && !isTakenBack(item.reason) ? word('rejectionCode', item.reason) : undefined,
+    note: noteOf(item.reason),
   }));
   return <Timeline steps={steps} />;
 }

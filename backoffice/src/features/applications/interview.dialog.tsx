@@ -73,8 +73,8 @@ export default function InterviewDialog({ name, before, busy, onClose, onInvite 
     const wrongFields = checked.success
       ? fieldsOf(interviewFaults(checked.data, new Date(now)))
       : fieldsAt(checked.error);
-    if (checked.success && wrongFields.length === 0) return onInvite(checked.data);
-    return setWrong(wrongFields);
+    setWrong(wrongFields);
+    if (checked.success && wrongFields.length === 0) onInvite(checked.data);
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">

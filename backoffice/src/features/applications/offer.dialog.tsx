@@ -33,8 +33,8 @@ export default function OfferDialog(props: OfferDialogProps): ReactElement {
     event.preventDefault();
     const checked = offerOf(typed, now);
     const fields = checked.success ? fieldsOf(offerFaults(checked.data, new Date(now))) : fieldsAt(checked.error);
-    if (checked.success && fields.length === 0) return onOffer(checked.data);
-    return setWrong(Object.fromEntries(fields.map((field) => [field, said[field] ?? text('candidates.wrongPay')])));
+    setWrong(Object.fromEntries(fields.map((field) => [field, said[field] ?? text('candidates.wrongPay')])));
+    if (checked.success && fields.length === 0) onOffer(checked.data);
   };
   const said: Readonly<Record<string, string>> = {
     text: text('candidates.wrongOfferText', words),

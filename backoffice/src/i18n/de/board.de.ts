@@ -39,6 +39,13 @@ export const boardDe = {
   'candidates.wrongDays': 'Von %{min} bis %{max} Tagen.',
   'candidates.wrongPay': 'Geben Sie einen Betrag an.',
   'timeline.undone': 'Entscheidung zurückgenommen',
+  'timeline.rescheduled': 'Gespräch verlegt',
+  'course.expired': 'Niemand hat rechtzeitig geantwortet',
+  'course.superseded': 'Durch einen späteren Schritt ersetzt',
+  'course.silence': 'Niemand hat rechtzeitig geantwortet',
+  'course.internship_removed': 'Das Praktikum wurde entfernt',
+  'course.erased': 'Das Konto wurde gelöscht',
+  'course.accepted_elsewhere': 'Hat ein anderes Angebot angenommen',
   'stage.new': 'Neu',
   'stage.ended': 'Beendet',
 } as const;

@@ -39,6 +39,13 @@ export const boardEn = {
   'candidates.wrongDays': 'From %{min} to %{max} days.',
   'candidates.wrongPay': 'Give an amount.',
   'timeline.undone': 'Decision taken back',
+  'timeline.rescheduled': 'Interview moved',
+  'course.expired': 'Nobody answered in time',
+  'course.superseded': 'Replaced by a later step',
+  'course.silence': 'Nobody answered in time',
+  'course.internship_removed': 'The internship was removed',
+  'course.erased': 'The account was erased',
+  'course.accepted_elsewhere': 'Accepted another offer',
   'stage.new': 'New',
   'stage.ended': 'Ended',
 } as const;
