@@ -33,18 +33,20 @@ type Stored = ApplicationRow & {
   readonly candidate?: { readonly email?: string; readonly phone?: string | null } | null;
 };
 
+function contactsOf({ cards }: Shown, { internshipId, state, candidate }: Stored, blind: boolean) {
+  const card = cards.get(internshipId.toHexString());
+  const open = card !== undefined && !isSuspended(card) && !blind && showsContacts(state);
+  return { email: (open && candidate?.email) || '', phone: (open && candidate?.phone) || '' };
+}
+
 function lineFor(shown: Shown, row: Stored) {
   const one = presentRow(shown, row);
-  const card = shown.cards.get(one.internshipId);
-  const trusted = card !== undefined && !isSuspended(card);
-  const contacts = trusted && !one.blind && showsContacts(row.state) ? row.candidate : null;
   return {
     ...one,
+    ...contactsOf(shown, row, one.blind),
     candidate: one.displayName,
     internship: one.internship.title,
     rejection: one.rejection?.code ?? '',
-    email: contacts?.email ?? '',
-    phone: contacts?.phone ?? '',
     tags: one.tags.join('; '),
     notes: one.noteCount,
     interview: one.interview?.startsAt ?? '',

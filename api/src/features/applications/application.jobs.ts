@@ -118,9 +118,9 @@ export class ApplicationJobs implements OnModuleInit {
     let last: ObjectId | null = null;
     for (;;) {
       const filter: Filter<Document> = last ? { $and: [due, { _id: { $gt: last } }] } : due;
-      const page = await this.database
-        .collection<{ _id: ObjectId }>(Application)
-        .find(filter as Filter<{ _id: ObjectId }>, { projection: { _id: 1 } })
+      const page: { _id: ObjectId }[] = await this.database
+        .collection(Application)
+        .find<{ _id: ObjectId }>(filter, { projection: { _id: 1 } })
         .sort({ _id: 1 })
         .limit(BATCH)
         .toArray();

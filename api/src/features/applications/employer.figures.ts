@@ -62,10 +62,10 @@ export class EmployerWorkFigures implements OnModuleInit {
   private first(filter: Filter<Document>, sort: Record<string, 1 | -1>): Promise<ApplicationRow[]> {
     return this.database
       .collection<Document>(Application)
-      .find(filter, { projection: { ...projection(rowFields), interviewAt: 1, offerExpiresAt: 1 } })
+      .find<ApplicationRow>(filter, { projection: { ...projection(rowFields), interviewAt: 1, offerExpiresAt: 1 } })
       .sort(sort)
       .limit(dashboardItems)
-      .toArray() as Promise<ApplicationRow[]>;
+      .toArray();
   }
 
   private async work({ employerId: id, now }: EmployerDesk): Promise<Partial<EmployerWork>> {

@@ -3,22 +3,22 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     reused: 'inline',
     target: 'openapi-3.0',
-  }) as Json;
+  });
   return rest;
 };
 
 function parameters(declared: OperationShape): Json[] {
   const names = [...declared.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
   const path = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const query = declared.query ? schemaOf(declared.query, 'input') : { properties: {} };
-  const required = (query['required'] as string[] | undefined) ?? [];
-  const ofQuery = Object.entries((query['properties'] as Json | undefined) ?? {}).map(([name, schema]) => ({
+  const query = declared.query && schemaOf(declared.query, 'input');
+  const required = query?.required ?? [];
+  const ofQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -48,7 +48,7 @@ function listHelp(declared: OperationShape, name: string): string {
 function requestBody(declared: OperationShape): Json | undefined {
   const schema = declared.body && schemaOf(declared.body, 'input');
   if (declared.upload) {
-    const fields = (schema?.['properties'] as Json | undefined) ?? {};
+    const fields = schema?.properties ?? {};
     const form = {
       type: 'object',
       required: ['file'],

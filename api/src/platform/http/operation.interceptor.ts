@@ -1,11 +1,4 @@
-import {
-  listParams,
-  parseListQuery,
-  Refusal,
-  type ListLanguage,
-  type OperationShape,
-  type Page,
-} from '@prentice/contract';
+import { listParams, parseListQuery, Refusal, type OperationShape, type Page } from '@prentice/contract';
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, mergeMap, type Observable } from 'rxjs';
@@ -15,6 +8,11 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { operationOf, type Input } from './bind.decorator.ts';
 import { Idempotency } from './idempotency.ts';
 import { readUpload } from './upload.ts';
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isPage = (value: unknown): value is Page<unknown> =>
+  isFields(value) && Array.isArray(value['items']) && typeof value['total'] === 'number';
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) {
@@ -42,14 +40,16 @@ function seenVersion(declared: OperationShape, request: FastifyRequest): number 
 }
 
 function readQuery(declared: OperationShape, request: FastifyRequest): { query: unknown; list: unknown } {
-  const given = request.query as Record<string, unknown>;
-  if (Object.values(given).some((value) => typeof value !== 'string')) throw new Refusal('MALFORMED_REQUEST');
-  if (!declared.list) return { query: checkQuery(declared.query, given), list: undefined };
+  const given = request.query;
+  if (!isFields(given) || Object.values(given).some((value) => typeof value !== 'string'))
+    throw new Refusal('MALFORMED_REQUEST');
+  const language = declared.list;
+  if (!language) return { query: checkQuery(declared.query, given), list: undefined };
   const parsed = listParams.safeParse(given);
   if (!parsed.success) throw new Refusal('MALFORMED_REQUEST');
   return {
     query: undefined,
-    list: (view?: string) => parseListQuery(declared.list as ListLanguage, parsed.data, view),
+    list: (view?: string) => parseListQuery(language, parsed.data, view),
   };
 }
 
@@ -93,7 +93,8 @@ export class OperationInterceptor implements NestInterceptor {
   private shape(declared: OperationShape, reply: FastifyReply, request: FastifyRequest, value: unknown): unknown {
     this.cacheHeaders(declared, reply, request);
     if (!declared.list) return this.checked(declared, value);
-    const { items, total } = value as Page<unknown>;
+    if (!isPage(value)) throw new Error(`Reply of ${declared.method} ${declared.path}: no page of a list.`);
+    const { items, total } = value;
     const first = rangeStart(request);
     const last = Math.max(first, first + items.length - 1);
     void reply.header('Content-Range', `${declared.list.resource} ${first}-${last}/${total}`);
@@ -119,6 +120,6 @@ export class OperationInterceptor implements NestInterceptor {
 }
 
 function rangeStart(request: FastifyRequest): number {
-  const { range } = request.query as { range?: string };
-  return range ? Number(/^\[\s*(\d+)/.exec(range)?.[1] ?? 0) : 0;
+  const range = isFields(request.query) ? request.query['range'] : undefined;
+  return typeof range === 'string' ? Number(/^\[\s*(\d+)/.exec(range)?.[1] ?? 0) : 0;
 }
