@@ -225,6 +225,19 @@ describe('applications under races', () => {
     expect(shown).toEqual(['finalist', 'rejected', 'closed_no_response']);
   });
 
+  it('an application that was on its way when its internship was removed goes with the others', async () => {
+    const internshipId = await market.internship();
+    await api.dispatch();
+    const { id } = await market.apply(ada, internshipId);
+    /* As its transaction saw it, the internship was still open; the others have been cancelled meanwhile. */
+    await api.database
+      .collection<{ _id: ObjectId; state: string }>(Internship)
+      .updateOne({ _id: new ObjectId(internshipId) }, { $set: { state: 'removed' } });
+    await api.dispatch();
+    expect((await market.stored(id)).state).toBe('cancelled');
+    expect(await events(id, 'cancelled')).toBe(1);
+  });
+
   it('an internship removed while people apply: no application stays active', async () => {
     const internshipId = await market.internship();
     const people = await crowd(8);

@@ -50,6 +50,9 @@ export class ApplicationConsumers implements OnModuleInit {
     );
     this.events.on('applications.documents', changes, (event) => this.freeDocument(event));
     this.events.on('applications.internship-removed', ['internship.removed'], (event) => this.cancelAll(event));
+    this.events.on('applications.came-late', ['application.interested', 'application.submitted'], (event) =>
+      this.cancelLate(event),
+    );
     this.events.on('applications.erasure', ['user.erased', 'data.erased'], (event) =>
       this.erasure.erase(idIn(event, 'userId')),
     );
@@ -86,6 +89,12 @@ export class ApplicationConsumers implements OnModuleInit {
       const used = await work.count(Application, { cvDocumentId: documentId, internState: { $in: [...activeStates] } });
       await this.documents.markInUse(work, documentId, used > 0);
     });
+  }
+
+  /** What was on its way when its internship was taken down is cancelled with the rest. */
+  private async cancelLate(event: DomainEvent): Promise<void> {
+    const { state } = await this.moves.card(idIn(event, 'internshipId'));
+    if (state === 'removed') await this.cancelAll(event);
   }
 
   /** An internship that was taken down takes its active applications with it; each is told. */
