@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('../test-results/pictures/', import.meta.ur
 const NARROW = 320;
 
 /**
- * Keeps pictures of the page in light, in dark and 320 px wide, as `<name>-<kind>.png` below test-results/pictures,
+ * Keeps pictures of the page in light and in dark, wide and 320 px narrow, as `<name>-<kind>.png` below test-results/pictures,
  * and expects that nothing at 320 px needs scrolling sideways.
  */
 export async function keepPictures(page: Page, name: string): Promise<void> {
@@ -18,8 +18,9 @@ export async function keepPictures(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await take(colorScheme);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: NARROW, height: 640 });
+  await take('narrow-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
   await take('narrow');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `width of ${page.url()} at ${NARROW} px`).toBeLessThanOrEqual(NARROW);

@@ -4,15 +4,12 @@ import { keepPictures } from './pictures.ts';
 
 const NARROW = { width: 320, height: 640 };
 
-/**
- * Expects that a screen is accessible in light and dark, and narrow (where colours are the same, but not the order),
- * that it fits 320 px, and keeps its pictures.
- */
+/** Expects that a screen is accessible in light and dark, wide and narrow, that it fits 320 px, and keeps its pictures. */
 export async function expectSoundScreen(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await keepPictures(page, name);
   const usual = page.viewportSize();
   await page.setViewportSize(NARROW);
-  await expectAccessible(page, ['light']);
+  await expectAccessible(page);
   if (usual) await page.setViewportSize(usual);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Permission } from '@prentice/contract';
+import { policyVersions, requiredPolicies, type Permission } from '@prentice/contract';
 import { linkIn, mailTo } from '../mail/outbox.ts';
 import type { RunningServer } from '../start/server.process.ts';
-import { postOpenly, type Api } from './api.ts';
+import { apiAs, postOpenly, type Api } from './api.ts';
 import type { Credentials } from './sign-in.ts';
 
 interface Invited extends Credentials {
@@ -32,4 +32,7 @@ export async function makeAdministrator(server: RunningServer, api: Api, one: In
   const link = await invitedBy(api, server, one);
   const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
   await postOpenly(server, '/invitations/accept', { token, account: { name: one.name, password: one.password } });
+  const themselves = await apiAs(server, 'admin', one);
+  for (const policy of requiredPolicies)
+    await themselves('POST', '/consents', { body: { policy, policyVersion: policyVersions[policy], granted: true } });
 }

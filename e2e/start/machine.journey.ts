@@ -6,7 +6,8 @@ import { freePort, startServer, type RunningServer } from './server.process.ts';
 
 export { expect } from '@playwright/test';
 
-export const DAY = 86_400_000;
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
 
 /** A server with the demo data that can be switched off for a while: what passes meanwhile is made up afterwards. */
 export class Machine {
