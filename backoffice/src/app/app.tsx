@@ -14,9 +14,9 @@ import { createDataProvider } from '../providers/data.provider.ts';
 import { createHttpClient } from '../providers/http.client.ts';
 import { session } from '../providers/session.ts';
 import { Themed } from '../theme/themed.tsx';
-import { Notification } from 'ra-ui-materialui';
 import { screenRoutes } from './app.routes.tsx';
 import { features } from './features.ts';
+import { Notices } from './notices.tsx';
 import { screenRouter } from './router.provider.tsx';
 
 const dataProvider = createDataProvider(createHttpClient(session));
@@ -63,7 +63,7 @@ export const App = ({ cache, i18n, store }: AppProps): ReactElement => (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <Themed cache={cache}>
         <Screens />
-        <Notification autoHideDuration={6_000} />
+        <Notices />
       </Themed>
     </ResourceDefinitionContextProvider>
   </CoreAdminContext>

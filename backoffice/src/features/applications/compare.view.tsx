@@ -14,10 +14,10 @@ function Compared({ candidates }: { candidates: readonly Candidacy[] }): ReactEl
   const criteria = useCriteria();
   return (
     <Box sx={{ overflowX: 'auto' }} role="region" aria-label={text('outcome.compareTitle')} tabIndex={0}>
-      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: 160 + candidates.length * 200 }}>
+      <Table size="small" sx={{ tableLayout: 'fixed', minWidth: widthOf(candidates.length) }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: 160 }}>{text('outcome.criterion')}</TableCell>
+            <TableCell sx={{ ...firstStyle, width: FIRST }}>{text('outcome.criterion')}</TableCell>
             {candidates.map((one) => (
               <TableCell key={one.id} scope="col">
                 <Link component={LinkBase} to={pathTo('candidate', one.id)}>
@@ -30,7 +30,7 @@ function Compared({ candidates }: { candidates: readonly Candidacy[] }): ReactEl
         <TableBody>
           {criteria.map(({ label, render }) => (
             <TableRow key={label} sx={{ verticalAlign: 'top' }}>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+              <TableCell component="th" scope="row" sx={{ ...firstStyle, fontWeight: 600 }}>
                 {label}
               </TableCell>
               {candidates.map((one) => (
@@ -45,6 +45,18 @@ function Compared({ candidates }: { candidates: readonly Candidacy[] }): ReactEl
     </Box>
   );
 }
+
+/* On narrow screens two candidates are to be seen, and what they are compared by stays. */
+const FIRST = { xs: 92, md: 160 } as const;
+const widthOf = (candidates: number) => ({ xs: FIRST.xs + candidates * 140, md: FIRST.md + candidates * 200 });
+const firstStyle = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  bgcolor: 'background.default',
+  overflowWrap: 'anywhere',
+  px: { xs: 1, md: 1.5 },
+} as const;
 
 /** Up to four candidates side by side, row by row the same criterion. */
 export function Compare({ ids }: { ids: readonly string[] }): ReactElement {
