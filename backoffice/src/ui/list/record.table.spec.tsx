@@ -12,9 +12,17 @@ interface Company {
   readonly city: string;
 }
 
+let drawn = 0;
 const columns: readonly Column<Company>[] = [
   { name: 'name', label: 'Name', sort: 'name' },
-  { name: 'city', label: 'City', render: ({ city }) => city.toUpperCase() },
+  {
+    name: 'city',
+    label: 'City',
+    render: ({ city }) => {
+      drawn++;
+      return city.toUpperCase();
+    },
+  },
 ];
 const data = [
   { id: '1', name: 'Beta', city: 'Graz' },
@@ -62,6 +70,17 @@ describe('a table of records', () => {
     fireEvent.click(screen.getByLabelText('Choose all on this page'));
     expect(screen.getByText('2 chosen')).toBeTruthy();
     expect(screen.getByText('Act')).toBeTruthy();
+  });
+
+  it('does not draw its values again while only the choice of rows changes', async () => {
+    await show(<Companies />);
+    const before = drawn;
+    for (const name of ['Choose Alpha', 'Choose all on this page', 'Choose Beta'])
+      fireEvent.click(screen.getByLabelText(name));
+    expect(screen.getByText('1 chosen')).toBeTruthy();
+    expect(drawn).toBe(before);
+    fireEvent.click(screen.getByText('Name'));
+    expect(names()).toEqual(['Beta', 'Alpha']);
   });
 });
 

@@ -1,8 +1,9 @@
 import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
-import { LinkBase, useListContext, useNavigate, useStore, type RaRecord } from 'ra-core';
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { useListContext, useStore, type RaRecord } from 'ra-core';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
-import { cellOf, shownColumns, type Column } from './record.columns.ts';
+import { shownColumns, type Column } from './record.columns.ts';
+import { Row, useToggle } from './record.row.tsx';
 
 interface RecordTableProps<R extends RaRecord> {
   readonly columns: readonly Column<R>[];
@@ -56,59 +57,6 @@ function ChooseAll(): ReactElement {
   );
 }
 
-function Choose({ id, name }: { id: RaRecord['id']; name: string }): ReactElement {
-  const text = useText();
-  const { selectedIds, onToggleItem } = useListContext();
-  return (
-    <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
-      <Checkbox
-        size="small"
-        checked={selectedIds.includes(id)}
-        onChange={() => onToggleItem(id)}
-        slotProps={{ input: { 'aria-label': text('list.choose', { name }) } }}
-      />
-    </TableCell>
-  );
-}
-
-function Row<R extends RaRecord>(
-  props: Pick<RecordTableProps<R>, 'columns' | 'pathOf'> & { record: R; choosing: boolean },
-): ReactElement {
-  const { columns, pathOf, record, choosing } = props;
-  const navigate = useNavigate();
-  const { selectedIds } = useListContext();
-  const path = pathOf?.(record);
-  const open = (event: MouseEvent) => {
-    const inner = event.target instanceof Element && event.target.closest('a, button, input, label');
-    if (path && !inner) navigate(path);
-  };
-  const name: unknown = record[columns[0]?.name ?? 'id'];
-  return (
-    <TableRow
-      hover
-      data-row={record.id}
-      selected={choosing && selectedIds.includes(record.id)}
-      onClick={open}
-      sx={{ cursor: path ? 'pointer' : undefined }}
-    >
-      {choosing && <Choose id={record.id} name={String(name ?? record.id)} />}
-      {columns.map((column, at) => (
-        <TableCell key={column.name} align={column.number ? 'right' : 'left'}>
-          {at === 0 && path ? (
-            <Box component={LinkBase} to={path} sx={linkStyle}>
-              {cellOf(column, record)}
-            </Box>
-          ) : (
-            cellOf(column, record)
-          )}
-        </TableCell>
-      ))}
-    </TableRow>
-  );
-}
-
-const linkStyle = { color: 'inherit', fontWeight: 600, textDecorationColor: 'var(--edge)' } as const;
-
 /** The chosen rows' number and what can be done with them. */
 function BulkBar({ children }: { children: ReactNode }): ReactElement | null {
   const text = useText();
@@ -136,7 +84,8 @@ const bulkStyle = {
 export function RecordTable<R extends RaRecord>(props: RecordTableProps<R>): ReactElement {
   const { data = [] } = useListContext<R>();
   const [hidden] = useStore<string[]>(props.storeKey, []);
-  const columns = shownColumns(props.columns, hidden);
+  const columns = useMemo(() => shownColumns(props.columns, hidden), [props.columns, hidden]);
+  const toggle = useToggle();
   const choosing = Boolean(props.bulk);
   return (
     <>
@@ -150,7 +99,14 @@ export function RecordTable<R extends RaRecord>(props: RecordTableProps<R>): Rea
         </TableHead>
         <TableBody>
           {data.map((record) => (
-            <Row key={record.id} record={record} columns={columns} pathOf={props.pathOf} choosing={choosing} />
+            <Row
+              key={record.id}
+              record={record}
+              columns={columns}
+              pathOf={props.pathOf}
+              choosing={choosing}
+              onToggle={toggle}
+            />
           ))}
         </TableBody>
       </Table>
