@@ -6,7 +6,9 @@ import { DAY } from '../platform/clock/clock.ts';
 import { demoAccounts } from './demo.accounts.ts';
 import type { SeedApplication, SeedCv } from './seed.applications.ts';
 import { applicationsByChance, applicationsInCrowds, batchesOf, counted, type Counted } from './seed.crowds.ts';
-import { employer, member, verificationCase, type SeedEmployer } from './seed.employers.ts';
+import { decidedCase, waitingCase } from './seed.cases.ts';
+import { employer, member, type SeedEmployer } from './seed.employers.ts';
+import type { Actors, LivedContext } from './seed.history.ts';
 import { internship, type SeedInternship } from './seed.internships.ts';
 import { account, profile, type SeedAccount, type SeedContext, type SeedProfile } from './seed.people.ts';
 
@@ -71,7 +73,7 @@ export interface DemoData {
   readonly users: SeedAccount[];
   readonly employers: SeedEmployer[];
   readonly members: ReturnType<typeof member>[];
-  readonly cases: NonNullable<ReturnType<typeof verificationCase>>[];
+  readonly cases: NonNullable<ReturnType<typeof waitingCase> | ReturnType<typeof decidedCase>>[];
   readonly internships: SeedInternship[];
   readonly revisions: object[];
   readonly profiles: SeedProfile[];
@@ -79,8 +81,10 @@ export interface DemoData {
 }
 
 function people(context: SeedContext, amounts: Amounts, employers: readonly SeedEmployer[]) {
-  const users = demoAccounts.map((one) => account(context, one));
   const first = employers[0];
+  const users = demoAccounts.map((one) =>
+    account(context, { ...one, ...(one.member && first ? { since: first.createdAt } : {}) }),
+  );
   const members = demoAccounts.flatMap((one, at) => {
     const user = users[at];
     return one.member && user && first ? [member(context, user, first, one.member)] : [];
@@ -90,6 +94,7 @@ function people(context: SeedContext, amounts: Amounts, employers: readonly Seed
       email: `owner@${company.websiteDomain}`,
       role: 'employer',
       name: `Owner of ${company.name}`,
+      since: company.createdAt,
     });
     users.push(user);
     members.push(member(context, user, company, 'owner'));
@@ -180,11 +185,22 @@ function answerFigures(company: SeedEmployer, applications: readonly Counted[], 
   };
 }
 
+/** Whom the history names: the first full administrator, and each company's owner. */
+const actorsOf = (users: readonly SeedAccount[], members: readonly ReturnType<typeof member>[]): Actors => ({
+  moderator: users.find(({ role }) => role === 'admin')?._id.toHexString() ?? null,
+  owners: new Map(
+    members
+      .filter(({ role }) => role === 'owner')
+      .map(({ employerId, userId }) => [employerId.toHexString(), userId.toHexString()]),
+  ),
+});
+
 /** Makes it all, from the context's chance alone. Applications are handed over a batch at a time, as they are made. */
-export async function demoData(context: SeedContext, amounts: Amounts, keep: Keep): Promise<DemoData> {
-  const { now } = context;
-  const employers = Array.from({ length: amounts.employers }, (_, number) => employer(context, number));
-  const { users, members, interns } = people(context, amounts, employers);
+export async function demoData(made: SeedContext, amounts: Amounts, keep: Keep): Promise<DemoData> {
+  const { now } = made;
+  const employers = Array.from({ length: amounts.employers }, (_, number) => employer(made, number));
+  const { users, members, interns } = people(made, amounts, employers);
+  const context: LivedContext = { ...made, actors: actorsOf(users, members) };
   const internships = Array.from({ length: amounts.internships }, (_, number) => {
     const company = employers[number % employers.length] ?? employers[0];
     if (!company) throw new Error('No employer to publish.');
@@ -193,19 +209,20 @@ export async function demoData(context: SeedContext, amounts: Amounts, keep: Kee
   const portfolios = [];
   for (const user of interns) portfolios.push(await portfolio(context, user, keep));
   const targets = internships.filter((one) => one.openedAt);
-  const made = amounts.crowd === undefined ? applicationsByChance : applicationsInCrowds;
+  const applying = amounts.crowd === undefined ? applicationsByChance : applicationsInCrowds;
   const applications: Counted[] = [];
   for (const batch of batchesOf(
-    made(context, { portfolios, targets, total: amounts.applications, crowd: amounts.crowd ?? 0 }),
+    applying(context, { portfolios, targets, total: amounts.applications, crowd: amounts.crowd ?? 0 }),
   )) {
     await keep.applications(batch);
     for (const one of batch) applications.push(counted(one));
   }
-  const cases = employers.flatMap((company) => {
-    const open = verificationCase(context, company);
-    if (open) company.openCaseId = open._id;
-    return open ? [open] : [];
-  });
+  const waiting = employers.flatMap((company) => waitingCase(context, company) ?? []);
+  for (const one of waiting) {
+    const company = employers.find(({ _id }) => _id.equals(one.employerId));
+    if (company) company.openCaseId = one._id;
+  }
+  const cases = [...waiting, ...employers.flatMap((company) => decidedCase(context, company) ?? [])];
   settle({ employers, internships, applications }, now);
   const revisions = targets.map((one) => revisionOf(context, one));
   return {

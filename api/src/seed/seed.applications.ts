@@ -1,9 +1,11 @@
 import { responseDueAt, type ApplicationState } from '@prentice/contract';
+import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { NEVER_DUE } from '../features/applications/application.entity.ts';
 import { candidateOf } from '../features/interns/intern.profile.ts';
 import type { SeedInternship } from './seed.internships.ts';
+import type { LivedContext } from './seed.history.ts';
 import type { SeedContext, SeedProfile } from './seed.people.ts';
 
 /** How an application came to each state. */
@@ -12,7 +14,7 @@ const paths: Readonly<Partial<Record<ApplicationState, readonly ApplicationState
   in_review: ['submitted', 'in_review'],
   shortlisted: ['submitted', 'in_review', 'shortlisted'],
   interview: ['submitted', 'in_review', 'shortlisted', 'interview'],
-  finalist: ['submitted', 'in_review', 'shortlisted', 'finalist'],
+  finalist: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist'],
   rejected: ['submitted', 'in_review', 'rejected'],
   withdrawn: ['submitted', 'withdrawn'],
   interested: ['interested'],
@@ -41,18 +43,33 @@ export interface SeedCv {
   readonly sha256: string;
 }
 
+interface Applied {
+  readonly intern: SeedProfile;
+  readonly posting: SeedInternship;
+  readonly state: ApplicationState;
+  readonly submitted: Date;
+}
+
+/** An id that is drawn from nothing: what comes after it in the demo stays as it is. */
+const idOf = (intern: SeedProfile, posting: SeedInternship): string =>
+  createHash('sha256').update(`${intern.userId.toHexString()} ${posting._id.toHexString()}`).digest('hex').slice(0, 24);
+
 /** The ledger that leads to a state, spread over the time since it was sent. */
-function ledger({ random, now }: SeedContext, intern: SeedProfile, state: ApplicationState, submitted: Date) {
+function ledger(context: LivedContext, lived: Applied) {
+  const { random, now, actors } = context;
+  const { intern, posting, state, submitted } = lived;
+  const owner = actors.owners.get(posting.employerId.toHexString()) ?? null;
   const steps = paths[state] ?? ['submitted'];
   const spread = (now.getTime() - submitted.getTime()) / (steps.length + 1);
   return steps.map((to, at) => {
     const own = byIntern.includes(to);
+    const viewed = to === 'in_review';
     return {
-      id: random.id(),
+      id: state === 'finalist' && to === 'interview' ? idOf(intern, posting) : random.id(),
       from: at === 0 ? null : (steps[at - 1] ?? null),
       to,
-      by: own ? ('intern' as const) : to === 'in_review' ? ('system' as const) : ('employer' as const),
-      actorId: own ? intern.userId.toHexString() : null,
+      by: own ? ('intern' as const) : viewed ? ('system' as const) : ('employer' as const),
+      actorId: own ? intern.userId.toHexString() : viewed ? null : owner,
       reason: to === 'rejected' ? 'stronger_candidates' : null,
       at: new Date(submitted.getTime() + spread * at),
       visibleTo: 'both' as const,
@@ -108,9 +125,11 @@ function sentPart({ random }: SeedContext, intern: SeedProfile, posting: SeedInt
 
 /** When an application was sent: while it waits, most are still within the time in which an answer is promised. */
 function sentOn({ random, now }: SeedContext, posting: SeedInternship, waits: boolean): Date {
-  const open = Math.max(1, Math.floor((now.getTime() - (posting.openedAt ?? now).getTime()) / DAY));
-  const age = waits && random.chance(0.93) ? Math.min(open, posting.responseDays - 1) : open;
-  return new Date(now.getTime() - random.whole(0, age - 1) * DAY - random.whole(1, 20) * HOUR);
+  const end = posting.closedAt ?? now;
+  const open = Math.max(1, Math.floor((end.getTime() - (posting.openedAt ?? end).getTime()) / DAY));
+  const gone = Math.ceil((now.getTime() - end.getTime()) / DAY);
+  const age = waits && random.chance(0.93) ? Math.max(1, Math.min(open, posting.responseDays - 1 - gone)) : open;
+  return new Date(end.getTime() - random.whole(0, age - 1) * DAY - random.whole(1, 20) * HOUR);
 }
 
 /** What is kept apart from the intern's name until a decision. */
@@ -128,9 +147,20 @@ const answersIn = (events: ReturnType<typeof ledger>) => ({
   viewedAt: events.find((event) => event.to === 'in_review')?.at ?? null,
 });
 
+/** When a candidate was shortlisted, and with that known by name. */
+const shortlistedAt = (events: ReturnType<typeof ledger>): Date | null =>
+  events.find((event) => event.to === 'shortlisted')?.at ?? null;
+
+/** When the interview of a finalist was: after it was arranged, before the choice. */
+function heldAt(events: ReturnType<typeof ledger>): Date | null {
+  const [arranged, chosen] = events.slice(-2);
+  if (arranged?.to !== 'interview' || !chosen) return null;
+  return new Date((arranged.at.getTime() + chosen.at.getTime()) / 2);
+}
+
 /** An application of an intern to an internship, with the ledger that led to its state. */
 export function application(
-  context: SeedContext,
+  context: LivedContext,
   intern: SeedProfile,
   posting: SeedInternship,
   state: ApplicationState,
@@ -139,11 +169,11 @@ export function application(
   const { random, now } = context;
   const waits = state === 'submitted' || state === 'in_review';
   const submitted = sentOn(context, posting, waits);
-  const events = ledger(context, intern, state, submitted);
+  const events = ledger(context, { intern, posting, state, submitted });
   const last = events.at(-1)?.at ?? submitted;
   const sent = sentPart(context, intern, posting, cv, state === 'interested' ? null : submitted);
   const isAnswered = answered.includes(state);
-  const interviewAt = state === 'interview' ? new Date(now.getTime() + random.whole(2, 9) * DAY) : null;
+  const interviewAt = state === 'interview' ? new Date(now.getTime() + random.whole(2, 9) * DAY) : heldAt(events);
   return {
     _id: new ObjectId(random.id()),
     internId: intern.userId,
@@ -153,7 +183,7 @@ export function application(
     internState: state,
     held: null,
     heldUntil: null,
-    ...identity(context, intern, posting, isAnswered && state !== 'rejected' ? last : null),
+    ...identity(context, intern, posting, shortlistedAt(events)),
     ...sent,
     questions: posting.questions.map(({ key, kind, label, required }) => ({ key, kind, label, required })),
     ...answersIn(events),
@@ -174,7 +204,7 @@ export function application(
     events,
     createdAt: submitted,
     updatedAt: last,
-    version: 1,
+    version: events.length,
   };
 }
 export type SeedApplication = ReturnType<typeof application>;

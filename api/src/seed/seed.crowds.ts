@@ -1,6 +1,7 @@
 import { application, applicationStates, type SeedApplication, type SeedCv } from './seed.applications.ts';
 import type { SeedInternship } from './seed.internships.ts';
-import type { SeedContext, SeedProfile } from './seed.people.ts';
+import type { LivedContext } from './seed.history.ts';
+import type { SeedProfile } from './seed.people.ts';
 
 const BATCH = 1_000;
 
@@ -33,7 +34,7 @@ export const counted = (one: SeedApplication): Counted => ({
 });
 
 /** Interns apply here and there; nobody twice to the same internship. */
-export function* applicationsByChance(context: SeedContext, wanted: Wanted): Generator<SeedApplication> {
+export function* applicationsByChance(context: LivedContext, wanted: Wanted): Generator<SeedApplication> {
   const { portfolios, targets, total } = wanted;
   const { random } = context;
   const applied = new Set<string>();
@@ -48,7 +49,7 @@ export function* applicationsByChance(context: SeedContext, wanted: Wanted): Gen
 }
 
 /** A crowd for the first internship; for the rest each intern in turn goes on to the next. Nothing has to be remembered. */
-export function* applicationsInCrowds(context: SeedContext, wanted: Wanted): Generator<SeedApplication> {
+export function* applicationsInCrowds(context: LivedContext, wanted: Wanted): Generator<SeedApplication> {
   const { portfolios, targets, total, crowd } = wanted;
   const [popular, ...others] = targets;
   if (!popular || total - crowd > portfolios.length * others.length)

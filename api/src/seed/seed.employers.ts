@@ -92,7 +92,8 @@ export function employer(context: SeedContext, number: number) {
   const known = companies[number % companies.length] ?? companies[0];
   const place = random.pick(cities);
   const createdAt = new Date(now.getTime() - random.whole(100, 500) * DAY);
-  const verifiedAt = new Date(now.getTime() - random.whole(10, 90) * DAY);
+  /* Before the first of its internships, and after it signed up. */
+  const verifiedAt = new Date(now.getTime() - (60 + Math.round(random.whole(10, 90) / 3)) * DAY);
   return {
     _id: new ObjectId(random.id()),
     ...identity(known, Math.floor(number / companies.length)),
@@ -119,60 +120,6 @@ export function member({ random }: SeedContext, user: SeedAccount, company: Seed
     status: 'active' as const,
     createdAt: user.createdAt,
     updatedAt: user.createdAt,
-    version: 1,
-  };
-}
-
-/** The case of an employer that waits, for the administrators' queue; null for the others. */
-export function verificationCase({ random, now }: SeedContext, company: SeedEmployer) {
-  const { state } = company.verification;
-  if (state !== 'pending' && state !== 'info_requested') return null;
-  const submittedAt = new Date(now.getTime() - random.whole(1, 4) * DAY);
-  const domain = company.emailDomain;
-  const params = { mail: domain, site: domain, number: company.registrationNumber, country: company.country };
-  const check = (id: string, result: string, key: string) => ({
-    id, result, detail: { key, params }, related: [], overriddenBy: null, overrideNote: null, at: submittedAt.toISOString(),
-  }); // prettier-ignore
-  const asked = state === 'info_requested';
-  return {
-    _id: new ObjectId(random.id()),
-    employerId: company._id,
-    employerName: company.name,
-    employerSlug: company.slug,
-    employerCountry: company.country,
-    origin: 'first',
-    round: 1,
-    rounds: [
-      {
-        round: 1,
-        submittedAt: submittedAt.toISOString(),
-        answer: null,
-        outcome: asked ? 'info_requested' : null,
-        reasonCodes: asked ? ['registration_unclear'] : [],
-        noteToEmployer: asked ? 'Please send an extract of the register that shows your company.' : null,
-        decidedAt: asked ? now.toISOString() : null,
-      },
-    ],
-    state,
-    open: true,
-    level: null,
-    checks: [
-      check('email_domain', 'pass', 'email_domain.same'),
-      check('website', 'unknown', 'website.not_asked'),
-      check('registration_number', 'warn', 'registration_number.odd'),
-    ],
-    warnings: 1,
-    failures: 0,
-    documents: [],
-    reasonCodes: asked ? ['registration_unclear'] : [],
-    noteToEmployer: asked ? 'Please send an extract of the register that shows your company.' : null,
-    internalNote: null,
-    assigneeId: null,
-    decidedBy: null,
-    decidedAt: null,
-    dueAt: new Date(submittedAt.getTime() + (asked ? 14 : 2) * DAY),
-    createdAt: submittedAt,
-    updatedAt: submittedAt,
     version: 1,
   };
 }

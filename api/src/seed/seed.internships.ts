@@ -1,17 +1,19 @@
 import { dayAfter, internshipCompleteness, type DraftUpdate, type InternshipState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { DAY } from '../platform/clock/clock.ts';
+import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { noCounts } from '../features/internships/internship.entity.ts';
 import { slugOf } from '../features/internships/internship.posting.ts';
 import { manners, roles } from './roles.ts';
 import type { SeedEmployer } from './seed.employers.ts';
+import { historyOf, type LivedContext } from './seed.history.ts';
 import type { SeedContext } from './seed.people.ts';
 import { cities, firstNames, lastNames } from './words.ts';
 
 function posting({ random, now }: SeedContext, company: SeedEmployer, state: InternshipState): DraftUpdate {
   const role = random.pick(roles);
   const over = state === 'closed' || state === 'filled';
-  const deadline = dayAfter(now, over ? -random.whole(2, 20) : random.whole(5, 60));
+  /* What is over ended a few days ago: its last applications may still wait within the promise. */
+  const deadline = dayAfter(now, over ? -1 - Math.floor(random.whole(2, 20) / 10) : random.whole(5, 60));
   const place = random.chance(0.7)
     ? (cities.find((one) => one.city === company.city) ?? cities[0])
     : random.pick(cities);
@@ -74,8 +76,11 @@ function posting({ random, now }: SeedContext, company: SeedEmployer, state: Int
   };
 }
 
+/** Applications end with the day of the deadline. */
+const closingOf = (deadline: string): Date => new Date(Date.parse(`${deadline}T00:00:00Z`) + DAY);
+
 /** An internship of an employer in a state that fits the employer's. */
-export function internship(context: SeedContext, company: SeedEmployer, number: number) {
+export function internship(context: LivedContext, company: SeedEmployer, number: number) {
   const { random, now } = context;
   const states: readonly InternshipState[] = [
     'open',
@@ -92,9 +97,14 @@ export function internship(context: SeedContext, company: SeedEmployer, number: 
   const state: InternshipState = company.live ? (states[number % states.length] ?? 'open') : 'draft';
   const draft = posting(context, company, state);
   const published = !['draft', 'pending_review'].includes(state);
-  const openedAt = published ? new Date(now.getTime() - random.whole(5, 45) * DAY) : null;
+  const closedAt = state === 'closed' && draft.deadline ? closingOf(draft.deadline) : null;
+  const pausedAt = state === 'paused' ? now : null;
+  const openedAt = published ? new Date((closedAt ?? now).getTime() - random.whole(5, 45) * DAY) : null;
   const _id = new ObjectId(random.id());
   const createdAt = new Date((openedAt ?? now).getTime() - random.whole(1, 5) * DAY);
+  const submittedAt = state === 'draft' ? null : new Date(createdAt.getTime() + HOUR);
+  const lived = { state, submittedAt, openedAt, pausedAt, closedAt };
+  const history = historyOf(lived, company._id.toHexString(), context.actors);
   const { _id: id, slug, name, logoId, type, industry, city, country, verification, responsiveness } = company;
   return {
     _id,
@@ -114,15 +124,11 @@ export function internship(context: SeedContext, company: SeedEmployer, number: 
     },
     employerLive: company.live,
     slug: slugOf(draft.title, _id.toHexString()),
-    state,
+    ...lived,
     firstPublishedAt: openedAt,
-    openedAt,
-    closedAt: state === 'closed' ? now : null,
-    pausedAt: state === 'paused' ? now : null,
     closeReason: state === 'closed' ? ('deadline' as const) : null,
     revision: published ? 1 : 0,
     reviewRounds: 0,
-    submittedAt: state === 'draft' ? null : createdAt,
     pendingRevision: null,
     review: null,
     risk:
@@ -136,10 +142,10 @@ export function internship(context: SeedContext, company: SeedEmployer, number: 
         : null,
     counts: { ...noCounts },
     completeness: internshipCompleteness(draft, company.type, now),
-    history: [],
+    history,
     createdAt,
-    updatedAt: createdAt,
-    version: 1,
+    updatedAt: history.at(-1)?.at ?? createdAt,
+    version: 1 + history.length,
   };
 }
 export type SeedInternship = ReturnType<typeof internship>;

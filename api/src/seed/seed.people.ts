@@ -23,10 +23,12 @@ export interface SeedContext {
 /** A stored account. */
 export function account(
   { random, now, passwordHash }: SeedContext,
-  given: { email: string; role: Role; name?: string | null; permissions?: readonly Permission[] },
+  given: { email: string; role: Role; name?: string | null; permissions?: readonly Permission[]; since?: Date },
 ) {
   const _id = new ObjectId(random.id());
-  const createdAt = new Date(now.getTime() - random.whole(30, 400) * DAY);
+  /* Longer ago than the oldest internship. */
+  const drawn = new Date(now.getTime() - (random.whole(30, 400) + 30) * DAY);
+  const createdAt = given.since ?? drawn;
   return {
     _id,
     email: given.email,

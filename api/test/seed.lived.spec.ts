@@ -1,0 +1,116 @@
+import {
+  applicationLifecycle,
+  caseLifecycle,
+  funnelStages,
+  internshipLifecycle,
+  type ApplicationState,
+} from '@prentice/contract';
+import type { Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { User } from '../src/features/accounts/user.entity.ts';
+import { Application } from '../src/features/applications/application.entity.ts';
+import { Employer } from '../src/features/employers/employer.entity.ts';
+import { Internship } from '../src/features/internships/internship.entity.ts';
+import { VerificationCase } from '../src/features/verification/case.entity.ts';
+import type { Table } from '../src/platform/database/stored.ts';
+import { DEMO_PASSWORD } from '../src/seed/demo.accounts.ts';
+import { demoAmounts } from '../src/seed/demo.data.ts';
+import { seed } from '../src/seed/seeder.ts';
+import { startTestApp, type TestApp } from './app.ts';
+
+interface Step {
+  readonly from: string | null;
+  readonly to: string;
+  readonly by: string;
+  readonly actorId: string | null;
+  readonly at: Date;
+}
+interface Lifecycle {
+  readonly transitions: readonly {
+    readonly from: readonly (string | null)[];
+    readonly to: string;
+    readonly by: readonly string[];
+  }[];
+}
+
+/** Steps that no table allows, or that nobody of the right kind made. */
+const illegal = ({ transitions }: Lifecycle, steps: readonly Step[]): Step[] =>
+  steps.filter(
+    ({ from, to, by, actorId }) =>
+      !transitions.some((one) => one.from.includes(from) && one.to === to && one.by.includes(by)) ||
+      (by === 'system') !== (actorId === null),
+  );
+const inOrder = (times: readonly (Date | null | undefined)[]): boolean => {
+  const known = times.flatMap((at) => (at ? [at.getTime()] : []));
+  return known.every((at, index) => index === 0 || at >= (known[index - 1] ?? 0));
+};
+
+describe('the demo looks as if it had been lived', () => {
+  let api: TestApp;
+  const all = (table: Table): Promise<Document[]> => api.database.collection(table).find({}).toArray();
+  beforeAll(async () => {
+    api = await startTestApp();
+    await seed(api.app, demoAmounts);
+  });
+  afterAll(() => api.close());
+
+  it('each internship came to its state by moves that are allowed, one after the other', async () => {
+    const now = api.clock.now();
+    const rows = await all(Internship);
+    const bad = rows.filter((row) => {
+      const steps: Step[] = row['history'];
+      const last = steps.at(-1);
+      const joined = steps.every(({ from }, at) => from === (steps[at - 1]?.to ?? 'draft'));
+      const times = [row['createdAt'], ...steps.map(({ at }) => at), now];
+      const ends = (last?.to ?? 'draft') === row['state'];
+      return illegal(internshipLifecycle, steps).length > 0 || !joined || !inOrder(times) || !ends;
+    });
+    expect(bad).toEqual([]);
+    expect(rows.filter((row) => row['history'].length > 1).length).toBeGreaterThan(20);
+  });
+
+  it('each application went a way that is allowed, after its intern joined and while the internship was open', async () => {
+    const now = api.clock.now();
+    const joined = new Map((await all(User)).map((one) => [String(one['_id']), one['createdAt']]));
+    const internships = new Map((await all(Internship)).map((one) => [String(one['_id']), one]));
+    const bad = (await all(Application)).filter((row) => {
+      const steps: Step[] = row['events'];
+      const posting = internships.get(String(row['internshipId']));
+      const times = [joined.get(String(row['internId'])), posting?.['openedAt'], ...steps.map(({ at }) => at), now];
+      const begun = inOrder([row['createdAt'], posting?.['closedAt'] ?? now]);
+      const ends = steps.at(-1)?.to === row['state'];
+      return illegal(applicationLifecycle, steps).length > 0 || !inOrder(times) || !begun || !ends;
+    });
+    expect(bad.map((row) => row['events'])).toEqual([]);
+  });
+
+  it('nobody is further than those before them: the funnel narrows', async () => {
+    const body = { email: 'admin@demo.example', password: DEMO_PASSWORD, door: 'admin' } as const;
+    const { accessToken } = await api.client().auth.signIn({ body });
+    const { funnel } = await api.client(accessToken).dashboards.admin({ query: {} });
+    const counts = funnelStages.map((stage) => funnel.find((one) => one.stage === stage)?.count ?? 0);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    const finalists = (await all(Application)).filter(
+      (row) => row['state'] === ('finalist' satisfies ApplicationState),
+    );
+    expect(finalists.length).toBeGreaterThan(0);
+    expect(finalists.filter((row) => row['interview'] === null)).toEqual([]);
+  });
+
+  it('each employer that was decided about has the case, before its first internship', async () => {
+    const cases = new Map((await all(VerificationCase)).map((one) => [String(one['employerId']), one]));
+    const internships = await all(Internship);
+    const bad = (await all(Employer)).filter((company) => {
+      const { state } = company['verification'];
+      if (state === 'unverified') return false;
+      const found = cases.get(String(company['_id']));
+      const first = internships
+        .filter((one) => String(one['employerId']) === String(company['_id']) && one['submittedAt'])
+        .map((one): Date => one['submittedAt'])
+        .toSorted((a, b) => a.getTime() - b.getTime())[0];
+      return found?.['state'] !== state || !inOrder([company['createdAt'], found?.['decidedAt'], first]);
+    });
+    expect(bad.map((one) => one['name'])).toEqual([]);
+    expect(caseLifecycle.states).toContain('verified');
+  });
+});
