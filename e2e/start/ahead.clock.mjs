@@ -8,3 +8,5 @@ globalThis.Date = new Proxy(Present, {
   construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now()], self),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
+/* Libraries tell dates by their constructor. */
+Present.prototype.constructor = globalThis.Date;
