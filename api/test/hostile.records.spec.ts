@@ -4,7 +4,7 @@ import type { ApplicationState } from '@prentice/contract';
 import { Events } from '../src/platform/events/events.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import type { TestActor, TestMember } from './actors.ts';
-import { anInterview, anOffer, key, Market, type Applicant } from './applications.kit.ts';
+import { anInterview, anOffer, key, Market, profile, type Applicant } from './applications.kit.ts';
 import { companiesOf, type TestCompanies } from './companies.ts';
 
 /** A picture of one pixel. */
@@ -147,6 +147,36 @@ describe('people who want more than is theirs', () => {
       const list = api.inject({ url: '/api/applications', headers: { authorization: `Bearer ${recruiter.token}` } });
       expect((await list).body).not.toContain(id);
     });
+  });
+
+  describe('the profile behind an application', () => {
+    it.each(['applied_only', 'private'] as const)(
+      'is shown once shortlisted as its owner allows: %s',
+      async (visibility) => {
+        const cyd = await market.applicant();
+        const { id } = await market.apply(cyd, internshipId);
+        const save = async (change: 'applied_only' | 'private') => {
+          const { version } = await cyd.client.interns.own();
+          await cyd.client.interns.save({ version, body: profile({ visibility: change }) });
+        };
+        const seen = async (): Promise<string> => {
+          const url = `/api/interns/${cyd.id}`;
+          const reply = await api.inject({ url, headers: { authorization: `Bearer ${market.owner.token}` } });
+          return reply.statusCode === 200 ? 'seen' : String(Reflect.get(Object(reply.json()), 'code'));
+        };
+        await save('applied_only');
+        await market.put(id, 'interested');
+        expect(await seen()).toBe('NOT_FOUND');
+        await market.put(id, 'submitted');
+        await market.move(market.owner, id, { to: 'shortlisted' });
+        expect(await seen()).toBe('seen');
+        await save(visibility);
+        expect(await seen()).toBe(visibility === 'private' ? 'NOT_FOUND' : 'seen');
+        await save('applied_only');
+        await market.move(cyd, id, { to: 'withdrawn', note: null });
+        expect(await seen()).toBe('NOT_FOUND');
+      },
+    );
   });
 
   describe('a suspended company', () => {
