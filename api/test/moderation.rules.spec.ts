@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { assessRisk, type RiskFacts } from '../src/features/internships/risk.rules.ts';
+import { afresh } from './moderation.afresh.ts';
 import { heldOut } from './moderation.held-out.ts';
 import { labelled, type LabelledText } from './moderation.texts.ts';
+import { unseen } from './moderation.unseen.ts';
 
 const rules = [
   'fee', 'identity_numbers', 'money_handling', 'no_interview', 'chat_only', 'free_mail', 'foreign_domain', 'url_shortener',
@@ -17,6 +19,9 @@ const facts = {
   duplicateOf: null,
 };
 const hitsOf = (text: string) => new Map(assessRisk({ ...facts, text }).hits.map(({ rule, quote }) => [rule, quote]));
+
+/** As people see it: invisible characters are not there. */
+const seen = (text: string): string => text.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '').toLowerCase();
 
 interface Score {
   readonly precision: number;
@@ -60,10 +65,45 @@ describe.each([
       const found = assessRisk({ ...facts, text }).hits;
       return Object.entries(wanted).filter(([rule, words]) => {
         const quote = found.find((hit) => hit.rule === rule)?.quote;
-        return quote !== undefined && !quote.toLowerCase().includes(words.toLowerCase());
+        return quote !== undefined && !seen(quote).includes(words.toLowerCase());
       });
     });
     expect(silent).toEqual([]);
+  });
+});
+
+describe.each([
+  ['texts written to get past the rules', unseen, 0.95, 0.9],
+  ['texts written after the rules were widened', afresh, 0.8, 0.2],
+] as const)('all rules on %s', (name, texts, precision, recall) => {
+  it('find what they should and little else', () => {
+    const labels = texts.flatMap(([text, wanted]) => Object.keys(wanted).map((rule) => `${rule}: ${text}`));
+    const found = texts.flatMap(([text]) => [...hitsOf(text).keys()].map((rule) => `${rule}: ${text}`));
+    const right = found.filter((one) => labels.includes(one)).length;
+    const figures = { precision: right / found.length, recall: right / labels.length };
+    console.info(`${name}: ${right} of ${labels.length} findings`, figures);
+    expect(figures.precision).toBeGreaterThanOrEqual(precision);
+    expect(figures.recall).toBeGreaterThanOrEqual(recall);
+  });
+});
+
+describe('quotes', () => {
+  it("are the person's exact words, whatever was undone to understand them", () => {
+    const all = [...labelled, ...heldOut, ...unseen, ...afresh];
+    const altered = all.flatMap(([text]) =>
+      [...hitsOf(text).values()].filter((quote) => !text.replace(/\s+/g, ' ').includes(quote.replace(/^…|…$/g, ''))),
+    );
+    expect(altered).toEqual([]);
+  });
+
+  it.each([
+    ['You pay a f e e of 30 EUR.', 'f e e'],
+    ['Your acc0unt numb\u0435r goes here.', 'acc0unt numb\u0435r'],
+    ['Message me on W.h.a.t.s.A.p.p please.', 'W.h.a.t.s.A.p.p'],
+    ['A r\u200begistration fee is due.', 'r\u200begistration fee'],
+    ['Mail to team@\u200bgmail.com please.', 'team@\u200bgmail.com'],
+  ])('%s', (text, words) => {
+    expect([...hitsOf(text).values()].join(' ')).toContain(words);
   });
 });
 

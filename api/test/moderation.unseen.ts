@@ -2,7 +2,8 @@ import type { LabelledText } from './moderation.texts.ts';
 
 /*
  * Written to get past the rules, before they were widened for the last time. As the rules then stood they found 2 of these
- * 30 dishonest texts (recall 0.07, precision 0.50) and raised 2 false alarms on the 30 honest ones.
+ * 30 dishonest texts (recall 0.07, precision 0.50) and raised 2 false alarms on the 30 honest ones. Then they were widened
+ * with these at hand, so that what they find here now says little about the next text.
  */
 export const unseen: readonly LabelledText[] = [
   ['You cover 45 euros for insurance yourself; we keep it until you leave.', { fee: '45 euros' }],

@@ -17,15 +17,35 @@ const undone =
 const lastOf = (text: string, pattern: RegExp): number =>
   [...text.matchAll(pattern)].reduce((last, { index, 0: found }) => Math.max(last, index + found.length), -1);
 
+/* "Without your number we cannot answer" asks for it. */
+const without = /\b(?:ohne|without)\b[^,]*$/iu;
+const impossible = /\b(?:nicht|kein\w*|not|cannot|can't|never)\b/iu;
+
 /** Whether the sentence denies what the match says: "we never ask for fees". */
-export const denied: Unless = ({ before, after }) => lastOf(before, no) > lastOf(before, turn) || undone.test(after);
+export const denied: Unless = ({ before, after }) => {
+  if (without.test(before) && impossible.test(after)) return false;
+  return lastOf(before, no) > lastOf(before, turn) || undone.test(after);
+};
+
+/** Whether it is asked for once there is a contract, as employers must. */
+export const contracted: Unless = ({ before, after }) =>
+  /\b(?:after|once|when|nach|sobald)\b.{0,40}\b(?:sign(?:ed|ing)?|contract|vertrags?\w*|unterschrieben|unterzeichnet)\b/iu.test(
+    `${before} ${after}`,
+  );
+
+/** Whether what arrives is the pay. */
+export const earned: Unless = ({ before, match, after }) =>
+  /\b(?:salary|wages?|stipend|(?:a|per|each|every) month|monthly|your pay|gehalt|lohn|vergütung)\b/iu.test(
+    `${before}${match}${after}`,
+  );
 
 /** Whether the sentence denies words that are a denial themselves: "nobody is hired without an interview". */
 export const refused: Unless = ({ before }) =>
   /\b(?:not|never|nobody|no one|don't|doesn't|won't|cannot|can't|nicht|nie|niemals|niemand(?:en)?)\b/iu.test(before);
 
 /* What one only speaks, writes or decides about. */
-const topic = /\b(?:about|on|regarding|concerning|over|calculates?|über)\s*$/iu;
+const topic =
+  /\b(?:about|on|regarding|concerning|over|calculates?|über)\s*$|\b(?:form|formular|app|software|page|seite|campaign|kampagne|guide|study|studie|tool)s? (?:for|für) (?:the |a |an |our |die |das |den |eine? )?$/iu;
 const weDo =
   /\b(?:we|the company|our company)\b(?: also| will| gladly)* (?:pay|cover|reimburse|bear|fund)s?\b(?!.*\byou\b)|\bwir (?:zahlen|übernehmen|tragen|erstatten)\b/iu;
 const byUs =

@@ -8,7 +8,3 @@ export function quote(text: string, at: number, length: number): string {
   const cut = text.slice(start, end).replace(/\s+/g, ' ').trim();
   return `${start > 0 ? '…' : ''}${cut.slice(0, LONGEST)}${end < text.length ? '…' : ''}`;
 }
-
-/** The text without what only deceives machines: look-alike letters, invisible ones, hyphens for breaks. */
-export const plain = (text: string): string =>
-  text.normalize('NFKC').replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '');

@@ -1,8 +1,9 @@
 import type { Risk } from '@prentice/contract';
 import { contactHits } from './risk.contacts.ts';
 import { denied, type Spot } from './risk.denials.ts';
+import { fold, type Folded } from './risk.folding.ts';
 import { phrases, type Phrases } from './risk.phrases.ts';
-import { plain, quote } from './risk.quote.ts';
+import { quote } from './risk.quote.ts';
 
 type Hit = Risk['hits'][number];
 type Rule = Hit['rule'];
@@ -31,13 +32,21 @@ function spotOf(text: string, at: number, match: string): Spot {
   return { before: text.slice(from, at), match, after: text.slice(at + match.length, to) };
 }
 
+/** What somebody wrote, and how it reads. */
+interface Words {
+  readonly original: string;
+  readonly folded: Folded;
+}
+
 /** The first match of a rule that its sentence does not take back. */
-function wordedHit(text: string, { rule, points, says, taken = denied, unless }: Phrases): Hit[] {
+function wordedHit(words: Words, { rule, points, says, taken = denied, unless }: Phrases): Hit[] {
+  const { text } = words.folded;
   for (const pattern of says)
     for (const { index, 0: match } of text.matchAll(pattern)) {
       const spot = spotOf(text, index, match);
       if (taken(spot) || unless?.(spot)) continue;
-      return [{ rule, points, quote: quote(text, index, match.length), relatedId: null }];
+      const { at, length } = words.folded.original(index, match.length);
+      return [{ rule, points, quote: quote(words.original, at, length), relatedId: null }];
     }
   return [];
 }
@@ -51,11 +60,11 @@ const when = (condition: boolean, rule: Rule, points: number, words: string, rel
  */
 export function assessRisk(facts: RiskFacts): Risk {
   const { monthlyPay, categoryMedian, duplicateOf } = facts;
-  const text = plain(facts.text);
+  const words = { original: facts.text, folded: fold(facts.text) };
   const high = monthlyPay !== null && categoryMedian !== null && monthlyPay > 3 * categoryMedian;
   const hits = [
-    ...phrases.flatMap((one) => wordedHit(text, one)),
-    ...contactHits(text, facts.employerDomain),
+    ...phrases.flatMap((one) => wordedHit(words, one)),
+    ...contactHits(facts.text, facts.employerDomain),
     ...when(high, 'pay_too_high', 20, 'The pay is more than three times the median of its category.'),
     ...when(facts.accountAgeHours < 24, 'new_account', 10, 'The company signed up less than a day ago.'),
     ...when(facts.postingsToday > 10, 'many_postings', 15, `${facts.postingsToday} internships in a day.`),
