@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import { documentAccessView, internUpdate, internViews, internshipViews, type InternUpdate } from '@prentice/contract';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { expectSoundScreen } from '../checks/screen.check.ts';
+import { apiAs, apiOf, listAs, readAs, type Api } from '../people/api.ts';
+import { knownPerson } from '../people/blind.candidate.ts';
+import { administrator, busiest, candidatesIn, owner, recruiter, type Row } from '../people/employer.ts';
+import { signIn, type Credentials } from '../people/sign-in.ts';
+import type { RunningServer } from '../start/server.process.ts';
+import { expect, test } from '../start/journey.ts';
+
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const row = (page: Page, { id }: Pick<Row, 'id'>): Locator => page.locator(`[data-row="${id}"]`);
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const moves = (page: Page, one: Pick<Row, 'id'>): Locator => row(page, one).getByRole('button', { name: /^Moves for/ });
+
+/** Chooses a move in the menu of a row. */
+async function move(page: Page, one: Pick<Row, 'id'>, name: string): Promise<void> {
+  await moves(page, one).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Changes an intern's profile as the intern would. */
+async function rewrite(server: RunningServer, person: Credentials, change: Partial<InternUpdate>): Promise<void> {
+  const intern = await apiAs(server, 'student', person);
+  const own = await readAs(intern, internViews.own.schema, '/interns/me');
+  const kept = Object.fromEntries(Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(own, key)]));
+  await intern('PUT', '/interns/me', { body: internUpdate.parse({ ...kept, ...change }), version: own.version });
+}
+
+test.describe.serial('Choosing among selected candidates', () => {
+  test.describe.configure({ timeout: 240_000 });
+  test.use({ actionTimeout: 15_000 });
+
+  let team: Api;
+  let internship = '';
+  let openings = 0;
+  let chosen: Row[] = [];
+  const at = (index: number): Row => {
+    const found = chosen[index];
+    if (!found) throw new Error(`There is no candidate ${index}.`);
+    return found;
+  };
+  const fresh = async (one: Row): Promise<Row> => {
+    const all = await candidatesIn(team, ['shortlisted', 'interview', 'finalist', 'offered'], internship);
+    return all.find(({ id }) => id === one.id) ?? one;
+  };
+  const make = async (one: Row, body: object): Promise<void> =>
+    void (await team('POST', `/applications/${one.id}/transitions`, { body, version: (await fresh(one)).version }));
+  const selected = () => `/internships/employer/selected/${internship}`;
+
+  test.beforeAll(async ({ server }) => {
+    team = await apiAs(server, 'employer', recruiter);
+    internship = await busiest(team);
+    ({ openings } = await readAs(
+      team,
+      internshipViews.own.schema.pick({ openings: true }),
+      `/internships/${internship}`,
+    ));
+    const waiting = await candidatesIn(team, ['submitted', 'in_review'], internship);
+    const ids = waiting.slice(0, 6).map(({ id }) => id);
+    await team('POST', '/applications/transitions', { body: { ids, move: { to: 'shortlisted' } } });
+    chosen = waiting.slice(0, 6);
+    expect(chosen.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('compares two to four, and no more', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto(selected());
+    for (const one of chosen.slice(0, 4)) await row(page, one).getByRole('checkbox').check();
+    await expect(button(page, 'Compare 4')).toBeEnabled();
+    await row(page, at(4)).getByRole('checkbox').check();
+    await expect(button(page, 'Compare 5')).toBeDisabled();
+    await row(page, at(4)).getByRole('checkbox').uncheck();
+    await button(page, 'Compare 4').click();
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
+    await expect(page.getByRole('rowheader', { name: 'Skills' })).toBeVisible();
+    await expectSoundScreen(page, 'selection-compare');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expectSoundScreen(page, 'selection-list');
+  });
+
+  test('says what is wrong with an interview, arranges it and moves it', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto(`/internships/employer/intern/${at(0).id}`);
+    await button(page, 'Invite to an interview').click();
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Invite to an interview' });
+    await dialog.getByLabel('Minutes').fill('10');
+    await send.click();
+    await expect(dialog.getByText('Choose a time that lies ahead')).toBeVisible();
+    await expect(dialog.getByText('From 15 to 180 minutes.')).toBeVisible();
+    await expect(dialog.getByText(/^Say where/)).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'selection-interview-wrong');
+    await dialog.getByLabel('Begins').fill(`${day(-2)}T10:00`);
+    await dialog.getByLabel('Minutes').fill('30');
+    await dialog.getByLabel('Place or link').fill('Uferweg 12, Graz');
+    await send.click();
+    await expect(dialog.getByText('Choose a time that lies ahead')).toBeVisible();
+    await dialog.getByLabel('Begins').fill(`${day(3)}T10:00`);
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Uferweg 12, Graz')).toBeVisible();
+    await button(page, 'Move the interview').click();
+    await dialog.getByLabel('Place or link').fill('https://meet.example/graz');
+    await dialog.getByRole('button', { name: 'Move the interview' }).click();
+    await expect(page.getByRole('link', { name: 'https://meet.example/graz' })).toBeVisible();
+    await expect(page.getByText('Uferweg 12, Graz')).toHaveCount(0);
+  });
+
+  test('keeps notes that their writer changes and removes, tags and a rating', async ({ page }) => {
+    await team('POST', '/application-notes', { body: { applicationId: at(0).id, text: 'Met at the fair.' } });
+    await signIn(page, 'employer', owner);
+    await page.goto(`/internships/employer/intern/${at(0).id}`);
+    const notes = page.getByRole('region', { name: 'Notes' });
+    await expect(notes.getByText('Met at the fair.')).toBeVisible();
+    await expect(notes.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    await notes.getByLabel('Write a note').fill('Knows rivers.');
+    await notes.getByRole('button', { name: 'Add note' }).click();
+    await notes.getByRole('button', { name: 'Edit' }).click();
+    await expect(notes.getByLabel('Your note')).toBeFocused();
+    await notes.getByLabel('Your note').fill('Knows rivers and lakes.');
+    await keepPictures(page, 'selection-note');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await expect(notes.getByText('Knows rivers and lakes.')).toBeVisible();
+    await expect(notes.getByText('changed', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await notes.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(notes.getByText('Knows rivers and lakes.')).toBeVisible();
+    await notes.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove the note' }).click();
+    await expect(notes.getByText('Knows rivers and lakes.')).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Rating' }).first().selectOption('4');
+    await page.getByRole('combobox', { name: 'Tags' }).fill('rivers');
+    await page.keyboard.press('Enter');
+    await button(page, 'Save').click();
+    await expect(page.getByText('Saved').first()).toBeVisible();
+    await expectSoundScreen(page, 'selection-candidate');
+    await page.goto(selected());
+    await page.getByRole('searchbox', { name: 'Name or tag' }).fill('rivers');
+    await expect(page.locator('[data-row]')).toHaveCount(1);
+    await expect(row(page, at(0))).toContainText('4 of 5');
+  });
+
+  test('offers as many as there are places, and says when there are none', async ({ page }) => {
+    for (const one of chosen.slice(1, 5)) await make(one, { to: 'finalist' });
+    const pay = { type: 'unpaid', min: null, max: null, currency: null, unit: null, benefits: null };
+    const expiresAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
+    const offer = { text: 'We would be glad to have you with us.', startDate: day(40), pay, expiresAt };
+    const states = await candidatesIn(team, ['offered', 'accepted', 'placed', 'completed'], internship);
+    const free = Math.min(openings - states.length, 3);
+    for (const one of chosen.slice(1, 1 + free)) await make(one, { to: 'offered', offer });
+    await signIn(page, 'employer', owner);
+    await page.goto(selected());
+    await move(page, at(4), 'Make an offer');
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Make an offer' });
+    await dialog.getByLabel('Words to the candidate').fill('Short');
+    await dialog.getByLabel('First day').fill(day(-3));
+    await dialog.getByLabel('Days to answer').fill('2');
+    await send.click();
+    await expect(dialog.getByText('From 3 to 21 days.')).toBeVisible();
+    await expect(dialog.getByText(/^From 20 to 3000 characters/)).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'selection-offer-wrong');
+    await dialog.getByLabel('Words to the candidate').fill('We would be glad to have you with us.');
+    await dialog.getByLabel('Days to answer').fill('3');
+    await send.click();
+    await expect(dialog.getByText('Choose a day from today on.')).toBeVisible();
+    await dialog.getByLabel('First day').fill(day(40));
+    test.skip(free < 1 || openings - states.length > 3, 'The demo data leave no such internship.');
+    await expect(dialog.getByText(`0 of ${openings} place`)).toBeVisible();
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText(/place/i);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await move(page, at(1), 'Withdraw the offer');
+    await dialog.getByRole('button', { name: 'Withdraw the offer' }).click();
+    await expect(row(page, at(1))).toContainText('Finalist');
+    await move(page, at(4), 'Make an offer');
+    await dialog.getByLabel('Words to the candidate').fill('We would be glad to have you with us.');
+    await dialog.getByLabel('First day').fill(day(40));
+    await send.click();
+    await expect(row(page, at(4))).toContainText('Offer made');
+  });
+
+  test('tells of what a colleague did meanwhile', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto(selected());
+    await expect(row(page, at(5))).toContainText('Shortlisted');
+    await make(at(5), { to: 'rejected', code: 'skills', text: null });
+    await move(page, at(5), 'Make finalist');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(row(page, at(5))).toHaveCount(0);
+    const back = await candidatesIn(await apiOf(page), ['rejected'], internship);
+    expect(back.map(({ id }) => id)).toContain(at(5).id);
+  });
+
+  test('shows a profile as its visibility allows', async ({ page, server }) => {
+    const person = await knownPerson(team);
+    const path = `/dashboard/intern-profile/${person.internId}`;
+    const hidden = page.getByText('This profile is not shown to you');
+    await signIn(page, 'employer', owner);
+    for (const [visibility, shown] of [
+      ['private', false],
+      ['applied_only', true],
+      ['verified_employers', true],
+    ] as const) {
+      await rewrite(server, person, { visibility, headline: `Seen as ${visibility}` });
+      await page.goto(path);
+      await expect(shown ? page.getByText(`Seen as ${visibility}`) : hidden).toBeVisible();
+      await expect(page.getByText(person.email)).toHaveCount(0);
+      await expectSoundScreen(page, `selection-profile-${visibility}`);
+    }
+  });
+
+  test('asks an administrator why, and lets the student see that the CV was opened', async ({ page, server }) => {
+    const person = await knownPerson(team);
+    const intern = await apiAs(server, 'student', person);
+    const looks = async () => {
+      const rows = await listAs(intern, documentAccessView.schema, '/document-accesses');
+      return rows.filter(({ purpose }) => purpose === 'reveal').length;
+    };
+    const before = await looks();
+    await signIn(page, 'administrator', administrator);
+    await page.goto(`/dashboard/admin/intern/${person.internId}`);
+    const dialog = page.getByRole('dialog');
+    const show = dialog.getByRole('button', { name: 'Show', exact: true });
+    const giveReason = async () => {
+      await dialog.getByRole('combobox', { name: 'Reason' }).click();
+      await page.getByRole('option', { name: 'Request for help' }).click();
+      await dialog.getByRole('textbox').fill('They asked us on the phone.');
+      await show.click();
+    };
+    await expect(page.getByText(person.email)).toHaveCount(0);
+    await button(page, 'Show').click();
+    await show.click();
+    await expect(dialog).toBeVisible();
+    await giveReason();
+    await expect(page.getByRole('link', { name: person.email })).toBeVisible();
+    expect(await looks()).toBe(before);
+    await button(page, 'Open the CV').click();
+    await giveReason();
+    await expect(dialog).toBeHidden();
+    await expect.poll(looks).toBe(before + 1);
+  });
+});
