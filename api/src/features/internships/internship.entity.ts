@@ -134,6 +134,7 @@ export const internshipStored: readonly Stored[] = [
       { key: { state: 1, employerLive: 1, workMode: 1, openedAt: -1, _id: -1 }, name: 'internship_public_mode' },
       { key: { category: 1, openedAt: -1, _id: -1 }, name: 'internship_category' },
       { key: { workMode: 1, openedAt: -1, _id: -1 }, name: 'internship_mode' },
+      { key: { 'risk.score': 1, _id: 1 }, name: 'internship_risk' },
       { key: { sketch: 1 }, name: 'internship_sketch' },
       { key: { 'pendingRevision.submittedAt': 1, _id: 1 }, name: 'internship_revision_queue' },
       { key: { firstPublishedAt: -1 }, name: 'internship_published' },
