@@ -1,0 +1,66 @@
+import { aPosting } from '@prentice/testing';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { apiAs } from '../people/api.ts';
+import { apply, fillFromCv, move } from '../people/candidate.ts';
+import { moveInternship, submittedInternship } from '../people/company.api.ts';
+import { administrator, owner } from '../people/employer.ts';
+import { signIn } from '../people/sign-in.ts';
+import { newStudent } from '../people/student.api.ts';
+import { DAY, expect, test } from '../start/machine.journey.ts';
+
+const silentTitle = 'Snail register of the hills';
+
+test.use({ actionTimeout: 20_000 });
+
+test.describe('An application that does not go well', () => {
+  test.describe.configure({ timeout: 240_000 });
+
+  test('ends early with a reason, or without an answer, and says so honestly', async ({ machine, page: theirs }) => {
+    const admin = await apiAs(machine.server, 'admin', administrator);
+    const api = await apiAs(machine.server, 'employer', owner);
+    const ids: string[] = [];
+    for (const title of [silentTitle, 'Toad taxi of the night']) {
+      const id = await submittedInternship(api, aPosting(machine.now(), { title }));
+      await moveInternship(admin, id, { to: 'open' });
+      ids.push(id);
+    }
+    const [silent = '', early = ''] = ids;
+    const bea = await newStudent(machine.server);
+    await signIn(theirs, 'intern', bea);
+    await fillFromCv(theirs);
+    const student = await apiAs(machine.server, 'student', bea);
+    await apply(student, silent);
+    const placed = await apply(student, early);
+    const offer = {
+      text: 'We would like you to come and to drive toads with us at night.',
+      startDate: machine.now().toISOString().slice(0, 10),
+      pay: { type: 'paid' as const, min: 90_000, max: null, currency: 'EUR', unit: 'month' as const, benefits: null },
+      expiresAt: new Date(machine.now().getTime() + 7 * DAY).toISOString(),
+    };
+    await move(api, placed, { to: 'shortlisted' }, { to: 'finalist' }, { to: 'offered', offer });
+    await move(student, placed, { to: 'accepted', withdrawOthers: false });
+    await theirs.goto('/dashboard/intern');
+    const toads = theirs.getByRole('article').filter({ hasText: 'Toad taxi' });
+    await toads.getByRole('button', { name: 'Yes, it has begun' }).click();
+    await theirs.getByText(/applications? that (has|have) ended/).click();
+    await toads.getByText('It ended early …').click();
+    await toads.getByRole('button', { name: 'Say that it ended early' }).click();
+    await expect(toads.getByLabel('Why it ended')).toHaveAccessibleDescription(/Choose one/);
+    await toads.getByLabel('Why it ended').selectOption('The conditions were not as agreed');
+    await toads.getByRole('button', { name: 'Say that it ended early' }).click();
+    await expect(toads).toContainText('The internship ended early');
+    await expect(toads).toContainText('The conditions were not as agreed');
+    await machine.offFor(45 * DAY);
+    await machine.inStep(theirs);
+    await signIn(theirs, 'intern', bea);
+    const snails = theirs.getByRole('article').filter({ hasText: silentTitle });
+    await expect(async () => {
+      await theirs.goto('/dashboard/intern');
+      await expect(snails).toContainText('never answered', { timeout: 2_000 });
+    }).toPass();
+    await expect(snails).toContainText('This says nothing about you.');
+    await expectAccessible(theirs);
+    await keepPictures(theirs, 'state-silent-and-early');
+  });
+});
