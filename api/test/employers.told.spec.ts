@@ -116,7 +116,7 @@ describe('what is told about companies', () => {
         await api.database.collection(VerificationCase).updateMany({}, { $set: { dueAt: later(-1) } });
       },
       () => api.job('verification.silence'),
-      { read: owner('lapsed'), mailed: ['owner'] },
+      { read: { ...owner('lapsed'), ...toApplicants('paused') }, mailed: ['owner'] },
     ],
     ['pending → verified', opened(), judge('verified'), { read: owner('verified'), mailed: ['owner'] }],
     [
