@@ -13,7 +13,12 @@ function Compared({ candidates }: { candidates: readonly Candidacy[] }): ReactEl
   const text = useText();
   const criteria = useCriteria();
   return (
-    <Box sx={{ overflowX: 'auto' }} role="region" aria-label={text('outcome.compareTitle')} tabIndex={0}>
+    <Box
+      sx={{ position: 'relative', overflowX: 'auto' }}
+      role="region"
+      aria-label={text('outcome.compareTitle')}
+      tabIndex={0}
+    >
       <Table size="small" sx={{ tableLayout: 'fixed', minWidth: widthOf(candidates.length) }}>
         <TableHead>
           <TableRow>
