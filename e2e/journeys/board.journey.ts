@@ -43,9 +43,12 @@ test.describe.serial('A board with a thousand candidates', () => {
     await expect(board(page).locator('[data-card]').first()).toBeVisible();
   };
 
+  test.beforeAll(async ({ server }) => {
+    internship = await busiest(await apiAs(server, 'employer', owner));
+  });
+
   test('counts everybody once, and scrolls without a stall', async ({ page }) => {
     await signIn(page, 'employer', owner);
-    internship = await busiest(await apiOf(page));
     await open(page);
     const counts = await Promise.all(stageNames.map((name) => countOf(stage(page, name))));
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(CROWD);
@@ -53,16 +56,24 @@ test.describe.serial('A board with a thousand candidates', () => {
     const fresh = stage(page, 'New');
     const waiting = await countOf(fresh);
     const cards = fresh.locator('[data-card]');
+    const portions: number[] = [];
+    page.on('request', (request) => {
+      const [first, last] = /range=\[(\d+),(\d+)\]/.exec(decodeURIComponent(request.url()))?.slice(1).map(Number) ?? [];
+      if (first !== undefined && last !== undefined) portions.push(last - first + 1);
+    });
     const stall = await longestStall(page, async () => {
       await fresh.locator('ul').hover();
       await expect(async () => {
         await page.mouse.wheel(0, 20_000);
         expect(await cards.count()).toBe(waiting);
-      }).toPass({ timeout: 60_000, intervals: [50] });
+      }).toPass({ timeout: 150_000, intervals: [50] });
     });
     console.log(`${waiting} cards in one column, longest stall ${Math.round(stall)} ms`);
     expect(waiting).toBeGreaterThan(200);
-    expect(stall).toBeLessThan(1_000);
+    expect(portions.length).toBeGreaterThan(10);
+    expect(Math.max(...portions)).toBeLessThanOrEqual(24);
+    /* Half a second at most on a machine with nothing else to do; this only finds a board that draws everybody at once. */
+    expect(stall).toBeLessThan(5_000);
   });
 
   test('finds by name, tag, rating and due date, like the table, and exports what it shows', async ({ page }) => {
@@ -182,6 +193,11 @@ test.describe.serial('A board with a thousand candidates', () => {
     await expect(stage(page, 'Shortlisted').locator(`[data-card="${id}"]`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(stage(page, 'New').locator(`[data-card="${id}"]`)).toBeVisible();
+    const jumps = page.getByRole('navigation', { name: 'Stages' });
+    await jumps.getByRole('button', { name: 'Rejected' }).tap();
+    await expect(stage(page, 'Rejected').getByRole('heading')).toBeFocused();
+    await expect(stage(page, 'Rejected').getByRole('heading')).toBeInViewport();
+    expect(await stage(page, 'New').locator('[data-card]').count()).toBe(12);
     await context.close();
   });
 });
