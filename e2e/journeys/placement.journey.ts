@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { aPosting } from '@prentice/testing';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { apiAs, type Api } from '../people/api.ts';
+import { adaCv, applicationFor, apply, fillFromCv, move } from '../people/candidate.ts';
+import { moveInternship, submittedInternship } from '../people/company.api.ts';
+import { administrator, owner } from '../people/employer.ts';
+import { signIn, type Credentials } from '../people/sign-in.ts';
+import { newStudent } from '../people/student.api.ts';
+import { DAY, expect, test, type Machine } from '../start/machine.journey.ts';
+
+const day = (machine: Machine, days: number): string =>
+  new Date(machine.now().getTime() + days * DAY).toISOString().slice(0, 10);
+const MINUTE = 60_000;
+const question = {
+  key: 'why',
+  kind: 'long' as const,
+  label: 'What do you want to learn?',
+  options: [],
+  required: true,
+};
+
+const titles = {
+  main: 'Otter counting on the Mur',
+  declined: 'Beaver dams of the valley',
+  rejected: 'Heron census in the reeds',
+  removed: 'Frog fences along the road',
+  withdrawn: 'Newt ponds of the town',
+  other: 'Crayfish nursery helper',
+} as const;
+type Name = keyof typeof titles;
+const isName = (name: string): name is Name => Object.hasOwn(titles, name);
+
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  await keepPictures(page, name);
+}
+
+test.use({ actionTimeout: 20_000 });
+
+test.describe.serial('A student and an employer, from interest to the last day', () => {
+  test.describe.configure({ timeout: 300_000 });
+  const internships = new Map<Name, string>();
+  let person: Credentials;
+  let page: Page;
+  let desk: Page;
+  const idOf = (name: Name): string => internships.get(name) ?? '';
+  const card = (name: Name): Locator => page.getByRole('article').filter({ hasText: titles[name] });
+  const stands = (state: string): Promise<void> =>
+    expect(desk.locator('main').getByText(state, { exact: true }).first()).toBeVisible();
+
+  const student = (machine: Machine): Promise<Api> => apiAs(machine.server, 'student', person);
+  const company = (machine: Machine): Promise<Api> => apiAs(machine.server, 'employer', owner);
+  const open = async (browser: Browser, origin: string) => (await browser.newContext({ baseURL: origin })).newPage();
+  const opened = (): Locator => page.getByText(/applications? that (has|have) ended/);
+  async function myDesk(name: Name): Promise<Locator> {
+    await page.goto('/dashboard/intern');
+    await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
+    if (await opened().isVisible())
+      await page.locator('details:has(> article)').evaluate((one) => one.setAttribute('open', ''));
+    await expect(card(name)).toBeVisible();
+    return card(name);
+  }
+  async function candidate(machine: Machine, name: Name): Promise<string> {
+    const { id } = await applicationFor(await student(machine), idOf(name));
+    await desk.goto(`/internships/employer/intern/${id}`);
+    return id;
+  }
+  const press = async (name: string): Promise<void> => {
+    await desk.getByRole('button', { name, exact: true }).click();
+  };
+
+  test.beforeAll(async ({ browser, machine }) => {
+    const admin = await apiAs(machine.server, 'admin', administrator);
+    const api = await company(machine);
+    for (const name of Object.keys(titles).filter(isName)) {
+      const questions = name === 'main' ? [question] : [];
+      const id = await submittedInternship(api, aPosting(machine.now(), { title: titles[name], questions }));
+      await moveInternship(admin, id, { to: 'open' });
+      internships.set(name, id);
+    }
+    person = await newStudent(machine.server);
+    [page, desk] = [await open(browser, machine.server.origin), await open(browser, machine.server.origin)];
+  });
+  test.afterAll(() => Promise.all([page, desk].map((one) => one.context().close())));
+
+  test('shows interest, then applies once from two tabs, and holds the receipt', async ({ machine }) => {
+    await signIn(page, 'intern', person);
+    await fillFromCv(page);
+
+    await page.goto(`/internships/${idOf('main')}#application`);
+    const panel = page.locator('#application');
+    await panel.getByRole('button', { name: 'Show interest' }).click();
+    await expect(panel.getByText('You showed interest')).toBeVisible();
+    await look(await myDesk('main').then(() => page), 'state-interested');
+    await expect(card('main').getByText('Send your application').first()).toBeVisible();
+    await card('main').getByRole('link', { name: 'Send your application' }).click();
+    await panel.getByLabel('Cover note').fill('I know the Mur from every side.');
+    await panel.getByLabel('What do you want to learn?').fill('How otters are counted.');
+    await expect(panel.getByText('Draft kept', { exact: true })).toBeVisible();
+    const second = await page.context().newPage();
+    await second.goto(`/internships/${idOf('main')}#application`);
+    await expect(second.getByLabel('Cover note')).toHaveValue('I know the Mur from every side.');
+    await expect(second.getByLabel('What do you want to learn?')).toHaveValue('How otters are counted.');
+    await Promise.all([
+      panel.getByRole('button', { name: 'Send application' }).dblclick(),
+      second.getByRole('button', { name: 'Send application' }).click(),
+    ]);
+    const hash = createHash('sha256').update(adaCv().buffer).digest('hex');
+    for (const one of [panel, second.locator('#application')]) {
+      await expect(one.getByText('Your application was sent')).toBeVisible();
+      await expect(one).toContainText(hash);
+    }
+    await second.close();
+    await myDesk('main');
+    await expect(card('main')).toHaveCount(1);
+    await card('main').getByText('What you sent').click();
+    await expect(card('main')).toContainText(hash);
+    await expect(card('main')).toContainText('How otters are counted.');
+    await expect(card('main')).toContainText('Answer of the employer');
+    await look(page, 'state-submitted');
+
+    const api = await student(machine);
+    for (const name of ['declined', 'rejected', 'removed', 'withdrawn', 'other'] as const) await apply(api, idOf(name));
+  });
+
+  test('is seen, shortlisted and invited; the calendar file follows when the interview moves', async ({ machine }) => {
+    await signIn(desk, 'employer', owner);
+    await candidate(machine, 'main');
+    await expect(desk.getByText('How otters are counted.')).toBeVisible();
+    await expect(await myDesk('main')).toContainText('opened your application');
+    await expect(card('main').getByText('Being read')).toBeVisible();
+    await look(page, 'state-in-review');
+    await press('Shortlist');
+    await stands('Shortlisted');
+    await expect(await myDesk('main')).toContainText('You are shortlisted');
+    await look(page, 'state-shortlisted');
+
+    const dialog = desk.getByRole('dialog');
+    const invite = async (act: string, begins: string, place: string): Promise<void> => {
+      await press(act);
+      await dialog.getByLabel('Begins').fill(`${begins}T10:00`);
+      await dialog.getByLabel('Place or link').fill(place);
+      await dialog.getByRole('button', { name: act }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const calendar = async (): Promise<string> => {
+      await myDesk('main');
+      const saved = page.waitForEvent('download');
+      await card('main').getByRole('button', { name: 'Put it in your calendar' }).click();
+      return readFile(await (await saved).path(), 'utf8');
+    };
+    await invite('Invite to an interview', day(machine, 4), 'https://meet.example/otters');
+    const first = await calendar();
+    expect(first).toContain(`DTSTART:${day(machine, 4).replaceAll('-', '')}T`);
+    expect(first).toContain('SEQUENCE:0');
+    expect(first).toContain('https://meet.example/otters');
+    await expect(card('main')).toContainText('https://meet.example/otters');
+    await expect(page.getByRole('link', { name: `Interview for “${titles.main}”` })).toBeVisible();
+    await look(page, 'state-interview');
+    await invite('Move the interview', day(machine, 6), 'Uferweg 12, Graz');
+    const moved = await calendar();
+    expect(moved).toContain(`DTSTART:${day(machine, 6).replaceAll('-', '')}T`);
+    expect(moved).toContain('SEQUENCE:1');
+    const uid = /UID:.*/.exec(first)?.[0];
+    expect(moved).toContain(uid);
+    await expect(card('main')).toContainText('The time or the place has changed');
+    await expect(card('main')).toContainText('Uferweg 12, Graz');
+  });
+
+  test('reads each other outcome with its reason and what it means', async ({ machine }) => {
+    const api = await company(machine);
+    const applications = new Map<Name, string>();
+    for (const name of ['declined', 'rejected', 'removed'] as const)
+      applications.set(name, (await applicationFor(await student(machine), idOf(name))).id);
+    const of = (name: Name): string => applications.get(name) ?? '';
+    const interview = {
+      startsAt: new Date(machine.now().getTime() + 3 * DAY).toISOString(),
+      durationMinutes: 30,
+      mode: 'phone' as const,
+      place: null,
+      link: null,
+      note: null,
+    };
+    await move(api, of('rejected'), { to: 'shortlisted' }, { to: 'interview', interview });
+    const feedback = 'You explained your measuring series very well.\nNext time, say more about what went wrong in it.';
+    await move(api, of('rejected'), { to: 'rejected', code: 'stronger_candidates', text: feedback });
+    await expect(await myDesk('rejected')).not.toContainText('did not choose you');
+
+    const pay = {
+      type: 'paid' as const,
+      min: 90_000,
+      max: null,
+      currency: 'EUR',
+      unit: 'month' as const,
+      benefits: null,
+    };
+    const offer = {
+      text: 'We would like you to come and to build dams with us all summer.',
+      startDate: day(machine, 60),
+      pay,
+      expiresAt: new Date(machine.now().getTime() + 7 * DAY).toISOString(),
+    };
+    await move(api, of('declined'), { to: 'shortlisted' }, { to: 'finalist' }, { to: 'offered', offer });
+    const declining = await myDesk('declined');
+    await declining.getByRole('button', { name: 'Decline …' }).click();
+    await declining.getByLabel('A word to the employer').fill('I found something closer to home.');
+    await declining.getByRole('button', { name: 'Decline the offer' }).click();
+    await expect(card('declined').or(opened()).first()).toBeVisible();
+    await expect(await myDesk('declined')).toContainText('You declined the offer');
+
+    const withdrawing = await myDesk('withdrawn');
+    await withdrawing.getByText('Withdraw this application').click();
+    await withdrawing.getByRole('button', { name: 'Withdraw now' }).click();
+    await expect(await myDesk('withdrawn')).toContainText('Your contacts are no longer shown to the employer.');
+
+    const admin = await apiAs(machine.server, 'admin', administrator);
+    await moveInternship(admin, idOf('removed'), {
+      to: 'removed',
+      reason: 'fee_or_deposit',
+      note: 'It asked candidates for a deposit of money.',
+    });
+    await expect(async () =>
+      expect(await myDesk('removed')).toContainText('The internship is gone', { timeout: 1_000 }),
+    ).toPass();
+
+    await machine.offFor(11 * MINUTE);
+    await machine.inStep(page, desk);
+    await expect(async () =>
+      expect(await myDesk('rejected')).toContainText('did not choose you', { timeout: 1_000 }),
+    ).toPass();
+    await expect(card('rejected')).toContainText('Others fitted better');
+    await expect(card('rejected')).toContainText('You explained your measuring series very well.');
+    await expect(card('rejected')).toContainText('Next time, say more about what went wrong in it.');
+    await expect(card('rejected')).toContainText('A person decided this');
+    await look(page, 'state-outcomes');
+  });
+
+  test('gets an offer, accepts it and gives the others free', async ({ machine }) => {
+    await candidate(machine, 'main');
+    await press('Make finalist');
+    await stands('Finalist');
+    await expect(await myDesk('main')).toContainText('You are a finalist');
+    await look(page, 'state-finalist');
+    const dialog = desk.getByRole('dialog');
+    const offered = async (words: string): Promise<void> => {
+      await press('Make an offer');
+      await dialog.getByLabel('Words to the candidate').fill(words);
+      await dialog.getByLabel('First day').fill(day(machine, 20));
+      await dialog.getByRole('button', { name: 'Make an offer' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await offered('Come and count otters with us; a bicycle waits for you at the station.');
+    await myDesk('main');
+    await expect(page.getByRole('link', { name: `Answer the offer for “${titles.main}”` })).toBeVisible();
+    const offer = card('main').getByRole('region', { name: 'Your offer' });
+    await expect(offer).toContainText('a bicycle waits for you at the station');
+    for (const field of ['Start', 'Pay', 'Answer by']) await expect(offer).toContainText(field);
+    await look(page, 'state-offered');
+
+    await machine.offFor(22 * DAY);
+    await machine.inStep(page, desk);
+    await expect(async () =>
+      expect(await myDesk('main')).toContainText('The offer is no longer open', { timeout: 1_000 }),
+    ).toPass();
+    await expect(card('main')).toContainText('The time to answer was over');
+    await look(page, 'state-offer-expired');
+    await candidate(machine, 'main');
+    await offered('We still would like you to come and count otters with us.');
+    const again = await myDesk('main');
+    await again.getByRole('checkbox', { name: /Withdraw my other applications/ }).check();
+    await again.getByRole('button', { name: 'Accept the offer' }).click();
+    await expect(card('main')).toContainText('You accepted the offer of');
+    await expect(card('main')).toContainText('It begins on');
+    await expect(card('main')).toContainText('Start of the internship');
+    await look(page, 'state-accepted');
+    await expect(await myDesk('other')).toContainText('You accepted another offer');
+  });
+
+  test('begins, and is completed', async ({ machine }) => {
+    await machine.offFor(21 * DAY);
+    await machine.inStep(page, desk);
+    await (await myDesk('main')).getByRole('button', { name: 'Yes, it has begun' }).click();
+    await expect(card('main')).toContainText('is under way');
+    await expect(card('main')).toContainText('End of the internship');
+    await look(page, 'state-placed');
+    await machine.offFor(84 * DAY);
+    await machine.inStep(page);
+    /* So long away, everybody signs in anew. */
+    await signIn(page, 'intern', person);
+    await (await myDesk('main')).getByRole('button', { name: 'Yes, it is completed' }).click();
+    await expect(await myDesk('main')).toContainText('You completed your internship');
+    await look(page, 'state-completed');
+  });
+});
