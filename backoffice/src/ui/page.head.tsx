@@ -22,7 +22,10 @@ export function PageHead({ title, above, beside, children, actions }: PageHeadPr
   const { key } = useLocation();
   useEffect(() => {
     /* What led here is gone with its page: who reads by ear or by key goes on at the title of the new one. */
-    if (key !== 'default' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const title = heading.current;
+    if (!title || key === 'default' || document.activeElement !== document.body) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
   }, [key]);
   return (
     <Box component="header" sx={{ mb: 2 }}>
@@ -31,7 +34,7 @@ export function PageHead({ title, above, beside, children, actions }: PageHeadPr
         <Typography
           variant="h1"
           ref={heading}
-          tabIndex={-1}
+          onBlur={(event) => event.currentTarget.removeAttribute('tabindex')}
           sx={{ fontSize: { xs: '1.62rem', md: '1.944rem' }, minWidth: 0, outline: 'none !important' }}
         >
           {title}

@@ -32,7 +32,7 @@ export function InternshipHead({ id, list }: { id: string; list: 'candidates' | 
         </>
       }
       actions={
-        <Box component={LinkBase} to={pathTo(other, id)} sx={{ color: 'primary.main', alignSelf: 'center' }}>
+        <Box component={LinkBase} to={pathTo(other, id)} sx={{ color: 'primary.main', alignSelf: 'center', py: '4px' }}>
           {text(`candidates.${other}`)}
         </Box>
       }
