@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectSoundScreen } from '../checks/screen.check.ts';
+import { apiAs } from '../people/api.ts';
+import { addLines, choose, fill, number, suggest } from '../people/back-office.ts';
+import { moveInternship } from '../people/company.api.ts';
+import { administrator, owner } from '../people/employer.ts';
+import { signIn } from '../people/sign-in.ts';
+import { DAY, expect, test, type Machine } from '../start/machine.journey.ts';
+
+const title = 'Lamplighter for the harbour museum';
+const description = 'You light the old lamps of the harbour with us and measure how far each can be seen. '
+  .repeat(5)
+  .trim();
+/** A day there, as date fields take it. */
+const day = (machine: Machine, days: number): string =>
+  new Date(machine.now().getTime() + days * DAY).toISOString().slice(0, 10);
+
+const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
+const next = async (page: Page): Promise<void> => {
+  await saved(page);
+  await page.getByRole('button', { name: /^Next/ }).click();
+};
+const line = (page: Page, name: string): Locator => page.getByRole('textbox', { name }).first();
+const figure = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name, exact: true });
+const state = (page: Page, word: string) =>
+  expect(page.locator('main header').first().getByText(word, { exact: true })).toBeVisible();
+
+/** Types a wrong value, expects its words beside the field and the value still there, then types the right one. */
+async function mend(field: Locator, wrong: string, words: string, right: string): Promise<void> {
+  await field.fill(wrong);
+  await field.blur();
+  await expect(field).toHaveAccessibleDescription(new RegExp(words));
+  await expect(field).toHaveValue(wrong);
+  await field.fill(right);
+  await expect(field).not.toHaveAccessibleDescription(new RegExp(words));
+}
+
+/* A field that is not there fails at once, not at the end of a long test. */
+test.use({ actionTimeout: 20_000 });
+
+test.describe.serial('An internship from its first word to its publication', () => {
+  test.describe.configure({ timeout: 240_000 });
+  let page: Page;
+  let desk: Page;
+  let visitor: Page;
+  let internship = '';
+  const own = () => page.goto(`/internships/employer/${internship}`);
+  const publicPage = () => visitor.goto(`/internships/${internship}`);
+  const statusOf = async () => (await publicPage())?.status();
+
+  test.beforeAll(async ({ browser, machine }) => {
+    const open = async () => (await browser.newContext({ baseURL: machine.server.origin })).newPage();
+    [page, desk, visitor] = [await open(), await open(), await open()];
+  });
+  test.afterAll(() => Promise.all([page, desk, visitor].map((one) => one.context().close())));
+
+  test('is written by hand; what is wrong is said beside its field and loses nothing', async ({ machine }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto('/internships/employer/internships/create');
+    await expectSoundScreen(page, 'publication-begin');
+    await fill(page, 'Title', 'LAMPLIGHTER FOR THE MUSEUM');
+    await page.getByRole('button', { name: 'Begin the draft' }).click();
+    await expect(page).toHaveURL(/edit=basics/);
+    internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
+    await mend(line(page, 'Title'), 'LAMPLIGHTERS', 'Not all in capitals', title);
+    await mend(figure(page, 'Number of places'), '0', 'At least 1', '2');
+    await choose(page, 'Category', 'Research');
+    await choose(page, 'Where the work is done', 'On site');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await fill(page, 'City', 'Kiel');
+    await suggest(page, 'Country', 'Germany');
+    await expectSoundScreen(page, 'publication-basics');
+    await next(page);
+
+    await mend(line(page, 'Description'), 'Too short.', 'At least 300 characters', description);
+    await addLines(page, 'Tasks', ['Short']);
+    await expect(page.getByRole('textbox', { name: 'Tasks 1' })).toHaveAccessibleDescription(/10/);
+    await page.getByRole('textbox', { name: 'Tasks 1' }).fill('Light the lamps of the quay at dusk.');
+    await addLines(page, 'Tasks', ['Write down how far each lamp is seen.']);
+    await addLines(page, 'What interns learn', ['Plan the light of a whole harbour.']);
+    await expectSoundScreen(page, 'publication-content');
+    await next(page);
+
+    await line(page, 'Start').fill(day(machine, 60));
+    await mend(figure(page, 'Length in weeks'), '60', 'At most 52', '30');
+    await mend(
+      line(page, 'Why it takes this long'),
+      'It does.',
+      'At least 50 characters',
+      'The lamps burn from October to June and want to be watched.',
+    );
+    await figure(page, 'Length in weeks').fill('10');
+    await expect(line(page, 'Why it takes this long')).toBeHidden();
+    await mend(figure(page, 'Hours a week'), '50', 'At most 40', '30');
+    await expectSoundScreen(page, 'publication-time');
+    await next(page);
+
+    await choose(page, 'How it is paid', 'Paid');
+    await suggest(page, 'Currency', 'Euro');
+    await choose(page, 'For', /month/);
+    await number(page, 'From', '900');
+    await figure(page, 'To').fill('2000');
+    await figure(page, 'To').blur();
+    await expect(figure(page, 'To')).toHaveAccessibleDescription(/too wide/);
+    await expectSoundScreen(page, 'publication-pay-wrong');
+    await number(page, 'From', '1400');
+    await expect(figure(page, 'To')).not.toHaveAccessibleDescription(/too wide/);
+    await page.getByRole('switch', { name: /written agreement/ }).check();
+    await saved(page);
+  });
+
+  test('keeps what was typed over a reload and a way out, and says what is missing', async ({ machine }) => {
+    await page.reload();
+    await expect(figure(page, 'From')).toHaveValue('1400');
+    await figure(page, 'To').fill('1800');
+    await page.getByRole('link', { name: 'To the internship' }).click();
+    await expect(page.getByText('Needed skills: At least one.')).toBeVisible();
+    await expect(page.getByText('Deadline for applications: Fill this in.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send to review' })).toBeDisabled();
+    await expectSoundScreen(page, 'publication-incomplete');
+    await page.goto(`/internships/employer/${internship}?edit=pay`);
+    await expect(figure(page, 'To')).toHaveValue('1800');
+    await next(page);
+
+    await page.getByRole('combobox', { name: 'Needed skills' }).fill('Navigation at night');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Add' }).last().click();
+    await mend(line(page, 'Question'), 'Why', 'At least 5 characters', 'Why lamps, of all things?');
+    await expectSoundScreen(page, 'publication-people');
+    await next(page);
+
+    await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days ahead', day(machine, 30));
+    await mend(figure(page, 'Candidates hear back within (days)'), '30', 'At most 21', '7');
+    await line(page, 'Publish at').fill(`${day(machine, 3)}T09:00`);
+    await expectSoundScreen(page, 'publication-when');
+    await next(page);
+    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+    await expect(page.getByText('Light the lamps of the quay at dusk.')).toBeVisible();
+    await expect(page.getByText('Answers within 7 days')).toBeVisible();
+    await expectSoundScreen(page, 'publication-preview');
+    await page.getByRole('button', { name: 'Send to review' }).click();
+    await state(page, 'In review');
+  });
+
+  test('is approved for later, taken back to draft, and approved again', async ({ machine }) => {
+    await signIn(desk, 'administrator', administrator);
+    await desk.goto(`/dashboard/admin/internships/${internship}`);
+    await desk.getByRole('button', { name: 'Approve', exact: true }).click();
+    await state(desk, 'Scheduled');
+    await expectSoundScreen(desk, 'publication-scheduled-desk');
+    expect(await statusOf()).toBe(404);
+
+    await own();
+    await state(page, 'Scheduled');
+    await expect(page.getByText(/Approved\. It is published by itself on .*09:00/)).toBeVisible();
+    await expectSoundScreen(page, 'publication-scheduled');
+    await page.getByRole('button', { name: 'Back to draft' }).click();
+    await state(page, 'Draft');
+    await page.getByRole('button', { name: 'Send to review' }).click();
+    await state(page, 'In review');
+    await moveInternship(await apiAs(machine.server, 'admin', administrator), internship, { to: 'open' });
+    await own();
+    await state(page, 'Scheduled');
+  });
+
+  test('is published by itself after a time in which the machine was off, once', async ({ machine }) => {
+    await machine.offFor(5 * DAY);
+    await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectSoundScreen(visitor, 'publication-public');
+  });
+});

@@ -1,0 +1,150 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { aPosting } from '@prentice/testing';
+import { apiAs, type Api } from '../people/api.ts';
+import { fill, number } from '../people/back-office.ts';
+import { moveInternship, ownInternship, submittedInternship } from '../people/company.api.ts';
+import { administrator, owner, student } from '../people/employer.ts';
+import { makeAdministrator } from '../people/invited-administrator.ts';
+import { signIn } from '../people/sign-in.ts';
+import { expect, test } from '../start/journey.ts';
+
+const title = 'Bell founder in the old town';
+const oldTask = 'Take samples at rivers and lakes together with a colleague.';
+const newTask = 'Take samples at wells and springs together with a colleague.';
+const second = { email: 'second@console.example', password: 'four quiet garden chairs', name: 'Sabine Second' };
+
+const open = async (browser: Browser, baseURL: string): Promise<Page> =>
+  (await browser.newContext({ baseURL })).newPage();
+const figure = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name, exact: true });
+const propose = (page: Page) => page.getByRole('button', { name: 'Send change to review' }).click();
+
+/** Waits until the public page says these words. */
+async function publicSays(page: Page, internship: string, words: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/internships/${internship}`);
+    await expect(page.getByText(words)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/* A field that is not there fails at once, not at the end of a long test. */
+test.use({ actionTimeout: 20_000 });
+
+test.describe.serial('A change of a live internship', () => {
+  test.describe.configure({ timeout: 240_000 });
+  let page: Page;
+  let desk: Page;
+  let other: Page;
+  let applicant: Page;
+  let visitor: Page;
+  let company: Api;
+  let internship = '';
+  const edit = (step: string) => page.goto(`/internships/employer/${internship}?edit=${step}`);
+  const moderate = (on: Page) => on.goto(`/dashboard/admin/internships/${internship}`);
+
+  test.beforeAll(async ({ browser, server }) => {
+    const admin = await apiAs(server, 'admin', administrator);
+    await makeAdministrator(server, admin, second);
+    company = await apiAs(server, 'employer', owner);
+    internship = await submittedInternship(company, aPosting(new Date(), { title }));
+    await moveInternship(admin, internship, { to: 'open' });
+    [page, desk, other, applicant, visitor] = [
+      await open(browser, server.origin),
+      await open(browser, server.origin),
+      await open(browser, server.origin),
+      await open(browser, server.origin),
+      await open(browser, server.origin),
+    ];
+    await signIn(page, 'employer', owner);
+    await signIn(desk, 'administrator', administrator);
+    await signIn(other, 'administrator', second);
+    await signIn(applicant, 'intern', student);
+  });
+  test.afterAll(() => Promise.all([page, desk, other, applicant, visitor].map((one) => one.context().close())));
+
+  test('has an applicant', async () => {
+    await publicSays(visitor, internship, oldTask);
+    await applicant.goto(`/internships/${internship}`);
+    await applicant.getByRole('link', { name: 'Apply', exact: true }).click();
+    await applicant.getByRole('button', { name: 'Send application' }).click();
+    await expect(applicant.getByText('Your application was sent')).toBeVisible();
+  });
+
+  test('cannot lower the pay once somebody has applied', async () => {
+    await edit('pay');
+    await number(page, 'From', '1100');
+    await propose(page);
+    await expect(page.getByText(/pay/i).filter({ hasText: /lower/i }).first()).toBeVisible();
+    await expect(figure(page, 'From')).toHaveValue('1100');
+    await number(page, 'From', '1300');
+    await propose(page);
+    await expect(page.getByText('All saved')).toBeVisible();
+    await page.getByRole('link', { name: 'To the internship' }).click();
+    await expect(page.getByText('A change waits for review')).toBeVisible();
+    await page.getByRole('button', { name: 'Take the change back' }).click();
+    await expect(page.getByText('A change waits for review')).toBeHidden();
+  });
+
+  test('waits for a review while everybody reads the old words', async () => {
+    await edit('content');
+    await page.getByRole('textbox', { name: 'Tasks 1' }).fill(newTask);
+    await propose(page);
+    await expect(page.getByText('All saved')).toBeVisible();
+    await page.getByRole('link', { name: 'To the internship' }).click();
+    await expect(page.getByText('A change waits for review')).toBeVisible();
+    await visitor.goto(`/internships/${internship}`);
+    await expect(visitor.getByText(oldTask)).toBeVisible();
+    await expect(visitor.getByText(newTask)).toBeHidden();
+  });
+
+  test('is read as a difference and approved once, by the first of two administrators', async () => {
+    await desk.goto('/dashboard/admin/internships/internships');
+    await expect(desk.getByRole('row').filter({ hasText: title })).toBeVisible();
+    await moderate(desk);
+    await moderate(other);
+    const difference = desk.getByRole('group', { name: 'What differs' });
+    await expect(difference).toContainText('wells and springs');
+    await expect(difference.locator('del').first()).toHaveText('rivers');
+    await expect(difference.locator('ins').first()).toHaveText('wells');
+    await desk.getByRole('button', { name: 'Approve change' }).click();
+    await expect(desk.getByRole('button', { name: 'Approve change' })).toBeHidden();
+    await other.getByRole('button', { name: 'Approve change' }).click();
+    await expect(other.getByText(/Full Administrator decided this meanwhile: Open/)).toBeVisible();
+    await publicSays(visitor, internship, newTask);
+    await expect(visitor.getByText(oldTask)).toBeHidden();
+  });
+
+  test('is told to the applicant with what differs, and stands in the history', async () => {
+    await expect(async () => {
+      await applicant.goto('/dashboard/notifications');
+      await expect(applicant.getByText(title).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await applicant.goto(`/internships/${internship}`);
+    await expect(applicant.getByText(newTask).first()).toBeVisible();
+    await page.goto(`/internships/employer/${internship}`);
+    await page.getByText(/^Version 2/).click();
+    await expect(page.locator('ins').filter({ hasText: 'wells' })).toBeVisible();
+    await expect(page.getByText(/^Version 1/)).toBeVisible();
+  });
+
+  test('written in two tabs ends in a choice, and nothing is lost', async () => {
+    const tab = await page.context().newPage();
+    await edit('basics');
+    await tab.goto(`/internships/employer/${internship}?edit=content`);
+    await fill(tab, 'Mentor', 'Ida Winter');
+    await propose(tab);
+    await expect(tab.getByText('All saved')).toBeVisible();
+    await number(page, 'Number of places', '4');
+    await propose(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Someone else changed this while you were writing');
+    await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
+    await expect(dialog).toBeHidden();
+    const send = page.getByRole('button', { name: 'Send change to review' });
+    if (await send.isVisible()) await send.click();
+    await expect(page.getByText('All saved')).toBeVisible();
+    const now = await ownInternship(company, internship);
+    const written = now.pendingRevision?.posting ?? now;
+    expect(written).toMatchObject({ mentorName: 'Ida Winter', openings: 4 });
+    await tab.close();
+  });
+});
