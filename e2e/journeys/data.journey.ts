@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aPosting } from '@prentice/testing';
+import { expectAccessible } from '../checks/accessibility.check.ts';
+import { keepPictures } from '../checks/pictures.ts';
+import { linkIn, mailTo } from '../mail/outbox.ts';
+import { apiAs } from '../people/api.ts';
+import { apply, fillFromCv } from '../people/candidate.ts';
+import { moveInternship, submittedInternship } from '../people/company.api.ts';
+import { administrator, owner } from '../people/employer.ts';
+import { signIn } from '../people/sign-in.ts';
+import { newStudent } from '../people/student.api.ts';
+import { DAY, expect, test } from '../start/machine.journey.ts';
+
+const SETTINGS = '/settings/account';
+const CV_STEP = '/dashboard/profile-setup/profile-setup-intern#cv';
+
+/** What a press of that button saves, as JSON. */
+async function savedJson(page: Page, button: string): Promise<unknown> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+}
+
+async function askForErasure(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Your password, to be sure', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+}
+
+test.use({ actionTimeout: 20_000 });
+
+test.describe('What is kept about a student', () => {
+  test.describe.configure({ timeout: 240_000 });
+
+  test('can be looked into, taken along, and erased after a grace', async ({ machine, page }) => {
+    const person = await newStudent(machine.server);
+    await signIn(page, 'intern', person);
+    await fillFromCv(page);
+    await page.goto(CV_STEP);
+    await expect(page.getByText('Nobody yet. Every opening is kept here')).toBeVisible();
+
+    const admin = await apiAs(machine.server, 'admin', administrator);
+    const company = await apiAs(machine.server, 'employer', owner);
+    const internship = await submittedInternship(company, aPosting(machine.now(), { title: 'Bat boxes of the park' }));
+    await moveInternship(admin, internship, { to: 'open' });
+    const application = await apply(await apiAs(machine.server, 'student', person), internship);
+    const desk = await page.context().browser()?.newPage({ baseURL: machine.server.origin });
+    if (!desk) throw new Error('There is no browser.');
+    await signIn(desk, 'employer', owner);
+    await desk.goto(`/internships/employer/intern/${application}`);
+    const copy = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Download' }).click();
+    expect((await copy).suggestedFilename()).toBe('ada.pdf');
+    await desk.context().close();
+    await page.reload();
+    const log = page.getByRole('region', { name: 'Who opened your CV' });
+    await expect(log.getByRole('listitem').first()).toContainText('Flusswerk');
+    await expect(log).toContainText('ada.pdf, for your application');
+    await expectAccessible(page);
+    await keepPictures(page, 'access-log');
+
+    const resume = await savedJson(page, 'Save as JSON Resume');
+    expect(resume).toMatchObject({
+      basics: { name: 'Ada Kern', email: person.email },
+      education: [{ institution: 'University of Graz', area: 'Chemistry', startDate: '2024-10', endDate: '2027-06' }],
+      work: [{ position: 'Laboratory help', startDate: '2025-03' }],
+      languages: [
+        { language: 'de', fluency: 'C2' },
+        { language: 'en', fluency: 'C1' },
+      ],
+    });
+    expect(JSON.stringify(resume)).not.toContain('endDate":""');
+
+    await page.goto(SETTINGS);
+    await page.getByRole('button', { name: 'Prepare my data' }).click();
+    await expect(async () => {
+      const again = page.getByRole('button', { name: 'Look again' });
+      if (await again.isVisible()) await again.click();
+      await expect(page.getByRole('button', { name: 'Save the file' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const all = JSON.stringify(await savedJson(page, 'Save the file'));
+    for (const part of [person.email, 'University of Graz', application, 'ada.pdf', 'Flusswerk'])
+      expect(all).toContain(part);
+    expect(all).not.toMatch(/argon2|storageKey|tokenHash/);
+    await keepPictures(page, 'data-export');
+    await machine.offFor(8 * DAY);
+    await machine.inStep(page);
+    await expect(async () => {
+      await page.goto(SETTINGS);
+      await expect(page.getByRole('button', { name: 'Prepare my data' })).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Save the file' })).toHaveCount(0);
+
+    await page.getByText('Erase the account').click();
+    await askForErasure(page, 'not my password at all');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await askForErasure(page, person.password);
+    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await expectAccessible(page);
+    await keepPictures(page, 'erasure-planned');
+    const mail = await mailTo(machine.server, person.email, /will be erased/);
+    await page.goto('/dashboard/intern');
+    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await keepPictures(page, 'erasure-desk');
+    await page.goto(linkIn(mail, SETTINGS));
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);
+    await page.goto('/dashboard/intern');
+    await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
+    await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);
+
+    await page.goto(SETTINGS);
+    await page.getByText('Erase the account').click();
+    await askForErasure(page, person.password);
+    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByText('Erase the account').click();
+    await askForErasure(page, person.password);
+    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Sign out' })
+      .or(page.getByRole('button', { name: 'Sign out' }))
+      .first()
+      .click();
+    await machine.offFor(13 * DAY);
+    await machine.inStep(page);
+    await signIn(page, 'intern', person);
+    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await machine.offFor(2 * DAY);
+    await machine.inStep(page);
+    await expect(async () => {
+      await page.goto('/dashboard/intern');
+      await expect(page).toHaveURL(/\/auth\/login/, { timeout: 2_000 });
+    }).toPass();
+    await page.goto('/auth/studentAuth');
+    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});
