@@ -1,10 +1,12 @@
 import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { AdminDashboard, Queue } from '@prentice/contract';
+import type { AdminDashboard, Me, Queue } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo, type Screen } from '../../app/screen.paths.ts';
 import { hasScreen } from '../../app/screen.registry.ts';
+import { verdictAt } from '../../guards/screen.guard.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
+import { useMe } from '../../providers/me.hook.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Scroll } from '../../ui/scroll.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,18 +22,22 @@ const screens: Readonly<Partial<Record<Queue, Screen>>> = {
 };
 
 /** The list that a queue leads to, filtered to what waits. */
-const narrowed: Readonly<Partial<Record<Queue, object>>> = { overdue_applications: { overdue: 1 } };
+const narrowed: Readonly<Partial<Record<Queue, object>>> = {
+  employer_reports: { openReports: 1 },
+  overdue_applications: { overdue: 1 },
+};
 
-function addressOf(queue: Queue): string | null {
+/** Null where there is no such screen, or none for this person. */
+function addressOf(queue: Queue, me: Me): string | null {
   const screen = screens[queue];
   const filter = narrowed[queue];
-  if (!screen || !hasScreen(screen)) return null;
+  if (!screen || !hasScreen(screen) || !('enter' in verdictAt(pathTo(screen), '', me))) return null;
   return filter ? `${pathTo(screen)}?filter=${encodeURIComponent(JSON.stringify(filter))}` : pathTo(screen);
 }
 
 function QueueName({ queue }: { queue: Queue }): ReactElement {
   const word = useWord();
-  const address = addressOf(queue);
+  const address = addressOf(queue, useMe());
   const name = word('queue', queue);
   return address ? (
     <Link component={LinkBase} to={address}>

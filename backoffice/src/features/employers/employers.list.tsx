@@ -36,6 +36,9 @@ const filters: readonly ListFilter[] = [
   { kind: 'switch', source: 'publishBlocked', label: 'employers.blocked', value: true },
 ];
 
+/** Reports stand in the full view of an employer only. */
+const reported: ListFilter = { kind: 'switch', source: 'openReports', label: 'employers.openReports', value: 1 };
+
 const Name = ({ one }: { one: ListedEmployer }): ReactElement => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 180 }}>
     <CompanyMark name={one.name} size={24} />
@@ -97,6 +100,7 @@ export default function EmployersList(): ReactElement {
   const text = useText();
   const ability = useAbility();
   const columns = useColumns();
+  const seesReports = ability.can('read', 'Report');
   const mayExport = ability.can('export', 'Employer');
   return (
     <>
@@ -105,7 +109,7 @@ export default function EmployersList(): ReactElement {
         resource="employers"
         storeKey="employers.all"
         sort={{ field: 'name', order: 'ASC' }}
-        filters={filters}
+        filters={seesReports ? [...filters, reported] : filters}
         empty={<EmptyState title={text('employers.empty')} help={text('employers.emptyHelp')} />}
         tools={<ListTools columns={columns} storeKey={STORE} file={mayExport && file} />}
       >
