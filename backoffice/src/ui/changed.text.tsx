@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
+import type { Part } from '@prentice/design/words';
 import { Fragment, type ReactElement } from 'react';
-import type { Part } from './word.difference.ts';
 
 interface ChangedTextProps {
   readonly parts: readonly Part[];

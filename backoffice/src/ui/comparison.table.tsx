@@ -1,10 +1,10 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { wordDifference } from '@prentice/design/words';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../i18n/text.hook.ts';
 import { ChangedText } from './changed.text.tsx';
 import { Scroll } from './scroll.tsx';
 import { useValueText } from './value.text.hook.ts';
-import { wordDifference } from './word.difference.ts';
 
 export interface Compared {
   readonly field: string;
