@@ -5,6 +5,7 @@ import { Employer } from '../src/features/employers/employer.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { TestActors, type TestActor, type TestMember } from './actors.ts';
 import { START, startTestApp, type TestApp } from './app.ts';
+import { queriesDuring } from './companies.ts';
 
 describe('internships', () => {
   let api: TestApp;
@@ -97,6 +98,21 @@ describe('internships', () => {
     }));
     expect(a).toEqual(b);
     expect(a).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('sending somebody else’s draft to review costs and answers like sending one that does not exist', async () => {
+    const { id, version: sent } = await create(owner);
+    const other = await verifiedOwner();
+    const send = async (to: string) => {
+      let refused: unknown;
+      const asked = await queriesDuring(async () => {
+        const move = { params: { id: to }, version: sent, body: { to: 'pending_review' } } as const;
+        refused = await other.client.internships.transition(move).catch((failure: unknown) => failure);
+      });
+      expect(refused).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+      return asked;
+    };
+    expect(await send(id)).toBe(await send(key()));
   });
 
   it('refuses an incomplete draft with every field that is missing, and keeps it', async () => {

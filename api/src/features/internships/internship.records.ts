@@ -17,7 +17,7 @@ export class InternshipRecords {
   ) {}
 
   /** @throws Refusal NOT_FOUND for what the caller may not have */
-  async readable(caller: Caller, action: 'read' | 'update', id: string): Promise<InternshipRow> {
+  async readable(caller: Caller, action: 'read' | 'update' | 'transition', id: string): Promise<InternshipRow> {
     const row = await this.database.collection<InternshipRow>(Internship).findOne({ _id: objectId(id) });
     return this.scope.authorize(caller.ability, action, 'Internship', row);
   }

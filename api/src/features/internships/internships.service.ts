@@ -105,7 +105,8 @@ export class Internships {
 
   async transition(caller: Caller, id: string, version: number, move: InternshipTransition) {
     const party = caller.actor.role === 'admin' ? 'admin' : 'employer';
-    const risk = move.to === 'pending_review' ? await this.moderation.assess(objectId(id)) : null;
+    const { _id } = await this.records.readable(caller, 'transition', id);
+    const risk = move.to === 'pending_review' ? await this.moderation.assess(_id) : null;
     const row = await this.records.change(caller, 'transition', id, version, async (work, internship) => {
       await this.moves.move(work, internship, move, { party, actorId: caller.actor.id, caller });
       if (!risk) return;
