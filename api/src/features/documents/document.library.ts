@@ -12,7 +12,13 @@ import {
 } from '../ports/document-library.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { ProofLibrary, type Proof } from '../ports/proof-library.port.ts';
-import { Document, DocumentAccess, type DocumentRow } from './document.entity.ts';
+import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
+
+/** Says whether a document is needed. It is always an edit, so that a deletion at the same time finds it changed. */
+function mark(document: DocumentEntity, used: boolean, now: Date): void {
+  document.inUse = used;
+  document.updatedAt = new Date(Math.max(now.getTime(), document.updatedAt.getTime() + 1));
+}
 
 /** Documents for applications. */
 @Injectable()
@@ -65,15 +71,17 @@ export class DocumentLibraryService extends DocumentLibrary {
     const document = await work.findOne(Document, { _id: documentId });
     if (!document && used) throw new Refusal('NOT_FOUND');
     if (!document) return;
-    document.inUse = used;
-    document.updatedAt = new Date(Math.max(this.clock.now().getTime(), document.updatedAt.getTime() + 1));
+    mark(document, used, this.clock.now());
   }
 }
 
 /** Proofs for verification cases. */
 @Injectable()
 export class ProofLibraryService extends ProofLibrary {
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -87,5 +95,11 @@ export class ProofLibraryService extends ProofLibrary {
       if (!row) throw new Refusal('NOT_FOUND');
       return { id: id.toHexString(), fileName: row.fileName, mediaType: row.mediaType, size: row.size };
     });
+  }
+
+  async hold(work: Work, employerId: ObjectId, ids: readonly string[]): Promise<void> {
+    const documents = await work.find(Document, { employerId, kind: 'employer_proof' });
+    if (ids.some((id) => !documents.some(({ _id }) => _id.toHexString() === id))) throw new Refusal('NOT_FOUND');
+    for (const document of documents) mark(document, ids.includes(document._id.toHexString()), this.clock.now());
   }
 }

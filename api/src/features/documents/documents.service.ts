@@ -202,7 +202,7 @@ export class Documents {
     });
   }
 
-  /** @throws Refusal DOCUMENT_IN_USE while an active application holds it */
+  /** @throws Refusal DOCUMENT_IN_USE while an active application or an open case holds it */
   async remove(caller: Caller, id: string) {
     return this.database.transaction(async (work) => {
       const found = await work.findOne(Document, { _id: objectId(id) });

@@ -8,7 +8,7 @@ import {
   type CaseTransition,
   type Party,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock, DAY } from '../../platform/clock/clock.ts';
@@ -18,6 +18,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { EmployerVerification } from '../ports/employer-verification.port.ts';
 import { Membership } from '../ports/membership.port.ts';
+import { ProofLibrary } from '../ports/proof-library.port.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { endRound } from './case.opening.ts';
 
@@ -39,6 +40,7 @@ export class Decisions {
     @Inject(Audit) private readonly audit: Audit,
     @Inject(EmployerVerification) private readonly employers: EmployerVerification,
     @Inject(Membership) private readonly membership: Membership,
+    @Optional() @Inject(ProofLibrary) private readonly library: ProofLibrary | undefined,
   ) {}
 
   /**
@@ -58,6 +60,7 @@ export class Decisions {
       Object.assign(one, { state: move.to, reasonCodes, noteToEmployer, level });
       if (move.to === 'info_requested') one.dueAt = new Date(now.getTime() + verificationTimes.silenceDays * DAY);
       else Object.assign(one, { open: false, dueAt: null, decidedAt: now, decidedBy: objectId(caller.actor.id ?? '') });
+      if (!one.open) await this.library?.hold(work, one.employerId, []);
       await this.moveEmployer(work, caller, one, move);
       this.tell(work, caller, one, { from, event });
     });
@@ -88,6 +91,7 @@ export class Decisions {
       const noteToEmployer = one.noteToEmployer ?? null;
       one.rounds = endRound(one.rounds, { outcome: 'lapsed', reasonCodes, noteToEmployer }, now);
       Object.assign(one, { state: 'lapsed', open: false, dueAt: null, decidedAt: now });
+      await this.library?.hold(work, one.employerId, []);
       await this.employers.move(work, one.employerId, { to: 'unverified', by: 'system', actorId: null, caseId: null });
       this.tell(work, null, one, { from, event });
     });

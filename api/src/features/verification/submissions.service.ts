@@ -41,6 +41,7 @@ export class Submissions {
       const file = await this.employers.file(work, employerId);
       assertCanSubmit(file, this.clock.now());
       const opened = await this.open(work, file, { origin: originOf(file.state), answer, documents });
+      await this.library?.hold(work, employerId, documentIds);
       const by = caller.actor.id;
       await this.employers.move(work, employerId, { to: 'pending', by: 'employer', actorId: by, caseId: opened._id });
       this.tell(work, caller, opened, 'case.opened', null);
@@ -66,6 +67,7 @@ export class Submissions {
       const one = await this.own(work, caller, id, version);
       if (!one.open) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: one.state, to: one.state });
       one.documents = kept(one.documents, documents);
+      await this.library?.hold(work, one.employerId, documentIds);
     });
   }
 
@@ -83,6 +85,7 @@ export class Submissions {
       one.rounds = [...one.rounds, newRound(one.round, now, answer)];
       Object.assign(one, { state: 'pending', checks, ...countsOf(checks), dueAt: decisionDue(now) });
       one.documents = kept(one.documents, documents);
+      await this.library?.hold(work, one.employerId, documentIds);
       const by = caller.actor.id;
       await this.employers.move(work, one.employerId, { to: 'pending', by: 'employer', actorId: by });
       this.tell(work, caller, one, step.event, from);

@@ -74,7 +74,7 @@ export const documentRecord = z.object({
   pages: z.int().nullable(),
   sha256: z.string().length(64),
   scanState: stateOf(scanLifecycle),
-  /** Used by an active application: it cannot be deleted. */
+  /** Used by an active application or an open verification: it cannot be deleted. */
   inUse: z.boolean(),
   isDefault: z.boolean(),
   createdAt: instant,

@@ -60,7 +60,7 @@ export const errors = {
   FILE_NO_TEXT: [422, 'No readable text; this looks like a scan.'],
   FILE_TOO_LONG: [422, 'At most 10 pages.'],
   DOCUMENT_LIMIT: [409, '20 documents at most.'],
-  DOCUMENT_IN_USE: [409, 'Used by an active application.'],
+  DOCUMENT_IN_USE: [409, 'Used by an active application or an open verification.'],
   ANALYSIS_TIMEOUT: [504, 'This took too long.'],
   ANALYSIS_LIMIT: [429, 'The daily limit is reached.'],
   URL_NOT_HTTPS: [422, 'Use an https link.'],

@@ -59,7 +59,7 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.FILE_NO_TEXT': 'Kein lesbarer Text; das sieht nach einem Scan aus.',
   'refusal.FILE_TOO_LONG': 'Höchstens 10 Seiten.',
   'refusal.DOCUMENT_LIMIT': 'Höchstens 20 Dokumente.',
-  'refusal.DOCUMENT_IN_USE': 'Wird von einer laufenden Bewerbung verwendet.',
+  'refusal.DOCUMENT_IN_USE': 'Wird von einer laufenden Bewerbung oder Prüfung verwendet.',
   'refusal.ANALYSIS_TIMEOUT': 'Das hat zu lange gedauert.',
   'refusal.ANALYSIS_LIMIT': 'Die Tagesgrenze ist erreicht.',
   'refusal.URL_NOT_HTTPS': 'Verwenden Sie einen https-Link.',
