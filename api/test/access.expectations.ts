@@ -48,6 +48,7 @@ export const passes: Readonly<Record<string, string>> = {
   'applications.rate': members,
   'applications.cv': 'i' + members + admins,
   'applications.calendar': 'i' + members + admins,
+  'applications.changes': 'i',
   'applications.receipt': 'i',
   'applications.counts': members,
   'applications.export': writers + admins,

@@ -22,6 +22,7 @@ import {
 
 const posting = '/internships/employer/ID';
 const page = '/internships/ID';
+const changes = `${desk}#changes-ID`;
 const nobody: Told = { read: {}, mailed: [] };
 
 describe('what is told about internships', () => {
@@ -131,7 +132,7 @@ describe('what is told about internships', () => {
         await around.gather();
       },
       () => decide('approve'),
-      { read: { ...team('changed'), ...toApplicants('changed', page) }, mailed: [] },
+      { read: { ...team('changed'), ...toApplicants('changed', changes) }, mailed: [] },
     ],
     [
       'open (material edit, refused)',

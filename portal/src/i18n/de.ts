@@ -9,6 +9,7 @@ import { internshipsDe } from './messages/internships.de.ts';
 import { filtersDe } from './messages/filters.de.ts';
 import { externalDe } from './messages/external.de.ts';
 import { companiesDe } from './messages/companies.de.ts';
+import { changesDe } from './messages/changes.de.ts';
 import { deskDe } from './messages/desk.de.ts';
 import { inboxDe } from './messages/inbox.de.ts';
 import { applyDe } from './messages/apply.de.ts';
@@ -32,6 +33,7 @@ export const de: Record<MessageKey, string> = {
   ...accountDe,
   ...applyDe,
   ...inboxDe,
+  ...changesDe,
   ...deskDe,
   ...savedDe,
 };

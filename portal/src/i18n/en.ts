@@ -2,6 +2,7 @@ import { authEn } from './messages/auth.en.ts';
 import { externalEn } from './messages/external.en.ts';
 import { companiesEn } from './messages/companies.en.ts';
 import { filtersEn } from './messages/filters.en.ts';
+import { changesEn } from './messages/changes.en.ts';
 import { deskEn } from './messages/desk.en.ts';
 import { inboxEn } from './messages/inbox.en.ts';
 import { applyEn } from './messages/apply.en.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...accountEn,
   ...applyEn,
   ...inboxEn,
+  ...changesEn,
   ...deskEn,
   ...savedEn,
 };

@@ -28,8 +28,8 @@ export interface Shown {
 function cardOf({ cards }: Shown, row: Pick<ApplicationRow, 'internshipId'>) {
   const card = cards.get(row.internshipId.toHexString());
   if (!card) throw new Error('An application belongs to an internship that is gone.');
-  const { id, slug, title, employer, state, deadline, startDate, responseDays } = card;
-  return { id, slug, title, employer, state, deadline, startDate, responseDays };
+  const { id, slug, title, employer, state, deadline, startDate, responseDays, revision } = card;
+  return { id, slug, title, employer, state, deadline, startDate, responseDays, revision };
 }
 
 const ledgerOf = (row: ApplicationRow): ApplicationEvent[] =>

@@ -81,4 +81,9 @@ export class ApplicationsController {
   receipt(@FromRequest() input: In<'receipt'>, @CallerOf() caller: Caller) {
     return this.papers.receipt(caller, input.params.id);
   }
+
+  @Bind(operations.changes)
+  changes(@FromRequest() input: In<'changes'>, @CallerOf() caller: Caller) {
+    return this.papers.changes(caller, input.params.id);
+  }
 }

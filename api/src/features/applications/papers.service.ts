@@ -1,4 +1,4 @@
-import { isBlind, Refusal, showsPapers } from '@prentice/contract';
+import { isBlind, readDifferences, readPosting, Refusal, showsPapers } from '@prentice/contract';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -99,6 +99,24 @@ export class Papers {
       cvFileName: cv.fileName,
       submittedAt: submittedAt.toISOString(),
       responseDueAt: responseDueAt.toISOString(),
+    };
+  }
+
+  /** What of the posting has changed since it was applied to. @throws Refusal NOT_FOUND before anything was sent */
+  async changes(caller: Caller, id: string) {
+    const { internshipId, postingRevision, submittedAt } = await this.applications.readable(caller, 'read', id);
+    if (!submittedAt) throw new Refusal('NOT_FOUND');
+    const live = await this.internships.live(internshipId);
+    const revision = live?.revision ?? postingRevision;
+    const before = revision > postingRevision ? await this.internships.frozen(internshipId, postingRevision) : null;
+    const differing = before && live ? readDifferences(before, live.posting) : [];
+    const known = differing.length > 0 && before && live;
+    return {
+      postingRevision,
+      revision,
+      changed: differing.map(({ field }) => field),
+      before: known ? readPosting.strip().parse(before) : null,
+      after: known ? readPosting.strip().parse(live.posting) : null,
     };
   }
 }

@@ -10,7 +10,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
-import { InternshipDirectory, type AppliedTo, type InternshipCard } from '../ports/internship-directory.port.ts';
+import {
+  InternshipDirectory,
+  type AppliedTo,
+  type InternshipCard,
+  type LivePosting,
+} from '../ports/internship-directory.port.ts';
 import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
 import { postingOf } from './internship.posting.ts';
@@ -51,12 +56,19 @@ export class InternshipDirectoryService extends InternshipDirectory {
     return found?.posting ?? null;
   }
 
+  async live(internshipId: ObjectId): Promise<LivePosting | null> {
+    const found = await this.database
+      .collection<InternshipRow>(Internship)
+      .findOne({ _id: internshipId, state: { $in: [...publicStates] }, employerLive: true });
+    return found && { revision: found.revision, posting: postingOf(found) };
+  }
+
   async cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
-      .find({ _id: { $in: [...ids] } }, { projection: projection(internshipViews.card.fields) })
+      .find({ _id: { $in: [...ids] } }, { projection: { ...projection(internshipViews.card.fields), revision: 1 } })
       .toArray();
-    return new Map(rows.map((row) => [row._id.toHexString(), presentAs('card', row)]));
+    return new Map(rows.map((row) => [row._id.toHexString(), { ...presentAs('card', row), revision: row.revision }]));
   }
 
   async setCounts(internshipId: ObjectId, counts: ApplicationCounts): Promise<void> {

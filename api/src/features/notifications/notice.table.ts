@@ -165,7 +165,7 @@ export const noticeRules: readonly NoticeRule[] = [
   toApplicants('closed'),
   { ...toApplicants('closed', 'bookmarkers', page), title: 'internship.closed.bookmark' },
   toApplicants('filled', 'waitingApplicants'),
-  toApplicants('changed', 'applicants', page),
+  toApplicants('changed', 'applicants', `${desk}#changes-{internshipId}`),
   {
     event: 'employer.submitted',
     to: 'verifiers',

@@ -33,7 +33,13 @@ export interface AppliedTo {
   readonly locations: readonly { readonly country: string }[];
 }
 
-export type InternshipCard = ViewOf<typeof internshipViews.card>;
+export type InternshipCard = ViewOf<typeof internshipViews.card> & { readonly revision: number };
+
+/** A posting as the public sees it now. */
+export interface LivePosting {
+  readonly revision: number;
+  readonly posting: DraftUpdate;
+}
 
 /** Internships as other features need them. */
 export abstract class InternshipDirectory {
@@ -41,6 +47,8 @@ export abstract class InternshipDirectory {
   abstract applied(work: Work, internshipId: ObjectId): Promise<AppliedTo>;
   /** The posting as a published revision froze it; null when there is none such. */
   abstract frozen(internshipId: ObjectId, revision: number): Promise<DraftUpdate | null>;
+  /** The posting as it is shown now; null when the public does not see it. */
+  abstract live(internshipId: ObjectId): Promise<LivePosting | null>;
   /** Cards by hex id, whatever their state; ids of nothing are left out. One query. */
   abstract cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
   /** Brings the counts of an internship's applications, as they are now. */

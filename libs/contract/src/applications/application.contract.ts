@@ -172,7 +172,7 @@ export const applicationRecord = z.object({
   internId: id,
   internshipId: id,
   employerId: id,
-  internship: internshipViews.card.schema.pick({
+  internship: internshipViews.public.schema.pick({
     id: true,
     slug: true,
     title: true,
@@ -181,6 +181,8 @@ export const applicationRecord = z.object({
     deadline: true,
     startDate: true,
     responseDays: true,
+    /** The live one; newer than `postingRevision` when the posting has changed since. */
+    revision: true,
   }),
   state: applicationState,
   postingRevision: z.int(),

@@ -5,6 +5,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, text } from '../kernel/text.ts';
 import { draftUpdate } from '../internships/internship.contract.ts';
+import { readPosting } from '../internships/internship.differences.ts';
 import { answer, applicationDraft, applicationLimits as L, questionAsked, submission } from './application.contract.ts';
 import { applicationList } from './application.lists.ts';
 import { applicationTransition, bulkTransition } from './application.transitions.ts';
@@ -199,6 +200,24 @@ export const applicationOperations = {
       cvFileName: z.string(),
       submittedAt: instant,
       responseDueAt: instant,
+    }),
+  }),
+  changes: operation({
+    method: 'GET',
+    path: '/applications/:id/changes',
+    summary: 'What of the posting has changed since I applied',
+    access: may('create', 'Application'),
+    rate: 'read',
+    params: idParams,
+    reply: z.object({
+      /** The revision that was applied to, and the one that is live. */
+      postingRevision: z.int(),
+      revision: z.int(),
+      /** Names of the fields that differ; none when no newer revision is public. */
+      changed: z.array(z.string()),
+      /** Null when there is nothing to compare, or the revision that was applied to is not kept any more. */
+      before: readPosting.nullable(),
+      after: readPosting.nullable(),
     }),
   }),
   counts: operation({

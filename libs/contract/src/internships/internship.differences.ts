@@ -1,4 +1,5 @@
-import type { DraftUpdate } from './internship.contract.ts';
+import type { z } from 'zod';
+import { draftUpdate, type DraftUpdate } from './internship.contract.ts';
 
 /** One field that differs between two revisions. */
 export interface Difference {
@@ -27,6 +28,27 @@ export function differences(before: DraftUpdate, after: DraftUpdate): Difference
 /** Whether an edit of a live internship must be reviewed before it shows. */
 export const isMaterial = (changed: readonly Difference[]): boolean =>
   changed.some(({ field }) => !immaterialFields.some((free) => free === field));
+
+/** What no page shows, and what an application keeps as it was when it was sent. */
+const unseen = [
+  'publishAt',
+  'maxApplicants',
+  'blindReview',
+  'agreementProvided',
+] as const satisfies readonly (keyof DraftUpdate)[];
+
+/** A posting as far as applicants can read it. */
+export const readPosting = draftUpdate.omit({
+  publishAt: true,
+  maxApplicants: true,
+  blindReview: true,
+  agreementProvided: true,
+} satisfies Record<(typeof unseen)[number], true>);
+export type ReadPosting = z.infer<typeof readPosting>;
+
+/** What differs between two versions of a posting for somebody who has applied. */
+export const readDifferences = (before: DraftUpdate, after: DraftUpdate): Difference[] =>
+  differences(before, after).filter(({ field }) => !unseen.some((one) => one === field));
 
 const worth = ['unpaid', 'expenses_only', 'stipend', 'paid'] as const;
 

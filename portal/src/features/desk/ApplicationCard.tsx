@@ -5,10 +5,12 @@ import { Interview } from './Interview.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { OwnApplication } from './own.application.ts';
+import { PostingChanges } from './PostingChanges.tsx';
 import { PlacementPanel } from './PlacementPanel.tsx';
 import { Receipt } from './Receipt.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { timelineSteps, type Speaker } from './timeline.words.ts';
+import { isActive } from './todo.ts';
 import { Withdrawal } from './Withdrawal.tsx';
 
 interface ApplicationCardProps {
@@ -48,6 +50,7 @@ export function ApplicationCard({ application, speaker, others, onChanged }: App
               <a href={`/internships/${internship.id}#application`}>{t('desk.interested.apply')}</a>
             </p>
           )}
+          {isActive(application) && <PostingChanges application={application} speaker={speaker} />}
           <Receipt application={application} speaker={speaker} />
           {canWithdraw && <Withdrawal t={t} application={application} onChanged={onChanged} />}
         </div>

@@ -7,7 +7,7 @@ import { todos } from './todo.ts';
 
 const now = Date.parse('2026-12-01T10:00:00.000Z');
 const instant = '2026-11-20T10:00:00.000Z';
-const card = (deadline: string) => internshipViews.card.schema.parse(aPosting({ deadline, title: 'Grid planning' }));
+const card = (deadline: string) => internshipViews.public.schema.parse(aPosting({ deadline, title: 'Grid planning' }));
 
 const anApplication = (change: Partial<OwnApplication> = {}): OwnApplication => ({
   id: 'a'.repeat(24),

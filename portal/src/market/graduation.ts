@@ -1,7 +1,7 @@
 import type { Eligibility } from '@prentice/contract';
-import { dateText } from '../../i18n/format.ts';
-import type { Language } from '../../i18n/language.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { dateText } from '../i18n/format.ts';
+import type { Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/translate.ts';
 
 /** The graduation window in words; empty when there is none. */
 export function graduationText(
