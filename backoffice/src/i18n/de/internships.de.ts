@@ -52,6 +52,8 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.delete': 'Entwurf löschen',
   'internships.deleted': 'Der Entwurf ist gelöscht',
   'internships.deadlineHelp': '%{min} bis %{max} Tage nach der Veröffentlichung',
+  'internships.deadlineFromToday': '%{min} bis %{max} Tage ab heute',
+  'internships.deadlineWrong': 'Wählen Sie einen Tag, der %{min} bis %{max} Tage von heute entfernt ist.',
   'wizard.steps': 'Schritte',
   'wizard.basics': 'Grundlagen',
   'wizard.content': 'Aufgaben und Lernen',

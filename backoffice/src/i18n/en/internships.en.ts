@@ -49,6 +49,8 @@ export const internshipsEn = {
   'internships.delete': 'Delete draft',
   'internships.deleted': 'The draft is deleted',
   'internships.deadlineHelp': '%{min} to %{max} days after publishing',
+  'internships.deadlineFromToday': '%{min} to %{max} days from today',
+  'internships.deadlineWrong': 'Choose a day that is %{min} to %{max} days from today.',
   'wizard.steps': 'Steps',
   'wizard.basics': 'Basics',
   'wizard.content': 'Tasks and learning',

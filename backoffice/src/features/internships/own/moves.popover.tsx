@@ -15,7 +15,7 @@ export default function MovesPopover({ one, label, anchor, onClose }: MovesPopov
   return (
     <Popover open anchorEl={anchor} onClose={onClose}>
       <Box role="group" aria-label={label} sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, p: 1 }}>
-        <OwnMoves one={one} />
+        <OwnMoves one={one} onMoved={onClose} />
       </Box>
     </Popover>
   );

@@ -90,12 +90,16 @@ function Steps({ one, legal, busy, onMove }: StepsProps): ReactElement {
   );
 }
 
+interface OwnMovesProps extends Own {
+  readonly onMoved?: () => void;
+}
+
 /** Submit, pause, close, reopen and so on: what the lifecycle has from this state, for those who may. */
-export function OwnMoves({ one }: Own): ReactElement | null {
+export function OwnMoves({ one, onMoved }: OwnMovesProps): ReactElement | null {
   const text = useText();
   const ability = useAbility();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { transition, duplicate, remove } = useOwnMoves(one);
+  const { transition, duplicate, remove } = useOwnMoves(one, onMoved);
   if (!allows(ability, 'transition', 'Internship', one)) return null;
   const legal = offeredMoves(one);
   const close = () => setAsked(null);
