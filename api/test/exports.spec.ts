@@ -37,6 +37,9 @@ function exportOf(name: string): Export {
   return found;
 }
 
+/** What the audit calls the records of an export. */
+const resourceOf = (name: string): string => (name === 'verificationCases' ? 'verification-cases' : name);
+
 /** Features with a spreadsheet of a list, as the contract declares them. */
 const declared = Object.entries(operations).flatMap(([feature, of]) =>
   Object.entries<OperationShape>(of).some(([, { path, replyKind }]) => replyKind === 'file' && path.endsWith('/export'))
@@ -86,6 +89,20 @@ describe('exports of lists', () => {
     expect(await lines(name, { filter: JSON.stringify({ id: [new ObjectId().toHexString()] }) })).toHaveLength(1);
     await expect(lines(name, { filter: '{"passwordHash":1}' })).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
     await expect(lines(name, { sort: '["passwordHash","ASC"]' })).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+  });
+
+  it.each(names.filter((name) => name !== 'audit'))('%s: are remembered with who took them', async (name) => {
+    const taken = () => api.database.collection(AuditEntry).countDocuments({ action: 'exported', ...mine });
+    const mine = { resource: resourceOf(name), actorId: new ObjectId(market.admin.id) };
+    const before = await taken();
+    await lines(name);
+    expect(await taken()).toBe(before + 1);
+  });
+
+  it('of an employer are remembered for its members', async () => {
+    await lines('applications', {}, market.owner.client);
+    const { items } = await market.owner.client.audit.list({ list: { filter: { action: ['exported'] } } });
+    expect(items.map(({ resource }) => resource)).toContain('applications');
   });
 
   it.each(names)('%s: are refused above the limit of rows, and before any is read', async (name) => {

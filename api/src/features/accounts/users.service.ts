@@ -68,9 +68,7 @@ export class Users {
       columns: userViews.admin.fields,
       shown: (rows) => rows.map(shown),
     });
-    await this.database.transaction(async (work) =>
-      this.audit.record(work, { caller, action: 'exported', resource: 'users', id: null }),
-    );
+    await this.audit.exported(caller, 'users');
     return file;
   }
 }

@@ -5,6 +5,7 @@ import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { csvExport } from '../../platform/http/csv.export.ts';
+import { Audit } from '../ports/audit.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { presentRow, rowFields, type Shown } from './application.presenter.ts';
 import { isSuspended } from './application.trust.ts';
@@ -75,15 +76,16 @@ export class ApplicationExport {
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Applications) private readonly applications: Applications,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */
-  file(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+  async file(caller: Caller, params: ExportParams): Promise<StreamableFile> {
     const view = caller.actor.role === 'admin' ? 'admin' : 'row';
     const { without: _, ...asked } = params;
     const { name, field } = inDueOrder(parseListQuery(applicationList, asked, view)).sort;
     const fields = [...rowFields, ...(view === 'row' ? ['candidate.email', 'candidate.phone'] : ['offer.pay'])];
-    return csvExport<Stored>({
+    const file = await csvExport<Stored>({
       name: 'applications',
       collection: this.database.collection(Application),
       language: { ...applicationList, sorts: { ...applicationList.sorts, [name]: field } },
@@ -101,5 +103,7 @@ export class ApplicationExport {
         }));
       },
     });
+    await this.audit.exported(caller, 'applications');
+    return file;
   }
 }

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { AuditRecord } from '@prentice/contract';
+import type { AuditRecord, AuditResource } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { SECRETS, type Secrets } from '../../platform/auth/secrets.ts';
+import type { Caller } from '../../platform/access/authenticator.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import type { Work } from '../../platform/database/database.service.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Audit, type AuditChange, type AuditNote } from '../ports/audit.port.ts';
 import { AuditEntry } from './audit.entity.ts';
@@ -18,6 +19,7 @@ export class AuditRecorder extends Audit {
   constructor(
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Database) private readonly database: Database,
   ) {
     super();
   }
@@ -39,6 +41,14 @@ export class AuditRecorder extends Audit {
       origin: cut(note.origin, 160),
       at: this.clock.now(),
     });
+  }
+
+  exported(caller: Pick<Caller, 'actor'>, resource: AuditResource): Promise<void> {
+    const { actor } = caller;
+    const employerId = actor.role === 'employer' ? actor.employerId : null;
+    return this.database.transaction(async (work) =>
+      this.record(work, { caller, action: 'exported', resource, id: null, employerId }),
+    );
   }
 
   private kept({ field, before, after, personal = false }: AuditChange): AuditRecord['changes'][number] {

@@ -52,9 +52,7 @@ export class EmployerExport {
       columns,
       shown: (rows) => rows.map(line),
     });
-    await this.database.transaction(async (work) =>
-      this.audit.record(work, { caller, action: 'exported', resource: 'employers', id: null }),
-    );
+    await this.audit.exported(caller, 'employers');
     return file;
   }
 }

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv.export.ts';
+import { Audit } from '../ports/audit.port.ts';
 import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import { InternProfile, type InternRow } from './intern.entity.ts';
 import { jsonResume } from './intern.profile.ts';
@@ -19,6 +20,7 @@ export class InternExport {
     @Inject(Database) private readonly database: Database,
     @Inject(Scope) private readonly scope: Scope,
     @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   async jsonResume(caller: Caller): Promise<StreamableFile> {
@@ -32,8 +34,8 @@ export class InternExport {
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */
-  file(caller: Caller, params: ExportParams): Promise<StreamableFile> {
-    return csvExport<InternRow>({
+  async file(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const file = await csvExport<InternRow>({
       name: 'interns',
       collection: this.database.collection(InternProfile),
       language: internList,
@@ -49,5 +51,7 @@ export class InternExport {
         );
       },
     });
+    await this.audit.exported(caller, 'interns');
+    return file;
   }
 }

@@ -9,6 +9,7 @@ import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { csvExport } from '../../platform/http/csv.export.ts';
+import { Audit } from '../ports/audit.port.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
 import { InternshipLists, internshipFilters } from './internship.lists.ts';
 import { presentAs } from './internship.presenter.ts';
@@ -48,12 +49,13 @@ export class InternshipExport {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(InternshipLists) private readonly lists: InternshipLists,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */
-  file(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+  async file(caller: Caller, params: ExportParams): Promise<StreamableFile> {
     const view = this.lists.listView(caller);
-    return csvExport<InternshipRow>({
+    const file = await csvExport<InternshipRow>({
       name: 'internships',
       collection: this.database.collection(Internship),
       language: internshipList,
@@ -65,5 +67,7 @@ export class InternshipExport {
       custom: internshipFilters,
       shown: (rows) => rows.map((row) => line(view, row)),
     });
+    await this.audit.exported(caller, 'internships');
+    return file;
   }
 }

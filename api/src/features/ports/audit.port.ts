@@ -33,4 +33,7 @@ export interface AuditNote {
 /** Keeps who did what. The entry is saved with the unit of work that performs the act, or not at all. */
 export abstract class Audit {
   abstract record(work: Work, note: AuditNote): void;
+
+  /** Somebody took a whole list away as a file; an employer's members may see when it was theirs. */
+  abstract exported(caller: Pick<Caller, 'actor'>, resource: AuditResource): Promise<void>;
 }

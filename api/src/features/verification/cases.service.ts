@@ -76,9 +76,7 @@ export class Cases extends CaseCalendar {
       shown: async (rows) =>
         (await this.shown('reviewer', rows)).map((row) => ({ ...row, reasons: row.reasonCodes.join(' ') })),
     });
-    await this.database.transaction(async (work) =>
-      this.audit.record(work, { caller, action: 'exported', resource: 'verification-cases', id: null }),
-    );
+    await this.audit.exported(caller, 'verification-cases');
     return file;
   }
 
