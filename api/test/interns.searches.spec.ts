@@ -1,3 +1,4 @@
+import { dayAfter, internshipViews, type InternshipTransition } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './actors.ts';
@@ -63,6 +64,25 @@ describe('saved searches', () => {
     await intern.client.savedSearches.update({ params, version: paused.version, body: { ...body, notify: true } });
     await later(2 * DAY);
     expect(await told()).toHaveLength(2);
+  });
+
+  it('tell nothing of what opens again', async () => {
+    const id = await publish('Watching the bittern at the lake');
+    const move = async (body: InternshipTransition) => {
+      const { client } = await market.again(market.owner);
+      const { version } = internshipViews.own.schema.parse(await client.internships.get({ params: { id } }));
+      await client.internships.transition({ params: { id }, version, body });
+    };
+    await later(HOUR);
+    await move({ to: 'closed' });
+    await intern.client.savedSearches.create({ body: { name: 'Bitterns', query: 'q=bittern' } });
+    await later(HOUR);
+    await move({ to: 'open', deadline: dayAfter(api.clock.now(), 30) });
+    await later(2 * DAY);
+    expect(await told()).not.toContain('Watching the bittern at the lake');
+    await publish('Counting bittern nests');
+    await later(HOUR);
+    expect(await told()).toContain('Counting bittern nests');
   });
 
   it('that mean nothing find nothing and stop nobody else’s', async () => {

@@ -56,7 +56,7 @@ export class SearchMatches implements OnModuleInit {
   private async one(saved: Waiting, now: Date): Promise<void> {
     try {
       const found = await this.search.newest(saved.query);
-      const fresh = found.filter(({ openedAt }) => openedAt >= saved.toldAt && openedAt < now);
+      const fresh = found.filter(({ publishedAt }) => publishedAt >= saved.toldAt && publishedAt < now);
       if (fresh[0]) await this.tell(saved, fresh[0].title, fresh.length, now);
     } catch (error) {
       this.logger.error({ err: error, search: saved._id.toHexString() });

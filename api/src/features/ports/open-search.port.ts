@@ -4,7 +4,8 @@ import type { Id } from '@prentice/contract';
 export interface Found {
   readonly id: Id;
   readonly title: string;
-  readonly openedAt: Date;
+  /** When it was public for the first time: what opens again is not new. */
+  readonly publishedAt: Date;
 }
 
 /** The public search, for those who wait for what it will find. */

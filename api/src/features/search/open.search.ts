@@ -15,8 +15,8 @@ export class OpenSearchService extends OpenSearch {
     const params = searchParams.safeParse({ ...asked, sort: 'newest' });
     if (!params.success) return [];
     const { items } = await this.search.search(params.data);
-    return items.flatMap(({ id, title, openedAt }) =>
-      openedAt ? [{ id, title: title ?? '', openedAt: new Date(openedAt) }] : [],
+    return items.flatMap(({ id, title, firstPublishedAt }) =>
+      firstPublishedAt ? [{ id, title: title ?? '', publishedAt: new Date(firstPublishedAt) }] : [],
     );
   }
 }
