@@ -99,10 +99,14 @@ describe('employers', () => {
     const first = await upload();
     expect(first).toMatchObject({ completeness: 100 });
     expect((await upload()).logoId).not.toBe(first.logoId);
-    const shown = Buffer.from(await (await api.client().employers.logo(own(company))).arrayBuffer());
+    const asPicture = await api.inject({ url: `/api/employers/${company.employerId}/logo?v=${first.logoId}` });
+    expect([asPicture.statusCode, asPicture.headers['content-type']]).toEqual([200, 'image/webp']);
+    const shown = Buffer.from(await (await api.client().employers.logo({ ...own(company), query: {} })).arrayBuffer());
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 512, height: 171 });
     await company.client.employers.removeLogo(own(company));
-    await expect(api.client().employers.logo(own(company))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(api.client().employers.logo({ ...own(company), query: {} })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it.each([

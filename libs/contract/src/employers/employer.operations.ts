@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bulkReply } from '../kernel/bulk.ts';
 import { exportParams } from '../kernel/export.ts';
-import { idParams } from '../kernel/ids.ts';
+import { id, idParams } from '../kernel/ids.ts';
 import { may, open, operation } from '../kernel/operation.ts';
 import { employerLimits, employerUpdate, slug } from './employer.contract.ts';
 import { employerList, employerStatistics } from './employer.list.ts';
@@ -69,10 +69,11 @@ export const employerOperations = {
   logo: operation({
     method: 'GET',
     path: '/employers/:id/logo',
-    summary: 'The logo as an image',
+    summary: 'The logo as an image; `v` names the version, for pages that keep pictures',
     access: open,
     rate: 'read',
     params: idParams,
+    query: z.strictObject({ v: id.optional() }),
     replyKind: 'file',
   }),
   setLogo: operation({
