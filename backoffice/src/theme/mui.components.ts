@@ -51,7 +51,17 @@ const controls = (palette: Palette): Components => ({
       notchedOutline: { borderColor: palette.edge, top: 0, '& legend': { display: 'none' } },
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.9375rem', marginInline: 0, lineHeight: leading.snug } } },
+  /* What is said below a field is read also when the field cannot be changed. */
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        fontSize: '0.9375rem',
+        marginInline: 0,
+        lineHeight: leading.snug,
+        '&.Mui-disabled': { color: palette.inkSoft },
+      },
+    },
+  },
   /* A switch begins where the fields above it begin. */
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiSwitch-root)': { marginLeft: -space[2] } } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 3, fontSize: '0.9375rem' } } },

@@ -10,12 +10,14 @@ import { FileDrop } from '../../ui/file.drop.tsx';
 import { fileSize } from '../../ui/file.size.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useMove } from '../../ui/move.hook.ts';
+import { useFailureText } from '../../ui/refusal.hook.ts';
 
 /** Documents that prove what the profile says; reviewers see them, nobody else. */
 export function Proofs(): ReactElement {
   const text = useText();
   const locale = useLocale() ?? 'en';
   const open = useOpenDocument();
+  const say = useFailureText();
   const asked = useQuery({
     queryKey: ['documents', 'proofs'],
     queryFn: ({ signal }) => client.documents.list({ list: { filter: { kind: 'employer_proof' } } }, { signal }),
@@ -24,7 +26,14 @@ export function Proofs(): ReactElement {
     (file: File) => client.documents.upload({ body: { kind: 'employer_proof' }, file, fileName: file.name }),
     { done: 'company.proofAdded', onFailure: () => true },
   );
-  const remove = useMove((id: string) => client.documents.remove({ params: { id } }), { done: 'saved.done' });
+  const remove = useMove((id: string) => client.documents.remove({ params: { id } }), {
+    done: 'saved.done',
+    onFailure: () => {
+      void asked.refetch();
+      return true;
+    },
+  });
+  const refused = remove.isError ? remove.variables : null;
   return (
     <Box>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>{text('company.proofsHelp', { most: caseLimits.documents })}</Box>
@@ -35,6 +44,12 @@ export function Proofs(): ReactElement {
               <Box key={one.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
                 <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
                   {one.fileName} · {fileSize(one.size, locale)}
+                  {one.inUse && <Box sx={{ color: 'text.secondary' }}>{text('company.proofHeld')}</Box>}
+                  {refused === one.id && (
+                    <Box role="alert" sx={{ color: 'error.main' }}>
+                      {say(remove.error)}
+                    </Box>
+                  )}
                 </Box>
                 <Button size="small" onClick={() => open(one.id)}>
                   {text('document.open')}

@@ -20,6 +20,7 @@ export const companyDe: Record<keyof typeof companyEn, string> = {
   'company.verification': 'Prüfung',
   'company.proofsHelp': 'Unterlagen wie ein Registerauszug, höchstens %{most}. Nur Prüfende sehen sie.',
   'company.addProof': 'Unterlage hinzufügen: PDF oder Bild',
+  'company.proofHeld': 'Teil der laufenden Prüfung; danach lässt sie sich entfernen.',
   'company.proofAdded': 'Die Unterlage wurde geprüft und hinzugefügt',
   'company.notComplete': 'Füllen Sie das Profil zuerst zu mindestens %{least} % aus',
   'company.submit': 'Prüfung beantragen',

@@ -18,6 +18,7 @@ export const companyEn = {
   'company.verification': 'Verification',
   'company.proofsHelp': 'Documents such as a register extract, at most %{most}. Reviewers see them, nobody else.',
   'company.addProof': 'Add a document: PDF or picture',
+  'company.proofHeld': 'Part of the open verification; it can be removed afterwards.',
   'company.proofAdded': 'The document was checked and added',
   'company.notComplete': 'Complete the profile to at least %{least}% first',
   'company.submit': 'Ask for verification',
