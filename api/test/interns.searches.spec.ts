@@ -74,7 +74,7 @@ describe('saved searches', () => {
       await client.internships.transition({ params: { id }, version, body });
     };
     await later(HOUR);
-    await move({ to: 'closed' });
+    await move({ to: 'closed', note: null });
     await intern.client.savedSearches.create({ body: { name: 'Bitterns', query: 'q=bittern' } });
     await later(HOUR);
     await move({ to: 'open', deadline: dayAfter(api.clock.now(), 30) });
