@@ -13,8 +13,8 @@ interface MovesPopoverProps {
 /** What can be done with an internship, beside the button that asked for it. */
 export default function MovesPopover({ one, label, anchor, onClose }: MovesPopoverProps): ReactElement {
   return (
-    <Popover open anchorEl={anchor} onClose={onClose}>
-      <Box role="group" aria-label={label} sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, p: 1 }}>
+    <Popover open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, p: 1 }}>
         <OwnMoves one={one} onMoved={onClose} />
       </Box>
     </Popover>

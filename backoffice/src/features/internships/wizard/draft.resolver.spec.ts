@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsIn } from './draft.resolver.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
+const pay = { type: 'paid', min: 120_000, max: 140_000, currency: 'EUR', unit: 'month', benefits: null };
 const faults = (change: object) => faultsIn({ ...aPosting(now), ...change }, 'company', now);
 
 describe('faults of a form', () => {
@@ -25,5 +26,17 @@ describe('faults of a form', () => {
   });
   it('are those of the draft when it cannot even be saved', () => {
     expect(faults({ title: 'x'.repeat(101) })).toMatchObject([{ field: 'title' }]);
+  });
+  it.each([
+    [{}, []],
+    [{ pay: { ...pay, max: 150_000 } }, []],
+    [{ pay: { ...pay, min: 110_000 } }, ['pay.min']],
+    [{ pay: { ...pay, min: 125_000, max: 130_000 } }, ['pay.max']],
+    [{ pay: { ...pay, currency: 'CHF' } }, ['pay.currency']],
+    [{ hoursPerWeek: 40 }, ['hoursPerWeek']],
+  ])('say beside its field what is less than people applied for: %j', (change, fields) => {
+    const found = faultsIn({ ...aPosting(now), ...change }, 'company', now, aPosting(now));
+    expect(found.map((fault) => fault.field)).toEqual(fields);
+    expect(faults(change)).toEqual([]);
   });
 });

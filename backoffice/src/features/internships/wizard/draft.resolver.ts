@@ -1,4 +1,4 @@
-import { missingIn, type DraftUpdate, type Missing } from '@prentice/contract';
+import { lowersPay, missingIn, Refusal, type DraftUpdate, type Missing } from '@prentice/contract';
 import type { Resolver } from 'react-hook-form';
 import { formErrors } from '../../../ui/form/schema.resolver.ts';
 import { draftOf } from './draft.values.ts';
@@ -12,25 +12,50 @@ function firstUnsaid(pay: DraftUpdate['pay']): string {
   return `pay.${parts.find((part) => pay[part] === null) ?? 'min'}`;
 }
 
-/** What is wrong or missing in what a form holds. */
-export function faultsIn(values: object, employerType: string | null, now: Date): Fault[] {
+/** The first part of pay that got worse; hours where the money is the same for more of them. */
+function partLowered(before: DraftUpdate, after: DraftUpdate): string {
+  const [was, is] = [before.pay, after.pay];
+  const isLess = (part: 'min' | 'max') => (is?.[part] ?? 0) < (was?.[part] ?? 0);
+  if (is?.type !== was?.type) return 'pay.type';
+  const part = (['min', 'max'] as const).find(isLess);
+  const other = (['currency', 'unit', 'benefits'] as const).find((name) => is?.[name] !== was?.[name]);
+  return part || other ? `pay.${part ?? other}` : 'hoursPerWeek';
+}
+
+/** Beside which field it stands that people applied for more than this. */
+function payCutIn(draft: DraftUpdate, appliedFor: DraftUpdate | null): Fault[] {
+  if (!appliedFor || !lowersPay(appliedFor, draft)) return [];
+  return [{ field: partLowered(appliedFor, draft), message: new Refusal('PAY_CUT_AFTER_APPLICATIONS').message }];
+}
+
+/**
+ * What is wrong or missing in what a form holds.
+ * @param appliedFor what people have applied for already, if anybody has
+ */
+export function faultsIn(
+  values: object,
+  employerType: string | null,
+  now: Date,
+  appliedFor: DraftUpdate | null = null,
+): Fault[] {
   const given = draftOf(values);
   if ('wrong' in given) return given.wrong;
   const places: Readonly<Record<string, string>> = {
     pay: firstUnsaid(given.draft.pay),
     unpaidBasis: 'unpaidBasis.basis',
   };
-  return missingIn(given.draft, employerType, now).map(({ field, message }) => ({
-    field: places[field] ?? field,
-    message,
-  }));
+  const missing = missingIn(given.draft, employerType, now);
+  return [
+    ...missing.map(({ field, message }) => ({ field: places[field] ?? field, message })),
+    ...payCutIn(given.draft, appliedFor),
+  ];
 }
 
 /** Says beside each field that somebody has left what a review would say about it. Drafts are saved all the same. */
 export const draftResolver =
-  (employerType: string | null): Resolver =>
+  (employerType: string | null, appliedFor: DraftUpdate | null): Resolver =>
   async (values) => {
-    const faults = faultsIn(values, employerType, new Date());
+    const faults = faultsIn(values, employerType, new Date(), appliedFor);
     if (faults.length === 0) return { values, errors: {} };
     return {
       values: {},

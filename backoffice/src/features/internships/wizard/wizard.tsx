@@ -1,7 +1,7 @@
 import { Box, Button, Link } from '@mui/material';
 import { internshipCompleteness, missingIn } from '@prentice/contract';
 import { Form, LinkBase, ResourceContextProvider, useNavigate } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pathTo } from '../../../app/screen.paths.ts';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
@@ -122,7 +122,7 @@ const gridStyle = {
 /** Writes an internship step by step: saved as one types, with what is missing and a preview always at hand. */
 export function Wizard({ one, step }: WizardProps): ReactElement {
   const [initial] = useState(() => ({ ...contentOf(one.pendingRevision?.posting ?? one), id: one.id }));
-  const [resolver] = useState(() => draftResolver(one.employer.type));
+  const resolver = useMemo(() => draftResolver(one.employer.type, one.counts.total > 0 ? contentOf(one) : null), [one]);
   return (
     <ResourceContextProvider value="internships">
       <Form record={initial} mode="onTouched" resolver={resolver} onSubmit={() => undefined}>
