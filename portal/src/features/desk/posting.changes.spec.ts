@@ -53,9 +53,25 @@ describe('what a posting says otherwise', () => {
     expect(whole(change?.after ?? [])).toMatch(/^… .*You count fish\. The river.*…\s*$/s);
     expect(whole(change?.after ?? []).length).toBeLessThan(250);
   });
+  it('cuts the side that lacks words where the other has more', () => {
+    const same = 'The river runs to the sea. '.repeat(30);
+    const [change] = postingChanges(
+      posting({ description: `${same}${same}End.` }),
+      posting({ description: `${same}You count fish. ${same}End. We cook.` }),
+      words,
+    );
+    const before = whole(change?.before ?? []);
+    expect(before.length).toBeLessThan(400);
+    expect(before).toMatch(/^… .*… .*End\.$/s);
+  });
+  it('loses nothing of a short text that others have added to', () => {
+    expect(said({ description: 'One two three four.' }, { description: 'One four.' })).toEqual([
+      ['The internship', 'One four.', 'One two three four.'],
+    ]);
+  });
   it('keeps short stretches whole', () => {
     const parts = [{ text: 'You ', changed: false }, { text: 'sing', changed: true }, { text: ' here.', changed: false }]; // prettier-ignore
-    expect(shortened(parts)).toEqual(parts);
+    expect(shortened(parts, [])).toEqual(parts);
   });
   it.each(['en', 'de'] as const)('has words in %s for whatever can change', (language) => {
     const t = translatorOf(islandText(language, ...deskWords));
