@@ -44,7 +44,7 @@ export function ComparisonTable({ label, rows, words, heads }: ComparisonTablePr
           {rows.map(({ field, before, after, remark, newer = 'after' }) => {
             const parts = wordDifference(say(field, before), say(field, after));
             return (
-              <TableRow key={field} sx={rowStyle}>
+              <TableRow key={field} sx={comparisonRow}>
                 <TableCell component="th" scope="row">
                   {word(words, field)}
                   {remark && <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{remark}</Box>}
@@ -64,7 +64,8 @@ export function ComparisonTable({ label, rows, words, heads }: ComparisonTablePr
   );
 }
 
-const rowStyle = {
+/** How a row of a comparison is set: long texts stand beside each other from their first line on. */
+export const comparisonRow = {
   '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& td': { whiteSpace: 'pre-wrap' },
 } as const;

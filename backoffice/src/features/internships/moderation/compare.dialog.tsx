@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
-import { differences } from '@prentice/contract';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
+import { differences, type DraftUpdate } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -10,6 +10,17 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import type { ModeratedInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
 import { DifferenceTable } from '../posting/difference.table.tsx';
+import { SharedTable } from './shared.table.tsx';
+
+/** What is written in sentences, and may have been copied. */
+const prose = [
+  'title',
+  'description',
+  'tasks',
+  'learningOutcomes',
+  'durationJustification',
+  'questions',
+] as const satisfies readonly (keyof DraftUpdate)[];
 
 interface SidesProps {
   readonly one: ModeratedInternship;
@@ -22,15 +33,23 @@ function Sides({ one, other }: SidesProps): ReactElement {
   const [left, right] = [contentOf(one), contentOf(other)];
   if (!left || !right) return <p>{text('failure.load')}</p>;
   const changes = differences(left, right);
-  const alike = Object.keys(left).filter((field) => !changes.some((change) => change.field === field));
+  const fields = Object.keys(left) as (keyof DraftUpdate)[];
+  const alike = fields.filter((field) => !changes.some((change) => change.field === field));
+  const isProse = (field: keyof DraftUpdate) => prose.some((one) => one === field);
+  const written = prose.filter((field) => [left[field], right[field]].some((value) => value && value.length > 0));
   const heads = [
     text('moderation.thisOne', { name: one.employer.name }),
     text('moderation.theOther', { name: other.employer.name }),
   ] as const;
   return (
     <>
-      <p>{text('moderation.alike', { alike: alike.length, all: Object.keys(left).length })}</p>
-      <DifferenceTable changes={changes} heads={heads} />
+      <p>{text('moderation.alike', { alike: alike.length, all: fields.length })}</p>
+      <Typography variant="h3">{text('moderation.sharedText')}</Typography>
+      <SharedTable fields={written} left={left} right={right} heads={heads} />
+      <Typography variant="h3" sx={{ mt: 3 }}>
+        {text('moderation.otherFields')}
+      </Typography>
+      <DifferenceTable changes={changes.filter(({ field }) => !isProse(field))} heads={heads} />
       <p>{text('moderation.sameFields', { fields: alike.map((field) => word('posting.field', field)).join(', ') })}</p>
     </>
   );
@@ -42,7 +61,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two internships side by side: the fields that differ, with the differing words marked. */
+/** Two internships side by side: what they say with the passages marked that both have, then what else differs. */
 export function CompareDialog({ one, otherId, onClose }: CompareDialogProps): ReactElement {
   const text = useText();
   const asked = useQuery({
