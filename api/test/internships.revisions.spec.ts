@@ -243,4 +243,23 @@ describe('changes of what was approved', () => {
     expect(await many()).toMatchObject({ done: 1 });
     expect(await shown()).toMatchObject({ hoursPerWeek: 20, revision: 2 });
   });
+
+  it('name in the audit log who decided them, and how', async () => {
+    const entries = async () =>
+      (await market.admin.client.audit.list({ list: { filter: { resource: 'internships', resourceId: id } } })).items;
+    const waited = { field: 'pendingRevision', before: true, after: false };
+    await propose({ openings: 4 });
+    await approve();
+    expect((await entries())[0]).toMatchObject({
+      actorId: market.admin.id,
+      action: 'updated',
+      changes: [waited, { field: 'revision', before: 1, after: 2 }],
+    });
+    api.clock.advance(1_000);
+    await propose({ openings: 5 });
+    const note = 'Five places were never spoken of before.';
+    const body = { decision: 'refuse', note } as const;
+    await market.admin.client.internships.decideRevision({ params: { id }, version: await version(), body });
+    expect((await entries())[0]).toMatchObject({ actorId: market.admin.id, reason: note, changes: [waited] });
+  });
 });

@@ -27,7 +27,7 @@ export class Approvals {
   private async approve(caller: Caller, id: string): Promise<void> {
     await this.records.change(caller, 'transition', id, undefined, async (work, internship) => {
       if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new Refusal('FORBIDDEN');
-      if (internship.pendingRevision) return this.revisions.approve(work, internship, {});
+      if (internship.pendingRevision) return this.revisions.approve(work, internship, caller, {});
       await this.moves.move(work, internship, { to: 'open' }, { party: 'admin', actorId: caller.actor.id, caller });
     });
   }

@@ -15,6 +15,7 @@ import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
+import { Audit, type AuditChange } from '../ports/audit.port.ts';
 import { Applicants } from './applicants.ts';
 import { InternshipRevision, type InternshipEntity, type StoredRevisionProposal } from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
@@ -39,6 +40,7 @@ export class Revisions {
     @Inject(InternshipMoves) private readonly moves: InternshipMoves,
     @Inject(Applicants) private readonly applicants: Applicants,
     @Inject(Moderation) private readonly moderation: Moderation,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   /**
@@ -74,17 +76,18 @@ export class Revisions {
   async decide(caller: Caller, id: string, version: number, decision: RevisionDecision) {
     if (caller.actor.role !== 'admin') throw new Refusal('FORBIDDEN');
     const row = await this.records.change(caller, 'transition', id, version, async (work, internship) => {
-      if (decision.decision === 'approve') return this.approve(work, internship, decision);
+      if (decision.decision === 'approve') return this.approve(work, internship, caller, decision);
       proposalOf(internship);
       await this.forget(internship);
       internship.review = { reason: 'revision_refused', note: decision.note, at: this.clock.now() };
+      this.decided(work, internship, caller, [], decision.note);
       this.records.tell(work, internship, 'internship.revision_refused', { note: decision.note });
     });
     return present(caller.actor, row);
   }
 
   /** Shows the change that waits. Only what it changes: a deadline that moved meanwhile stays. */
-  async approve(work: Work, internship: InternshipEntity, confirmation: object): Promise<void> {
+  async approve(work: Work, internship: InternshipEntity, caller: Caller, confirmation: object): Promise<void> {
     const { posting, changed } = proposalOf(internship);
     assertRiskRead(internship.risk, confirmation);
     const next: Record<string, unknown> = { ...posting };
@@ -93,9 +96,11 @@ export class Revisions {
     Object.assign(internship, wanted);
     Object.assign(internship, { pendingRevision: null, review: null });
     internship.sketch = sketchOf(shinglesOf(internship));
+    const before = internship.revision;
     /* What was never public has no readers yet: its first revision is made when it opens. */
-    if (internship.revision === 0) return;
+    if (before === 0) return this.decided(work, internship, caller, []);
     this.moves.publishRevision(work, internship, this.clock.now());
+    this.decided(work, internship, caller, [{ field: 'revision', before, after: internship.revision }]);
     this.records.tell(work, internship, 'internship.changed', { changed, state: internship.state });
   }
 
@@ -116,6 +121,25 @@ export class Revisions {
       posting: row.posting,
       differences: at + 1 < rows.length ? differences(rows[at + 1]?.posting ?? row.posting, row.posting) : [],
     }));
+  }
+
+  private decided(
+    work: Work,
+    internship: InternshipEntity,
+    caller: Caller,
+    changes: readonly AuditChange[],
+    reason: string | null = null,
+  ): void {
+    this.audit.record(work, {
+      caller,
+      action: 'updated',
+      resource: 'internships',
+      id: internship._id.toHexString(),
+      label: internship.title ?? null,
+      employerId: internship.employerId.toHexString(),
+      changes: [{ field: 'pendingRevision', before: true, after: false }, ...changes],
+      reason,
+    });
   }
 
   /** The change that waits is gone, and with it what it would have risked. */
