@@ -41,8 +41,8 @@ export function Proofs(): ReactElement {
         {({ items }) => (
           <>
             {items.map((one) => (
-              <Box key={one.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5 }}>
-                <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              <Box key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.5 }}>
+                <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
                   {one.fileName} · {fileSize(one.size, locale)}
                   {one.inUse && <Box sx={{ color: 'text.secondary' }}>{text('company.proofHeld')}</Box>}
                   {refused === one.id && (
