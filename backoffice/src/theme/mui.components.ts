@@ -41,12 +41,15 @@ const controls = (palette: Palette): Components => ({
         fontWeight: weights.strong,
         lineHeight: leading.snug,
         color: palette.ink,
+        '&.Mui-disabled': { color: palette.inkSoft },
       },
     },
   },
+  /* Who may not change a field still reads what is in it. */
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
+      input: { '&.Mui-disabled': { WebkitTextFillColor: palette.inkSoft } },
       root: { backgroundColor: palette.raised },
       notchedOutline: { borderColor: palette.edge, top: 0, '& legend': { display: 'none' } },
     },
