@@ -1,11 +1,12 @@
-import { activeStates, type ApplicationState } from '@prentice/contract';
+import { activeStates, type ApplicationState, type Id } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Document, Filter } from 'mongodb';
+import type { Document, Filter, ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { idPortions } from '../../platform/database/id.portions.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Audiences } from '../ports/audiences.port.ts';
 import { Application } from './application.entity.ts';
+import { Draft } from './draft.entity.ts';
 
 /** Who still waits for a place: everybody active but those who have one. */
 const waiting = activeStates.filter((state): boolean => state !== 'accepted');
@@ -26,6 +27,21 @@ export class ApplicationAudiences implements OnModuleInit {
     this.audiences.register('applicants', among('internshipId', activeStates));
     this.audiences.register('waitingApplicants', among('internshipId', waiting));
     this.audiences.register('companyApplicants', among('employerId', activeStates));
+    this.audiences.register('undecided', (payload) => this.undecided(payload));
+  }
+
+  /** Portion by portion: who bookmarked or began to write, without those who applied, whatever became of it. */
+  private async *undecided(payload: Readonly<Record<string, unknown>>): AsyncIterable<readonly Id[]> {
+    const internshipId = objectId(String(payload['internshipId']));
+    const rows = this.database.collection<{ internId: ObjectId }>(Application);
+    const drafts = idPortions(this.database.collection(Draft), { internshipId }, 'internId');
+    for (const source of [this.audiences.of('bookmarkers', payload), drafts])
+      for await (const ids of source) {
+        const sent = { internshipId, internId: { $in: ids.map(objectId) }, submittedAt: { $ne: null } };
+        const applied = await rows.find(sent, { projection: { internId: 1 } }).toArray();
+        const done = new Set(applied.map(({ internId }) => internId.toHexString()));
+        yield ids.filter((id) => !done.has(id));
+      }
   }
 
   /** As they see it themselves: a rejection that can still be undone changes nothing for them yet. */

@@ -23,6 +23,7 @@ export const draftStored: Stored = {
   entity: Draft,
   indexes: [
     { key: { internId: 1, internshipId: 1 }, name: 'application_draft', unique: true },
+    { key: { internshipId: 1 }, name: 'application_draft_internship' },
     { key: { updatedAt: 1 }, name: 'application_draft_ttl', expireAfterSeconds: (180 * DAY) / 1000 },
   ],
 };

@@ -79,6 +79,8 @@ export const Internship = defineEntity({
     risk: p.json<Risk>().nullable(),
     /** By what an index finds near-duplicates; from the first submission on. */
     sketch: p.json<number[]>().nullable(),
+    /** Which deadline was told to be near, and how near; null in records from before it was told. */
+    deadlineTold: p.string().nullable(),
     counts: p.json<ApplicationCounts>(),
     completeness: p.integer(),
     history: p.json<StoredMove[]>(),

@@ -11,6 +11,7 @@ import { InternshipRecords } from './internship.records.ts';
 import { InternshipMoves } from './internship.moves.ts';
 import { InternshipConsumers } from './internships.consumers.ts';
 import { InternshipsController } from './internships.controller.ts';
+import { InternshipDeadlines } from './internship.deadlines.ts';
 import { InternshipJobs } from './internships.jobs.ts';
 import { Internships } from './internships.service.ts';
 import { Moderation } from './moderation.service.ts';
@@ -27,6 +28,7 @@ import { OpenInternshipsService } from './open-internships.ts';
     InternshipLists,
     InternshipMoves,
     InternshipExport,
+    InternshipDeadlines,
     InternshipJobs,
     InternshipConsumers,
     InternshipFigures,

@@ -66,6 +66,13 @@ const toApplicants = (event: string, to: AudienceName = 'applicants', link = des
   link,
   once: 'concerned',
 });
+const deadline = (event: 'internship.deadline_near' | 'internship.deadline_last'): NoticeRule => ({
+  event,
+  to: 'undecided',
+  type: 'deadline.near',
+  title: event,
+  link: page,
+});
 const aboutSuspension = (event: 'suspended' | 'reinstated'): NoticeRule => ({
   event: `employer.${event}`,
   to: 'companyApplicants',
@@ -165,6 +172,8 @@ export const noticeRules: readonly NoticeRule[] = [
   toApplicants('closed'),
   { ...toApplicants('closed', 'bookmarkers', page), title: 'internship.closed.bookmark' },
   toApplicants('filled', 'waitingApplicants'),
+  deadline('internship.deadline_near'),
+  deadline('internship.deadline_last'),
   toApplicants('changed', 'applicants', `${desk}#changes-{internshipId}`),
   {
     event: 'employer.submitted',

@@ -1,7 +1,14 @@
 import type { Id } from '@prentice/contract';
 
 /** Groups of people whom an event concerns beside those it names. */
-export const audiences = ['applicants', 'waitingApplicants', 'companyApplicants', 'bookmarkers'] as const;
+export const audiences = [
+  'applicants',
+  'waitingApplicants',
+  'companyApplicants',
+  'bookmarkers',
+  /** Those who bookmarked an internship or began to write, and have not applied. */
+  'undecided',
+] as const;
 export type AudienceName = (typeof audiences)[number];
 
 /** Ids of accounts in portions, so that nobody holds them all at once. Somebody may come more than once. */

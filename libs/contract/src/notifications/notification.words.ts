@@ -54,6 +54,8 @@ export const notificationWords = {
       '“{title}”, which you bookmarked, takes no more applications. Look for similar ones, or remove the bookmark.',
     'internship.filled.applicant':
       'All places of “{title}” are taken. The company still owes you an answer; you can withdraw at any time.',
+    'internship.deadline_near': '“{title}”, which you kept for later, takes applications until {due}.',
+    'internship.deadline_last': '“{title}”, which you kept for later, takes applications for less than a day more.',
     'internship.changed.applicant':
       '“{title}”, for which you applied, has changed: {fields}. Read it again; if it no longer suits you, you can withdraw.',
     'employer.submitted': '{name} waits for verification.',
@@ -135,6 +137,9 @@ export const notificationWords = {
       '„{title}“ aus Ihren Lesezeichen nimmt keine Bewerbungen mehr an. Suchen Sie ähnliche, oder entfernen Sie das Lesezeichen.',
     'internship.filled.applicant':
       'Alle Plätze von „{title}“ sind vergeben. Das Unternehmen schuldet Ihnen noch eine Antwort; zurückziehen können Sie jederzeit.',
+    'internship.deadline_near': '„{title}“, das Sie sich gemerkt haben, nimmt bis {due} Bewerbungen an.',
+    'internship.deadline_last':
+      '„{title}“, das Sie sich gemerkt haben, nimmt nur noch weniger als einen Tag lang Bewerbungen an.',
     'internship.changed.applicant':
       '„{title}“, wofür Sie sich beworben haben, wurde geändert: {fields}. Lesen Sie nach; passt es nicht mehr, können Sie zurückziehen.',
     'employer.submitted': '{name} wartet auf Prüfung.',
