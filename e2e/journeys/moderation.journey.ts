@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPosting } from '@prentice/testing';
+import { expectSoundScreen } from '../checks/screen.check.ts';
 import { apiAs, type Api } from '../people/api.ts';
 import { moveInternship, submittedInternship, verifiedCompany } from '../people/company.api.ts';
 import { aCompany } from '../people/company.ts';
@@ -76,6 +77,7 @@ test.describe.serial('Moderation', () => {
     await desk.goto(moderation);
     await expect(rowOf(names.scam)).toContainText('needs a confirmation');
     await expect(rowOf(names.copy)).toContainText('look closely');
+    await expectSoundScreen(desk, 'moderation-queue');
     const links = desk.locator('[data-row] a');
     await desk.keyboard.press('j');
     await expect(links.first()).toBeFocused();
@@ -94,12 +96,20 @@ test.describe.serial('Moderation', () => {
     await show(ids.copy);
     await expect(desk.getByText('Near-duplicate of another employer')).toBeVisible();
     await expect(desk.getByText(new RegExp(`${first.name}, \\d+.?% alike`))).toBeVisible();
+    await expectSoundScreen(desk, 'moderation-duplicate');
     await desk.getByRole('button', { name: `Compare with “${names.original}”` }).click();
     await expect(dialog()).toContainText(`This one, of ${copier.name}`);
     await expect(dialog()).toContainText(`The other, of ${first.name}`);
     await expect(dialog()).toContainText(/\d+ of \d+ fields are the same/);
-    await expect(dialog().locator('ins').first()).toBeVisible();
+    await expect(dialog().locator('mark').filter({ hasText: 'In week 1 you watch amber' })).toHaveCount(2);
+    await expect(
+      dialog()
+        .getByText(/^(\d+) of \1 words shared$/)
+        .first(),
+    ).toBeVisible();
+    await expect(dialog()).toContainText('Underlined words stand on both sides');
     await expect(dialog().getByText('Amber polisher').first()).toBeVisible();
+    await expectSoundScreen(desk, 'moderation-side-by-side');
     await dialog().getByRole('button', { name: 'Close' }).click();
   });
 
@@ -107,8 +117,10 @@ test.describe.serial('Moderation', () => {
     await show(ids.scam);
     await expect(desk.getByText('Fee, deposit or paid training')).toBeVisible();
     await expect(desk.locator('mark').filter({ hasText: 'deposit' }).first()).toBeVisible();
+    await expectSoundScreen(desk, 'moderation-risk');
     await desk.keyboard.press('v');
     await expect(dialog()).toContainText('The rules found a high risk. Approve only after reading the quoted words.');
+    await expectSoundScreen(desk, 'moderation-confirm');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await state(desk, 'In review');
     await desk.keyboard.press('r');
@@ -117,6 +129,7 @@ test.describe.serial('Moderation', () => {
     await state(desk, 'Rejected');
     await employer.goto(`/internships/employer/${ids.scam}`);
     await expect(employer.getByText('Asks for a fee or deposit').first()).toBeVisible();
+    await expectSoundScreen(employer, 'moderation-rejected');
   });
 
   test('those of low risk are approved together; one of a higher risk is left out', async () => {
@@ -124,6 +137,7 @@ test.describe.serial('Moderation', () => {
     for (const name of [names.clear, names.other, names.copy]) await rowOf(name).getByRole('checkbox').check();
     const approve = desk.getByRole('button', { name: 'Approve 2 of low risk' });
     await expect(approve).toBeVisible();
+    await expectSoundScreen(desk, 'moderation-bulk');
     await approve.click();
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(rowOf(names.clear)).toBeVisible();
@@ -138,6 +152,7 @@ test.describe.serial('Moderation', () => {
     await show(ids.copy);
     await desk.keyboard.press('a');
     await giveReason('Duplicate', 'This text is that of another company. Please write your own.');
+    await expectSoundScreen(desk, 'moderation-ask');
     await dialog().getByRole('button', { name: 'Ask for changes' }).click();
     await state(desk, 'Changes asked for');
     await employer.goto(`/internships/employer/${ids.copy}`);
@@ -145,6 +160,7 @@ test.describe.serial('Moderation', () => {
     await expect(
       employer.getByText('This text is that of another company. Please write your own.').first(),
     ).toBeVisible();
+    await expectSoundScreen(employer, 'moderation-changes-asked');
     await employer.goto(`/internships/employer/${ids.copy}?edit=content`);
     await employer.getByRole('textbox', { name: 'Description' }).fill(about('copper plates'));
     for (const [at, task] of tasks('copper plates').entries())
@@ -158,6 +174,7 @@ test.describe.serial('Moderation', () => {
     await expect(desk.getByText('Near-duplicate of another employer')).toBeHidden();
     await desk.keyboard.press('v');
     await state(desk, 'Open');
+    await expectSoundScreen(desk, 'moderation-approved');
   });
 
   test('what is removed is gone for the public, and comes back by another administrator only', async () => {
@@ -170,6 +187,7 @@ test.describe.serial('Moderation', () => {
     await state(desk, 'Removed');
     await expect.poll(visited).toBe(410);
     await other.goto(`/internships/${ids.clear}`);
+    await expectSoundScreen(other, 'moderation-gone');
     await desk.keyboard.press('i');
     await dialog().getByRole('textbox', { name: 'Note' }).fill('It was right after all.');
     await dialog().getByRole('button', { name: 'Reinstate' }).click();
@@ -182,6 +200,7 @@ test.describe.serial('Moderation', () => {
     await state(other, 'Closed');
     await expect(other.getByText('There is no such garden.').first()).toBeVisible();
     await expect(other.getByText('I have seen the garden.').first()).toBeVisible();
+    await expectSoundScreen(other, 'moderation-reinstated');
     await expect.poll(visited).toBe(200);
   });
 });
