@@ -37,7 +37,7 @@ export const companyDe: Record<keyof typeof companyEn, string> = {
   'company.rejected': 'Die Prüfung wurde abgelehnt',
   'company.retryFrom': 'Neuer Versuch möglich',
   'company.asked': 'Die Verwaltung fragt nach',
-  'company.answerBy': 'Antwort bis',
+  'company.answerBy': 'Die Frist für die Antwort endet',
   'company.answer': 'Ihre Antwort',
   'company.sendAnswer': 'Antwort senden',
   'company.answered': 'Gesendet. Die Verwaltung sieht es sich noch einmal an.',

@@ -35,7 +35,7 @@ export const companyEn = {
   'company.rejected': 'The verification was refused',
   'company.retryFrom': 'You can ask again',
   'company.asked': 'The administration asks for information',
-  'company.answerBy': 'Answer by',
+  'company.answerBy': 'The time to answer ends',
   'company.answer': 'Your answer',
   'company.sendAnswer': 'Send answer',
   'company.answered': 'Sent. The administration looks at it again.',
