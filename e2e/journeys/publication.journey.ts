@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expectSoundScreen } from '../checks/screen.check.ts';
 import { apiAs } from '../people/api.ts';
 import { addLines, choose, fill, number, suggest } from '../people/back-office.ts';
-import { moveInternship } from '../people/company.api.ts';
-import { administrator, owner } from '../people/employer.ts';
+import { moveInternship, ownInternship } from '../people/company.api.ts';
+import { administrator, owner, student } from '../people/employer.ts';
 import { signIn } from '../people/sign-in.ts';
-import { DAY, expect, test, type Machine } from '../start/machine.journey.ts';
+import { DAY, HOUR, expect, test, type Machine } from '../start/machine.journey.ts';
 
 const title = 'Lamplighter for the harbour museum';
 const description = 'You light the old lamps of the harbour with us and measure how far each can be seen. '
@@ -38,11 +38,12 @@ async function mend(field: Locator, wrong: string, words: string, right: string)
 /* A field that is not there fails at once, not at the end of a long test. */
 test.use({ actionTimeout: 20_000 });
 
-test.describe.serial('An internship from its first word to its publication', () => {
+test.describe.serial('An internship from its first word until it is published and told', () => {
   test.describe.configure({ timeout: 240_000 });
   let page: Page;
   let desk: Page;
   let visitor: Page;
+  let reader: Page;
   let internship = '';
   const own = () => page.goto(`/internships/employer/${internship}`);
   const publicPage = () => visitor.goto(`/internships/${internship}`);
@@ -50,9 +51,15 @@ test.describe.serial('An internship from its first word to its publication', () 
 
   test.beforeAll(async ({ browser, machine }) => {
     const open = async () => (await browser.newContext({ baseURL: machine.server.origin })).newPage();
-    [page, desk, visitor] = [await open(), await open(), await open()];
+    [page, desk, visitor, reader] = [await open(), await open(), await open(), await open()];
   });
-  test.afterAll(() => Promise.all([page, desk, visitor].map((one) => one.context().close())));
+  test.afterAll(() => Promise.all([page, desk, visitor, reader].map((one) => one.context().close())));
+
+  test('is what a student waits for with a saved search', async ({ machine }) => {
+    const api = await apiAs(machine.server, 'student', student);
+    const body = { name: 'Lamps by the sea', query: 'q=lamplighter', notify: true };
+    await api('POST', '/saved-searches', { body });
+  });
 
   test('is written by hand; what is wrong is said beside its field and loses nothing', async ({ machine }) => {
     await signIn(page, 'employer', owner);
@@ -168,5 +175,23 @@ test.describe.serial('An internship from its first word to its publication', () 
     await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectSoundScreen(visitor, 'publication-public');
+    await own();
+    await state(page, 'Open');
+    const { history, revision } = await ownInternship(await apiAs(machine.server, 'employer', owner), internship);
+    expect(history.filter((one) => one.to === 'open')).toMatchObject([{ from: 'scheduled', by: 'system' }]);
+    expect(revision).toBe(1);
+  });
+
+  test('is told to a student whose saved search finds it', async ({ machine }) => {
+    await machine.offFor(HOUR);
+    await signIn(reader, 'intern', student);
+    const notice = reader.getByText(`New internships match a search that you saved, such as “${title}”.`);
+    await expect(async () => {
+      await reader.goto('/dashboard/notifications');
+      await expect(notice).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(notice).toHaveCount(1);
+    await notice.click();
+    await expect(reader).toHaveURL(/\/dashboard\/searches/);
   });
 });
