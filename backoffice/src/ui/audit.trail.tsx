@@ -66,6 +66,7 @@ function Trail(of: AuditTrailProps): ReactElement {
   const about = 'person' in of;
   const stepOf = useStep(about);
   const filter = about ? { person: of.person } : { resource: of.resource, resourceId: of.id };
+  const own = useMe().actor.role === 'limited_admin';
   const [shown, setShown] = useState(STEP);
   const asked = useQuery({
     queryKey: ['audit', about ? 'person' : of.resource, about ? of.person : of.id, shown],
@@ -77,7 +78,7 @@ function Trail(of: AuditTrailProps): ReactElement {
       <Loaded asked={asked}>
         {({ items, total }) => (
           <>
-            {items.length > 0 ? <Timeline steps={items.map(stepOf)} /> : <p>{text('audit.none')}</p>}
+            {items.length > 0 ? <Timeline steps={items.map(stepOf)} /> : <p>{text(own ? 'audit.noneOwn' : 'audit.none')}</p>}
             {total > items.length && shown < MOST && (
               <Button size="small" onClick={() => setShown(shown + STEP)}>
                 {text('audit.older')}

@@ -4,6 +4,7 @@ export const auditDe = {
   'audit.own': 'Was Sie selbst getan haben. Die volle Verwaltung sieht alles.',
   'audit.all': 'Wer wann was getan hat. Einträge lassen sich weder ändern noch entfernen.',
   'audit.none': 'Noch ist nichts geschehen.',
+  'audit.noneOwn': 'Von Ihnen noch nichts. Hier stehen nur Ihre eigenen Schritte.',
   'audit.trail': 'Was getan wurde',
   'audit.older': 'Ältere Einträge zeigen',
   'audit.state': 'Stand',

@@ -4,6 +4,7 @@ export const auditEn = {
   'audit.own': 'Your own acts. Full administrators see everybody’s.',
   'audit.all': 'Who did what and when. Entries cannot be changed or removed.',
   'audit.none': 'Nothing has happened yet.',
+  'audit.noneOwn': 'Nothing of yours yet. Your own steps are shown here.',
   'audit.trail': 'What was done',
   'audit.older': 'Show older entries',
   'audit.state': 'State',
