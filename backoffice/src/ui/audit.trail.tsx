@@ -78,7 +78,11 @@ function Trail(of: AuditTrailProps): ReactElement {
       <Loaded asked={asked}>
         {({ items, total }) => (
           <>
-            {items.length > 0 ? <Timeline steps={items.map(stepOf)} /> : <p>{text(own ? 'audit.noneOwn' : 'audit.none')}</p>}
+            {items.length > 0 ? (
+              <Timeline steps={items.map(stepOf)} />
+            ) : (
+              <p>{text(own ? 'audit.noneOwn' : 'audit.none')}</p>
+            )}
             {total > items.length && shown < MOST && (
               <Button size="small" onClick={() => setShown(shown + STEP)}>
                 {text('audit.older')}
