@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { aPosting } from '@prentice/testing';
+import { expectSoundScreen } from '../checks/screen.check.ts';
 import { apiAs, type Api } from '../people/api.ts';
 import { fill, number } from '../people/back-office.ts';
 import { moveInternship, ownInternship, submittedInternship } from '../people/company.api.ts';
@@ -15,6 +16,7 @@ const second = { email: 'second@console.example', password: 'four quiet garden c
 
 const open = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();
+const head = (page: Page): Locator => page.locator('main header').first();
 const figure = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name, exact: true });
 const propose = (page: Page) => page.getByRole('button', { name: 'Send change to review' }).click();
 
@@ -70,12 +72,21 @@ test.describe.serial('A change of a live internship', () => {
   });
 
   test('cannot lower the pay once somebody has applied', async () => {
+    await expect(async () => {
+      await page.goto(`/internships/employer/${internship}`);
+      await expect(page.getByText('Wait for an answer').locator('..')).toContainText('1', { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
     await edit('pay');
     await number(page, 'From', '1100');
+    await figure(page, 'From').blur();
+    await expect(figure(page, 'From')).toHaveAccessibleDescription(/Pay cannot be lowered after people applied/);
     await propose(page);
-    await expect(page.getByText(/pay/i).filter({ hasText: /lower/i }).first()).toBeVisible();
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+    await expect(figure(page, 'From')).toHaveAccessibleDescription(/Pay cannot be lowered after people applied/);
     await expect(figure(page, 'From')).toHaveValue('1100');
+    await expectSoundScreen(page, 'revision-pay-lowered');
     await number(page, 'From', '1300');
+    await expect(figure(page, 'From')).not.toHaveAccessibleDescription(/lowered/);
     await propose(page);
     await expect(page.getByText('All saved')).toBeVisible();
     await page.getByRole('link', { name: 'To the internship' }).click();
@@ -91,6 +102,7 @@ test.describe.serial('A change of a live internship', () => {
     await expect(page.getByText('All saved')).toBeVisible();
     await page.getByRole('link', { name: 'To the internship' }).click();
     await expect(page.getByText('A change waits for review')).toBeVisible();
+    await expectSoundScreen(page, 'revision-waits');
     await visitor.goto(`/internships/${internship}`);
     await expect(visitor.getByText(oldTask)).toBeVisible();
     await expect(visitor.getByText(newTask)).toBeHidden();
@@ -105,10 +117,12 @@ test.describe.serial('A change of a live internship', () => {
     await expect(difference).toContainText('wells and springs');
     await expect(difference.locator('del').first()).toHaveText('rivers');
     await expect(difference.locator('ins').first()).toHaveText('wells');
+    await expectSoundScreen(desk, 'revision-review');
     await desk.getByRole('button', { name: 'Approve change' }).click();
     await expect(desk.getByRole('button', { name: 'Approve change' })).toBeHidden();
     await other.getByRole('button', { name: 'Approve change' }).click();
     await expect(other.getByText(/Full Administrator decided this meanwhile: Open/)).toBeVisible();
+    await expectSoundScreen(other, 'revision-second');
     await publicSays(visitor, internship, newTask);
     await expect(visitor.getByText(oldTask)).toBeHidden();
   });
@@ -116,14 +130,22 @@ test.describe.serial('A change of a live internship', () => {
   test('is told to the applicant with what differs, and stands in the history', async () => {
     await expect(async () => {
       await applicant.goto('/dashboard/notifications');
-      await expect(applicant.getByText(title).first()).toBeVisible({ timeout: 1_000 });
+      const notice = applicant.getByText(`“${title}”, for which you applied, has changed: tasks.`);
+      await expect(notice).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
+    await expectSoundScreen(applicant, 'revision-applicant-told');
     await applicant.goto(`/internships/${internship}`);
     await expect(applicant.getByText(newTask).first()).toBeVisible();
+    await applicant.getByRole('heading', { name: 'Your application' }).scrollIntoViewIfNeeded();
+    await expect(applicant.getByText('Your application was sent')).toBeVisible();
+    await applicant.evaluate(() => window.scrollTo(0, 0));
+    await expectSoundScreen(applicant, 'revision-applicant-page');
     await page.goto(`/internships/employer/${internship}`);
     await page.getByText(/^Version 2/).click();
     await expect(page.locator('ins').filter({ hasText: 'wells' })).toBeVisible();
     await expect(page.getByText(/^Version 1/)).toBeVisible();
+    await expect(page.getByText('Published version: 1 → 2')).toBeVisible();
+    await expectSoundScreen(page, 'revision-history');
   });
 
   test('written in two tabs ends in a choice, and nothing is lost', async () => {
@@ -137,6 +159,7 @@ test.describe.serial('A change of a live internship', () => {
     await propose(page);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Someone else changed this while you were writing');
+    await expectSoundScreen(page, 'revision-conflict');
     await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
     await expect(dialog).toBeHidden();
     const send = page.getByRole('button', { name: 'Send change to review' });
@@ -146,5 +169,23 @@ test.describe.serial('A change of a live internship', () => {
     const written = now.pendingRevision?.posting ?? now;
     expect(written).toMatchObject({ mentorName: 'Ida Winter', openings: 4 });
     await tab.close();
+  });
+
+  test('of a first review is decided once too, and the second administrator reads by whom', async () => {
+    const waiting = await submittedInternship(company, aPosting(new Date(), { title: 'Clock mender in the tower' }));
+    for (const one of [desk, other]) {
+      await one.goto(`/dashboard/admin/internships/${waiting}`);
+      await expect(one.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+    }
+    await other.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(head(other).getByText('Open')).toBeVisible();
+    await desk.keyboard.press('r');
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await desk.getByRole('option', { name: 'Misleading' }).click();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(desk.getByText(/Sabine Second decided this meanwhile: Open/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(head(desk).getByText('Open')).toBeVisible();
   });
 });
