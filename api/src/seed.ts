@@ -27,11 +27,23 @@ async function main(): Promise<void> {
   try {
     if (!(await isEmpty(app)))
       throw new Error('The database is not empty. Choose another DATA_DIR or MONGODB_DATABASE.');
-    await seed(app, size === undefined ? demoAmounts : loadAmounts(size, applications), (line) => console.log(line));
+    await seeded(() =>
+      seed(app, size === undefined ? demoAmounts : loadAmounts(size, applications), (line) => console.log(line)),
+    );
     console.log(demoTable().join('\n'));
   } finally {
     await app.close();
     await close();
+  }
+}
+
+/** What was written before a failure is of no use: there are no accounts yet. */
+async function seeded(filling: () => Promise<void>): Promise<void> {
+  try {
+    await filling();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database is filled in part only. Delete it and begin anew. It failed with: ${why}`);
   }
 }
 

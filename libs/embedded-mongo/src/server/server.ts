@@ -85,7 +85,9 @@ async function openAll({ socket, port, dataDir }: ServerOptions, accept: (socket
 }
 
 const uriOf = ({ address, tcp }: Listening): string =>
-  tcp ? `mongodb://${address}/?replicaSet=embedded` : `mongodb://${encodeURIComponent(address)}/?directConnection=true`;
+  tcp
+    ? `mongodb://${address}/?replicaSet=embedded`
+    : `mongodb://${encodeURIComponent(address)}/?directConnection=true&connectTimeoutMS=0`;
 
 /** Clients by their sockets; those that come before the server is ready wait. */
 class Clients {
