@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Part } from '@prentice/design/words';
 import { useLoad } from '../../session/load.hook.ts';
 import { Waiting } from '../../session/Waiting.tsx';
@@ -18,11 +18,12 @@ function Side({ parts, mark: Mark, empty }: { parts: readonly Part[]; mark: 'del
   return parts.map(({ text, changed }, at): ReactNode => (changed ? <Mark key={at}>{text}</Mark> : text));
 }
 
-function Changed({ change: { key, label, before, after }, t }: { change: Change; t: Speaker['t'] }) {
+function Changed({ change: { label, before, after }, t }: { change: Change; t: Speaker['t'] }) {
+  const head = useId();
   const empty = t('changes.empty');
   return (
-    <section className="change" aria-labelledby={`change-${key}`}>
-      <h4 id={`change-${key}`}>{label}</h4>
+    <section className="change" aria-labelledby={head}>
+      <h4 id={head}>{label}</h4>
       <dl>
         <div>
           <dt>{t('changes.before')}</dt>
@@ -47,12 +48,12 @@ function Comparison({ application: { id, internshipId }, speaker }: ChangesProps
   const loaded = useLoad(load);
   return (
     <Waiting t={t} loaded={loaded}>
-      {({ before, after, changed }) => {
+      {({ before, after }) => {
         const changes = before && after ? postingChanges(before, after, speaker) : [];
         return (
           <>
             <p>{t('changes.kept')}</p>
-            {changes.length === 0 && <p>{t(changed.length > 0 && !before ? 'changes.lost' : 'changes.none')}</p>}
+            {changes.length === 0 && <p>{t('changes.none')}</p>}
             {changes.map((change) => (
               <Changed key={change.key} change={change} t={t} />
             ))}

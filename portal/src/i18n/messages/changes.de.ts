@@ -5,8 +5,6 @@ export const changesDe: Record<keyof typeof changesEn, string> = {
   'changes.kept':
     'Ihre Bewerbung bleibt, wie Sie sie gesendet haben, und ebenso der Tag, bis zu dem Ihnen eine Antwort zusteht.',
   'changes.none': 'Was Sie lesen konnten, ist gleich geblieben.',
-  'changes.lost':
-    'Die Fassung, auf die Sie sich beworben haben, ist nicht mehr aufbewahrt; ein Vergleich ist deshalb nicht möglich.',
   'changes.before': 'Bei Ihrer Bewerbung',
   'changes.after': 'Jetzt',
   'changes.empty': 'Nichts',

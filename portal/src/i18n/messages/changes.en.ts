@@ -2,7 +2,6 @@ export const changesEn = {
   'changes.title': 'The posting has changed since you applied',
   'changes.kept': 'Your application stays as you sent it, and so does the day by which you are owed an answer.',
   'changes.none': 'Nothing that you could read has changed.',
-  'changes.lost': 'The version to which you applied is not kept any more, so the two cannot be compared.',
   'changes.before': 'When you applied',
   'changes.after': 'Now',
   'changes.empty': 'Nothing',
