@@ -1,17 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
+import { caseViews, openedSession } from '@prentice/contract';
+import { aPosting } from '@prentice/testing';
 import { expectAccessible } from '../checks/accessibility.check.ts';
 import { expectSoundScreen } from '../checks/screen.check.ts';
 import { linkIn, mailTo } from '../mail/outbox.ts';
+import { apiAs, apiOf, listAs } from '../people/api.ts';
 import { choose, fill, suggest } from '../people/back-office.ts';
 import { aCompany, enterAsOwner, fillCompanySignUp } from '../people/company.ts';
+import { moveInternship, submittedInternship } from '../people/company.api.ts';
 import { administrator } from '../people/employer.ts';
+import { makeAdministrator } from '../people/invited-administrator.ts';
 import { signIn } from '../people/sign-in.ts';
-import { expect, test, type Machine } from '../start/machine.journey.ts';
+import { DAY, expect, test, type Machine } from '../start/machine.journey.ts';
 
 const password = 'four quiet garden chairs';
 const company = aCompany('Kelp and Tide', 'kelptide.example', 'ada');
 const recruiter = { email: `rolf@${company.domain}`, password, name: 'Rolf Recruiter', role: 'Recruiter' };
 const reviewer = { email: `rita@${company.domain}`, password, name: 'Rita Reviewer', role: 'Reviewer' };
+const checker = { email: 'checker@console.example', password, name: 'Carla Checker' };
 const setup = '/dashboard/profile-setup/profile-setup-employer';
 const queue = '/dashboard/admin/EmployersVerification';
 const about = 'We grow kelp on ropes in the bay and sell it to bakers. '.repeat(4);
@@ -22,17 +28,24 @@ const anotherPage = async (browser: Browser, machine: Machine): Promise<Page> =>
 /* A field that is not there fails at once, not at the end of a long test. */
 test.use({ actionTimeout: 20_000 });
 
-test.describe.serial('A company from signing up to the first question of the administration', () => {
+test.describe.serial('A company from signing up to the end of its verification', () => {
   test.describe.configure({ timeout: 240_000 });
   let page: Page;
   let desk: Page;
+  let checking: Page;
+  let internship = '';
+  let slug = '';
   const line = (name: string | RegExp) => page.getByRole('textbox', { name }).first();
   const says = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
   test.beforeAll(async ({ browser, machine }) => {
-    [page, desk] = [await anotherPage(browser, machine), await anotherPage(browser, machine)];
+    [page, desk, checking] = [
+      await anotherPage(browser, machine),
+      await anotherPage(browser, machine),
+      await anotherPage(browser, machine),
+    ];
   });
-  test.afterAll(() => Promise.all([page, desk].map((one) => one.context().close())));
+  test.afterAll(() => Promise.all([page, desk, checking].map((one) => one.context().close())));
 
   test('fills its profile by hand; what is wrong is said beside its field', async ({ machine }) => {
     await fillCompanySignUp(page, company);
@@ -75,7 +88,7 @@ test.describe.serial('A company from signing up to the first question of the adm
     await logo.setInputFiles({ name: 'logo.png', ...large(2) });
     await says(/This file is larger than 2/);
     await logo.setInputFiles({ name: 'logo.png', ...picture });
-    await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Logo' })).not.toHaveJSProperty('naturalWidth', 0);
 
     const proof = page.getByLabel(/Add a document/);
     await proof.setInputFiles({ name: 'register.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ program') });
@@ -84,8 +97,11 @@ test.describe.serial('A company from signing up to the first question of the adm
     await says(/This file is larger than 10/);
     await proof.setInputFiles({ name: 'register-extract.png', ...picture });
     await says(/register-extract\.png/);
+    await expectSoundScreen(page, 'company-filled');
     await page.getByRole('button', { name: 'Ask for verification' }).click();
     await says('The administration is checking your company');
+    await says('Part of the open verification');
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
   });
 
   test('invites a recruiter and a reviewer, who accept by the mailed link', async ({ machine, browser }) => {
@@ -97,6 +113,7 @@ test.describe.serial('A company from signing up to the first question of the adm
       await page.getByRole('button', { name: 'Send invitation' }).click();
       await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email);
     }
+    await expectSoundScreen(page, 'company-invitations');
     for (const one of [recruiter, reviewer]) {
       const theirs = await anotherPage(browser, machine);
       await theirs.goto(linkIn(await mailTo(machine.server, one.email, /./), '/auth/'));
@@ -114,10 +131,12 @@ test.describe.serial('A company from signing up to the first question of the adm
       await expect(theirs.getByText('Owners of the company change this page')).toBeVisible();
       await expect(theirs.getByRole('button', { name: 'Save profile' })).toBeHidden();
       await expect(theirs.getByRole('button', { name: 'Send invitation' })).toBeHidden();
+      if (!writes) await expectSoundScreen(theirs, 'company-reviewer');
       await theirs.context().close();
     }
     await page.reload();
     await expect(page.getByRole('table').getByText(reviewer.name, { exact: true })).toBeVisible();
+    await expectSoundScreen(page, 'company-members');
   });
 
   test('is checked: the checks explain themselves, and the administration asks by keyboard', async () => {
@@ -127,11 +146,141 @@ test.describe.serial('A company from signing up to the first question of the adm
     await expect(desk.locator('#case-title')).toHaveText(company.name);
     await expect(desk.getByText(`The address at ${company.domain} fits the website ${company.domain}.`)).toBeVisible();
     await expect(desk.getByText('register-extract.png')).toBeVisible();
+    await expectSoundScreen(desk, 'company-case');
     await desk.keyboard.press('a');
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'Registration number unclear' }).press('Space');
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Please send the page of the register with your number.');
+    await expectSoundScreen(desk, 'company-ask');
     await dialog.getByRole('button', { name: 'Ask for information' }).press('Enter');
     await expect(desk.getByRole('button', { name: new RegExp(company.name) })).toBeHidden();
   });
+
+  test('answers with another document', async () => {
+    await page.reload();
+    await says('The administration asks for information');
+    await says('Registration number unclear');
+    await says('Please send the page of the register with your number.');
+    await expectSoundScreen(page, 'company-asked');
+    const picture = { mimeType: 'image/png', buffer: await page.getByRole('banner').screenshot() };
+    await page.getByLabel(/Add a document/).setInputFiles({ name: 'register-page-two.png', ...picture });
+    await says(/register-page-two\.png/);
+    await fill(page, 'Your answer', 'Here is page two, with our number at the top.');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await says('The administration is checking your company');
+  });
+
+  test('is verified by a limited administrator who sees nothing else', async ({ machine }) => {
+    const admin = await apiAs(machine.server, 'admin', administrator);
+    await makeAdministrator(machine.server, admin, { ...checker, permissions: ['employers:verify'] });
+    await signInAs(checking, checker);
+    await expect(checking).toHaveURL(new RegExp(queue));
+    const menu = checking.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    await expect(menu).toHaveText(['Verification', 'Audit log', 'Notifications']);
+    await checking.getByRole('button', { name: new RegExp(company.name) }).click();
+    await expect(checking.getByText('Here is page two, with our number at the top.')).toBeVisible();
+    await expect(checking.getByText('register-page-two.png')).toBeVisible();
+    await expectSoundScreen(checking, 'company-second-round');
+    await desk.goto(queue);
+    await desk.getByRole('button', { name: new RegExp(company.name) }).click();
+    await expect(desk.locator('#case-title')).toHaveText(company.name);
+    await checking.keyboard.press('v');
+    const dialog = checking.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: /Level 2/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Verify' }).press('Enter');
+    await expect(checking.getByRole('button', { name: new RegExp(company.name) })).toBeHidden();
+    await desk.keyboard.press('v');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Verify' }).press('Enter');
+    await expect(desk.getByText(`${checker.name} decided this meanwhile: Verified.`)).toBeVisible();
+    for (const path of ['allEmployers', 'internships/internships', 'admin', 'allintern']) {
+      await checking.goto(`/dashboard/admin/${path}`);
+      await expect(checking).toHaveURL(/\/auth\/unauthorized/);
+    }
+    await page.reload();
+    await says('Your company is verified');
+    await expectSoundScreen(page, 'company-verified');
+  });
+
+  test('shows the public what was checked, and its internships', async ({ machine }) => {
+    const owner = await apiOf(page);
+    const admin = await apiAs(machine.server, 'admin', administrator);
+    internship = await submittedInternship(owner, aPosting(machine.now(), { title: 'Kelp grower in the bay' }));
+    await moveInternship(admin, internship, { to: 'open' });
+    await expect(async () => {
+      await checking.goto(`/internships/companies?q=${company.name}`);
+      await checking.getByRole('link', { name: company.name }).first().click({ timeout: 2_000 });
+      await expect(checking.getByRole('link', { name: 'Kelp grower in the bay' })).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    slug = new URL(checking.url()).pathname.split('/').at(-1) ?? '';
+    await expect(checking.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+    await expect(checking.locator('.trail li').first()).toBeVisible();
+    await expectSoundScreen(checking, 'company-public');
+  });
+
+  test('cannot be decided by somebody who belongs to it', async ({ machine }) => {
+    const admin = await apiAs(machine.server, 'admin', administrator);
+    const cases = await listAs(admin, caseViews.reviewer.schema, '/verification-cases', { state: ['pending'] });
+    const [theirs] = cases;
+    if (!theirs) throw new Error('No case waits in the demo data.');
+    await desk.route('**/api/auth/refresh', async (route) => {
+      const reply = await route.fetch();
+      const opened = openedSession.parse(await reply.json());
+      const actor = { ...opened.me.actor, employerId: theirs.employerId };
+      await route.fulfill({ response: reply, json: { ...opened, me: { ...opened.me, actor } } });
+    });
+    await desk.goto(queue);
+    await desk.getByRole('button', { name: new RegExp(theirs.employerName) }).click();
+    await expect(desk.getByText('You belong to this company. Somebody else decides this case.')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Verify', exact: true })).toBeHidden();
+    await desk.unroute('**/api/auth/refresh');
+  });
+
+  test('is suspended, reads why, is hidden meanwhile, and comes back', async ({ machine }) => {
+    const admin = await apiAs(machine.server, 'admin', administrator);
+    const [one] = await listAs(admin, caseViews.reviewer.schema, '/verification-cases', { q: company.name });
+    await desk.goto(`/dashboard/admin/employers/${one?.employerId}`);
+    const dialog = desk.getByRole('dialog');
+    await desk.getByRole('button', { name: 'Suspend' }).click();
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await desk.getByRole('option', { name: 'Charged candidates' }).click();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Two candidates were asked for a fee before the start.');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(desk.getByText('This employer is suspended')).toBeVisible();
+    await expectSoundScreen(desk, 'company-suspended-desk');
+    await page.goto(setup);
+    await says('Your company is suspended');
+    await says('Two candidates were asked for a fee before the start.');
+    await expectSoundScreen(page, 'company-suspended');
+    await expect.poll(async () => (await checking.goto(`/internships/${internship}`))?.status()).toBe(404);
+    await expect.poll(async () => (await checking.goto(`/internships/companies/${slug}`))?.status()).toBe(404);
+    await desk.getByRole('button', { name: 'Reinstate' }).click();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('The fee was paid back and will not be asked again.');
+    await dialog.getByRole('button', { name: 'Reinstate' }).click();
+    await expect(desk.getByText('This employer is suspended')).toBeHidden();
+    await page.reload();
+    await says('Your company is verified');
+    await expect.poll(async () => (await checking.goto(`/internships/companies/${slug}`))?.status()).toBe(200);
+  });
+
+  test('is reminded of the end of its verification, and sees what to do when it has passed', async ({ machine }) => {
+    await machine.offFor(340 * DAY);
+    await mailTo(machine.server, company.owner.email, /verif/i);
+    await machine.offFor(27 * DAY);
+    await expect(async () => {
+      await signIn(page, 'employer', company.owner);
+      await page.goto(setup);
+      await says('The verification has run out');
+    }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Ask for verification' })).toBeEnabled();
+    await expectSoundScreen(page, 'company-expired');
+  });
 });
+
+/** Signs a limited administrator in, whose home is the queue. */
+async function signInAs(page: Page, { email, password: secret }: typeof checker): Promise<void> {
+  await page.goto('/auth/admin-login');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/admin\//);
+}
