@@ -191,6 +191,18 @@ describe('applications', () => {
     await market.at(before);
   });
 
+  it('that end before time keep the reason and the words beside it, for both', async () => {
+    const applicant = await market.applicant();
+    const { id } = await market.apply(applicant, await market.internship());
+    await market.put(id, 'placed');
+    const note = 'The lab closed for good.';
+    await market.move(applicant, id, { to: 'terminated_early', reason: 'conditions', note });
+    for (const reader of [applicant, market.owner]) {
+      const { events } = await reader.client.applications.get({ params: { id } });
+      expect(events.at(-1)).toMatchObject({ to: 'terminated_early', by: 'intern', reason: 'conditions', note });
+    }
+  });
+
   it('give a calendar file of the interview, again when it is moved', async () => {
     const ida = await market.applicant();
     const { id } = await market.apply(ida, internshipId);

@@ -106,6 +106,9 @@ export function reasonOf(move: Move): string | null {
   return 'note' in move ? move.note : null;
 }
 
+/** What somebody wrote beside a reason that is a code. */
+export const noteOf = (move: Move): string | null => ('reason' in move && 'note' in move ? move.note : null);
+
 /** Takes back a rejection that was not sent: the application is as the candidate has seen it all along. */
 export function unhold(
   application: ApplicationEntity,

@@ -15,7 +15,7 @@ import { Audit } from '../ports/audit.port.ts';
 import { InternshipDirectory, type InternshipCard } from '../ports/internship-directory.port.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import { assertTrusted, nearer } from './application.trust.ts';
-import { applyEffects, codeOf, enter, reasonOf, unhold } from './application.effects.ts';
+import { applyEffects, codeOf, enter, noteOf, reasonOf, unhold } from './application.effects.ts';
 import { guards, type Attempt, type Move, type Mover } from './application.guards.ts';
 
 /** What every event of an application says; ids are hex strings. */
@@ -57,7 +57,8 @@ export class ApplicationMoves {
     const reason = reasonOf(move);
     const { actorId } = mover;
     const visibleTo = move.to === 'rejected' ? ('employer' as const) : ('both' as const);
-    enter(application, { from, to: move.to, by: party, actorId, reason, at: now, visibleTo });
+    const note = noteOf(move);
+    enter(application, { from, to: move.to, by: party, actorId, reason, ...(note && { note }), at: now, visibleTo });
     this.record(work, row.event, application, card, { from, to: move.to, mover, reason });
   }
 

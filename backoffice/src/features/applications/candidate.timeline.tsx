@@ -50,7 +50,7 @@ export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
           urgency: urgency(now, begun, Date.parse(item.dueAt)),
         }
       : undefined,
-    note: noteOf(item.reason),
+    note: [noteOf(item.reason), item.note].filter(Boolean).join(': ') || undefined,
   }));
   return <Timeline steps={steps} />;
 }

@@ -34,7 +34,7 @@ export function candidateWithoutContacts(candidate: Candidate): z.infer<typeof c
 export const eventsBlind = (events: readonly ApplicationEvent[]): z.infer<typeof blindEvent>[] =>
   events.map((entry) => {
     const { actorId: _, ...event } = entry;
-    return { ...event, reason: event.by === 'intern' ? null : event.reason };
+    return event.by === 'intern' ? { ...event, reason: null, note: null } : event;
   });
 
 /** The ledger as the candidate sees it: what is meant for them, and no ids of the employer's members. */

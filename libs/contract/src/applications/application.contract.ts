@@ -99,6 +99,8 @@ export const applicationEvent = z.object({
   by: z.enum(['intern', 'employer', 'admin', 'system']),
   actorId: id.nullable(),
   reason: z.string().nullable(),
+  /** What somebody wrote beside a reason. */
+  note: z.string().nullish(),
   at: instant,
   visibleTo: z.enum(['both', 'employer', 'intern']),
 });

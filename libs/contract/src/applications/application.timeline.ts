@@ -12,6 +12,8 @@ export interface TimelineItem {
   /** By when. */
   readonly dueAt: string | null;
   readonly reason: string | null;
+  /** What somebody wrote beside the reason. */
+  readonly note?: string | null;
 }
 
 interface Followed {
@@ -70,6 +72,7 @@ export function timelineOf(application: Followed, reader: 'intern' | 'employer')
     who: event.by,
     dueAt: null,
     reason: event.reason,
+    ...(event.note && { note: event.note }),
   }));
   const who = waits[application.state];
   if (!who) return past;

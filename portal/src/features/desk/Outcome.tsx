@@ -58,6 +58,11 @@ export function Outcome({ application, speaker }: { application: OwnApplication;
           <strong>{t('desk.outcome.reason')}</strong> {said}
         </p>
       )}
+      {said && last?.note && (
+        <blockquote className="feedback">
+          <p>{last.note}</p>
+        </blockquote>
+      )}
       <p>{t(`desk.outcome.${state}.next`)}</p>
     </Notice>
   );

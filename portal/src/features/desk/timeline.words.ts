@@ -53,7 +53,7 @@ function dueOf(item: TimelineItem, application: OwnApplication, { t, language, t
 function stepOf(item: TimelineItem, place: number, application: OwnApplication, speaker: Speaker): TimelineStep {
   const { t, language, timeZone } = speaker;
   const due = dueOf(item, application, speaker);
-  const reason = item.reason ? reasonText(item.reason, t) : undefined;
+  const said = [item.reason && reasonText(item.reason, t), item.note].filter(Boolean).join(': ');
   return {
     id: `${place}-${item.key}`,
     phase: item.tone,
@@ -61,7 +61,7 @@ function stepOf(item: TimelineItem, place: number, application: OwnApplication, 
     ...(item.who && { actor: item.who === 'intern' ? t('desk.you') : application.internship.employer.name }),
     ...(item.at && { at: { iso: item.at, text: momentText(language, item.at, timeZone) } }),
     ...(due && { due }),
-    ...(reason && { note: reason }),
+    ...(said && { note: said }),
   };
 }
 
