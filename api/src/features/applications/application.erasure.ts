@@ -14,6 +14,7 @@ const withoutWords = (event: LedgerEntry): LedgerEntry => ({
   ...event,
   actorId: event.by === 'intern' ? null : event.actorId,
   reason: codeOf(event.reason),
+  note: null,
 });
 
 /** Takes everything about the person out of an application; that there was one, and how it went, stays for the figures. */
