@@ -34,7 +34,7 @@ const PLAIN = /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 
 /** An https address of at most 300 characters, as a reader would understand it: nothing before the host, no blanks. */
 export const httpsUrl = text(0, 300)
-  .refine((value) => PLAIN.test(value), 'Use an https link.')
+  .pipe(z.stringFormat('url', PLAIN, 'Use an https link.'))
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Use an https link.' }));
 
 /** A phone number in E.164 form: + and 8 to 15 digits. */
