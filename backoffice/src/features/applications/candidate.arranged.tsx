@@ -15,7 +15,7 @@ function Interviewed({ one: { id, interview } }: { one: Candidacy }): ReactEleme
   const locale = useLocale() ?? 'en';
   if (!interview) return null;
   const where = interview.link ? (
-    <Link href={interview.link} target="_blank" rel="noreferrer">
+    <Link href={interview.link} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24 }}>
       {interview.link}
     </Link>
   ) : (
