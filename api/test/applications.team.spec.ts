@@ -180,9 +180,9 @@ describe('working on applications', () => {
     expect([count('submitted'), count('responded'), count('interview'), count('offered')]).toEqual([2, 1, 1, 0]);
     const admin = await market.admin.client.dashboards.admin({ query: { days: '30' } });
     expect(admin.totals.overdueApplications).toBe(1);
-    expect(admin.slowest).toMatchObject([{ employerId: owner.employerId, overdue: 1, blocked: false }]);
+    expect(admin.history?.slowest).toMatchObject([{ employerId: owner.employerId, overdue: 1, blocked: false }]);
     expect(admin.queues.find((queue) => queue.queue === 'overdue_applications')).toMatchObject({ overdue: 1 });
-    expect(admin.responseTrend.reduce((sum, week) => sum + week.answered, 0)).toBeGreaterThan(0);
+    expect(admin.history?.responseTrend.some((week) => week.answered > 0)).toBe(true);
   });
 
   it('erasure leaves nothing behind that says who it was', async () => {

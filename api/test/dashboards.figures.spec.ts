@@ -99,9 +99,9 @@ describe('figures of the dashboards', () => {
     await api.database
       .collection(InternProfile)
       .updateOne({ userId: new ObjectId(applicant.id) }, { $set: { createdAt: before(5) } });
-    const { activity } = await seen({ days: '7' });
-    expect(activity).toHaveLength(7);
-    const of = (days: number) => activity.find((one) => one.day === day(days));
+    const { history } = await seen({ days: '7' });
+    expect(history?.activity).toHaveLength(7);
+    const of = (days: number) => history?.activity.find((one) => one.day === day(days));
     expect(of(3)).toMatchObject({ applications: 1, internships: 0 });
     expect(of(4)).toMatchObject({ applications: 0, internships: 1, interns: 0 });
     expect(of(5)).toMatchObject({ interns: 1, employers: 0 });
@@ -111,12 +111,13 @@ describe('figures of the dashboards', () => {
     const internshipId = await market.internship();
     const { id } = await market.apply(await market.applicant(), internshipId);
     await market.move(market.owner, id, { to: 'shortlisted' });
-    const { funnel, responseTrend, totals } = await seen({ days: '90' });
+    const { history, totals } = await seen({ days: '90' });
+    const funnel = history?.funnel ?? [];
     expect(funnel.map(({ stage }) => stage)).toEqual([...funnelStages]);
     const counts = new Map(funnel.map(({ stage, count }) => [stage, count]));
     expect(counts.get('submitted')).toBeGreaterThan(counts.get('shortlisted') ?? 0);
     expect(counts.get('shortlisted')).toBe(1);
-    expect(responseTrend.at(-1)).toMatchObject({ medianDays: 0, withinPromise: 1, answered: 1 });
+    expect(history?.responseTrend.at(-1)).toMatchObject({ medianDays: 0, withinPromise: 1, answered: 1 });
     expect(totals.activeApplications).toBe(2);
   });
 
@@ -128,9 +129,9 @@ describe('figures of the dashboards', () => {
     expect(second).toEqual({ ...first, totals: second.totals });
     const late = await seen({ days: '7' });
     api.clock.advance(HISTORY_KEPT);
-    const { funnel, historyAt } = await seen({ days: '7' });
-    expect(funnel[0]?.count).toBeGreaterThan(late.funnel[0]?.count ?? 0);
-    expect(historyAt).toBe(api.clock.now().toISOString());
+    const { history } = await seen({ days: '7' });
+    expect(history?.funnel[0]?.count).toBeGreaterThan(late.history?.funnel[0]?.count ?? 0);
+    expect(history?.countedAt).toBe(api.clock.now().toISOString());
   });
 
   it('the applications of an internship by state add up to all of them', async () => {

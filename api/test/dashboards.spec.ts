@@ -30,9 +30,10 @@ describe('dashboards', () => {
       nextDueAt: '2026-03-04T09:00:00.000Z',
     });
     expect(seen.totals.verifiedEmployers).toBe(1);
-    expect(seen.activity).toHaveLength(7);
-    expect(seen.activity.find(({ day }) => day === '2026-03-02')).toMatchObject({ employers: 2 });
-    expect(seen.activity.at(-1)).toMatchObject({ day: '2026-03-05', employers: 0 });
+    const activity = seen.history?.activity ?? [];
+    expect(activity).toHaveLength(7);
+    expect(activity.find(({ day }) => day === '2026-03-02')).toMatchObject({ employers: 2 });
+    expect(activity.at(-1)).toMatchObject({ day: '2026-03-05', employers: 0 });
   });
 
   it('show limited administrators the queues of their permissions only', async () => {

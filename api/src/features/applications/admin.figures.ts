@@ -1,4 +1,4 @@
-import { activeStates, isPublishBlocked, waitingStates, type AdminDashboard } from '@prentice/contract';
+import { activeStates, isPublishBlocked, waitingStates, type AdminHistory } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { countsByDay } from '../../platform/database/daily.counts.ts';
@@ -68,7 +68,7 @@ export class AdminFigures implements OnModuleInit {
   }
 
   /** Employers with most overdue applications. */
-  private async slowest(now: Date): Promise<AdminDashboard['slowest']> {
+  private async slowest(now: Date): Promise<AdminHistory['slowest']> {
     const grouped = await this.documents
       .aggregate<{ _id: ObjectId; overdue: number; oldestDueAt: Date }>([
         { $match: overdueAt(now) },

@@ -1,8 +1,8 @@
-import { DAY_MS, funnelStages, type AdminDashboard, type ApplicationState } from '@prentice/contract';
+import { DAY_MS, funnelStages, type AdminHistory, type ApplicationState } from '@prentice/contract';
 
 type Stage = (typeof funnelStages)[number];
-type FunnelStep = AdminDashboard['funnel'][number];
-type TrendPoint = AdminDashboard['responseTrend'][number];
+type FunnelStep = AdminHistory['funnel'][number];
+type TrendPoint = AdminHistory['responseTrend'][number];
 
 /** What the figures read of an application. */
 export interface Course {

@@ -1,4 +1,4 @@
-import { queuesOf, type AdminDashboard, type dashboardPeriods } from '@prentice/contract';
+import { queuesOf, type AdminDashboard, type AdminHistory, type dashboardPeriods } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -27,10 +27,7 @@ const quiet: Readonly<Record<Activity, number>> = { interns: 0, employers: 0, in
 const iso = (at: Date | null): string | null => at && at.toISOString();
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** What happened over a period: it changes slowly, and its count grows with the market. */
-type History = Trends & Pick<AdminDashboard, 'activity' | 'historyAt'>;
-
-const historyTimes = { fresh: MINUTE, stale: 10 * MINUTE };
+const historyTimes = { fresh: MINUTE, stale: 10 * MINUTE, patience: 1_500 };
 
 /**
  * Puts the administrators' dashboard together from what the features contribute. Queues and totals are counted for each
@@ -38,7 +35,7 @@ const historyTimes = { fresh: MINUTE, stale: 10 * MINUTE };
  */
 @Injectable()
 export class AdminDashboards {
-  private readonly histories: KeptFigures<(typeof dashboardPeriods)[number], History>;
+  private readonly histories: KeptFigures<(typeof dashboardPeriods)[number], AdminHistory>;
 
   constructor(
     @Inject(Scope) private readonly scope: Scope,
@@ -57,14 +54,14 @@ export class AdminDashboards {
       this.totals(now),
       this.histories.read(days, () => this.history(Number(days), now)),
     ]);
-    return { generatedAt: now.toISOString(), queues, totals, ...history };
+    return { generatedAt: now.toISOString(), queues, totals, history };
   }
 
-  private async history(days: number, now: Date): Promise<History> {
+  private async history(days: number, now: Date): Promise<AdminHistory> {
     const first = new Date(now.getTime() - (days - 1) * DAY);
     const period = { from: new Date(`${dayOf(first)}T00:00:00.000Z`), now };
     const [activity, trends] = await Promise.all([this.activity(period), this.trends(period)]);
-    return { historyAt: now.toISOString(), activity, ...trends };
+    return { countedAt: now.toISOString(), activity, ...trends };
   }
 
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {
@@ -84,16 +81,16 @@ export class AdminDashboards {
   }
 
   /** One line per day of the period, the quiet days included. */
-  private async activity(period: Period): Promise<AdminDashboard['activity']> {
+  private async activity(period: Period): Promise<AdminHistory['activity']> {
     const columns = await Promise.all(
       [...this.figures.activity].map(async ([name, source]) => ({ name, counts: await source(period) })),
     );
-    const lines: AdminDashboard['activity'] = [];
+    const lines: AdminHistory['activity'] = [];
     for (let at = period.from; at <= period.now; at = new Date(at.getTime() + DAY)) {
       const day = dayOf(at);
       const counts = columns.map(({ name, counts: byDay }) => ({ [name]: byDay.get(day) ?? 0 }));
       lines.push(
-        counts.reduce<AdminDashboard['activity'][number]>((all, part) => ({ ...all, ...part }), { day, ...quiet }),
+        counts.reduce<AdminHistory['activity'][number]>((all, part) => ({ ...all, ...part }), { day, ...quiet }),
       );
     }
     return lines;

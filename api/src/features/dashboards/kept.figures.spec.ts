@@ -5,10 +5,15 @@ import { KeptFigures } from './kept.figures.ts';
 function counted() {
   let now = 0;
   let times = 0;
-  const figures = new KeptFigures<string, number>({ fresh: 60, stale: 600 }, () => now);
+  const figures = new KeptFigures<string, number>({ fresh: 60, stale: 600, patience: 0 }, () => now);
   return {
     at: (moment: number) => void (now = moment),
     read: (key = 'days') => figures.read(key, () => Promise.resolve(++times)),
+    /** A count that ends when it is told to, at that moment. */
+    slow: () => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      return { seen: figures.read('days', () => promise), end: () => resolve(++times) };
+    },
     fail: () => figures.read('days', () => Promise.reject(new Error('no database'))),
   };
 }
@@ -43,4 +48,28 @@ it('keeps what it has when a count fails, and says so when it has nothing', asyn
   at(100);
   expect(await fail()).toBe(1);
   expect(await read()).toBe(1);
+});
+
+it('keeps nobody waiting for a long first count, and whoever asks later finds it', async () => {
+  const { read, slow } = counted();
+  const { seen, end } = slow();
+  expect(await seen).toBeNull();
+  expect(await read()).toBeNull();
+  end();
+  await expect.poll(() => read()).toBe(1);
+});
+
+it('keeps for longer what took long to count', async () => {
+  const { at, read, slow } = counted();
+  const { seen, end } = slow();
+  at(10);
+  end();
+  await seen;
+  await expect.poll(() => read()).toBe(1);
+  at(199);
+  expect(await read()).toBe(1);
+  expect(await read()).toBe(1);
+  at(200);
+  await read();
+  expect(await read()).toBe(2);
 });

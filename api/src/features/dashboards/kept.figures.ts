@@ -1,18 +1,28 @@
+import { setTimeout as after } from 'node:timers/promises';
+
 interface Entry<T> {
   readonly value: T;
   readonly countedAt: number;
+  /** Milliseconds that the count took. */
+  readonly took: number;
 }
+
+/** At most one part in so many of all time goes into counting the same figures. */
+const SHARE = 20;
 
 export interface KeepingTimes {
   /** Milliseconds for which figures are served as they are. */
   readonly fresh: number;
   /** Milliseconds after that for which they are still served, while new ones are counted. */
   readonly stale: number;
+  /** Milliseconds that somebody waits for figures of which there are none. */
+  readonly patience: number;
 }
 
 /**
  * Figures whose count grows with the records of a period, kept in the process: whoever asks again within their time costs
- * nothing, and those who ask at the same moment share one count. A count that fails keeps nothing.
+ * nothing, and those who ask at the same moment share one count. Figures that took long to count are kept longer. A count
+ * that fails keeps nothing.
  */
 export class KeptFigures<Key, T> {
   private readonly entries = new Map<Key, Entry<T>>();
@@ -23,13 +33,16 @@ export class KeptFigures<Key, T> {
     private readonly now: () => number,
   ) {}
 
-  async read(key: Key, count: () => Promise<T>): Promise<T> {
+  /** @returns null when there are none yet and the count takes longer than the patience; it goes on all the same */
+  async read(key: Key, count: () => Promise<T>): Promise<T | null> {
     const kept = this.entries.get(key);
     const age = kept ? Math.abs(this.now() - kept.countedAt) : Infinity;
-    if (kept && age < this.times.fresh) return kept.value;
-    const fresh = this.counted(key, count);
-    if (!kept || age >= this.times.fresh + this.times.stale) return fresh;
-    fresh.catch(() => undefined);
+    const fresh = Math.max(this.times.fresh, (kept?.took ?? 0) * SHARE);
+    if (kept && age < fresh) return kept.value;
+    const counting = this.counted(key, count);
+    if (!kept || age >= fresh + this.times.stale)
+      return Promise.race([counting, after(this.times.patience, null, { ref: false })]);
+    counting.catch(() => undefined);
     return kept.value;
   }
 
@@ -39,7 +52,7 @@ export class KeptFigures<Key, T> {
     const countedAt = this.now();
     const counting = count()
       .then((value) => {
-        this.entries.set(key, { value, countedAt });
+        this.entries.set(key, { value, countedAt, took: this.now() - countedAt });
         return value;
       })
       .finally(() => this.counting.delete(key));

@@ -1,4 +1,4 @@
-import type { AdminDashboard, EmployerDashboard, Id, Queue } from '@prentice/contract';
+import type { AdminDashboard, AdminHistory, EmployerDashboard, Id, Queue } from '@prentice/contract';
 
 /** How much waits in a queue, how old it is, and when the next of it is due. */
 export interface QueueFigures {
@@ -10,9 +10,9 @@ export interface QueueFigures {
 
 export type Totals = AdminDashboard['totals'];
 /** Columns of the table of activity. */
-export type Activity = Exclude<keyof AdminDashboard['activity'][number], 'day'>;
+export type Activity = Exclude<keyof AdminHistory['activity'][number], 'day'>;
 /** What the administrators' dashboard shows about applications. */
-export type Trends = Pick<AdminDashboard, 'funnel' | 'responseTrend' | 'slowest'>;
+export type Trends = Pick<AdminHistory, 'funnel' | 'responseTrend' | 'slowest'>;
 /** What an employer's dashboard shows about internships and applications. */
 export type EmployerWork = Pick<
   EmployerDashboard,

@@ -1,6 +1,6 @@
-import type { AdminDashboard } from '@prentice/contract';
+import type { AdminHistory } from '@prentice/contract';
 
-type Day = AdminDashboard['activity'][number];
+type Day = AdminHistory['activity'][number];
 
 export const activities = ['interns', 'employers', 'internships', 'applications'] as const;
 

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { dashboardPeriods, type AdminDashboard } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
@@ -8,9 +8,12 @@ import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHead } from '../../ui/page.head.tsx';
 import { Facts, Panel } from '../../ui/panel.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { Queues } from './queues.tsx';
 import { SlowestEmployers } from './slowest.employers.tsx';
 import { Trends } from './trends.tsx';
+
+const COUNTED_SOON_MS = 2_000;
 
 type Period = (typeof dashboardPeriods)[number];
 
@@ -47,6 +50,17 @@ function Totals({ totals }: Pick<AdminDashboard, 'totals'>): ReactElement {
   );
 }
 
+/** Instead of the figures over the period, while they are counted. */
+function Counting(): ReactElement {
+  const text = useText();
+  return (
+    <Box role="status">
+      <Typography color="text.secondary">{text('dashboard.counting')}</Typography>
+      <PageSkeleton />
+    </Box>
+  );
+}
+
 /** Queues with their age first, then who is slow, then the trends. A limited administrator gets the permitted part. */
 export default function AdminDashboardPage(): ReactElement {
   const text = useText();
@@ -55,6 +69,7 @@ export default function AdminDashboardPage(): ReactElement {
     queryKey: ['dashboards', 'admin', days],
     queryFn: ({ signal }) => client.dashboards.admin({ query: { days } }, { signal }),
     placeholderData: (before) => before,
+    refetchInterval: ({ state }) => state.data?.history === null && COUNTED_SOON_MS,
   });
   return (
     <>
@@ -63,9 +78,9 @@ export default function AdminDashboardPage(): ReactElement {
         {(board) => (
           <>
             <Queues queues={board.queues} />
-            <SlowestEmployers slowest={board.slowest} />
+            {board.history && <SlowestEmployers slowest={board.history.slowest} />}
             <Totals totals={board.totals} />
-            <Trends board={board} />
+            {board.history ? <Trends history={board.history} /> : <Counting />}
           </>
         )}
       </Loaded>

@@ -1,10 +1,10 @@
-import type { AdminDashboard } from '@prentice/contract';
+import type { AdminHistory } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { ChartTable } from '../../ui/chart.table.tsx';
 
 /** How far applications got. */
-export function Funnel({ steps }: { steps: AdminDashboard['funnel'] }): ReactElement {
+export function Funnel({ steps }: { steps: AdminHistory['funnel'] }): ReactElement {
   const text = useText();
   const word = useWord();
   return (

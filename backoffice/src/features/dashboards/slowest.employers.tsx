@@ -1,5 +1,5 @@
 import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { AdminDashboard } from '@prentice/contract';
+import type { AdminHistory } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen.paths.ts';
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StatusTag } from '../../ui/status.chip.tsx';
 
 /** Employers with most overdue applications. */
-export function SlowestEmployers({ slowest }: Pick<AdminDashboard, 'slowest'>): ReactElement {
+export function SlowestEmployers({ slowest }: Pick<AdminHistory, 'slowest'>): ReactElement {
   const text = useText();
   if (slowest.length === 0) return <Panel title={text('dashboard.slowest')}>{text('dashboard.noneSlow')}</Panel>;
   return (

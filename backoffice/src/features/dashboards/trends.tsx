@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { AdminDashboard } from '@prentice/contract';
+import type { AdminHistory } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
@@ -9,14 +9,14 @@ import { TrendChart } from '../../ui/trend.chart.tsx';
 import { activities, spansOf } from './activity.spans.ts';
 import { Funnel } from './funnel.tsx';
 
-type Board = { readonly board: AdminDashboard };
+type Past = { readonly history: AdminHistory };
 
-function Responses({ board }: Board): ReactElement {
+function Responses({ history }: Past): ReactElement {
   const text = useText();
   const locale = useLocale() ?? 'en';
   const share = new Intl.NumberFormat(locale, { style: 'percent' });
   const count = new Intl.NumberFormat(locale);
-  const trend = board.responseTrend;
+  const trend = history.responseTrend;
   return (
     <TrendChart
       title={text('dashboard.responseTrend')}
@@ -44,13 +44,13 @@ function Responses({ board }: Board): ReactElement {
   );
 }
 
-function Activity({ board }: Board): ReactElement {
+function Activity({ history }: Past): ReactElement {
   const text = useText();
   const word = useWord();
   const locale = useLocale() ?? 'en';
   const count = new Intl.NumberFormat(locale);
-  const spans = spansOf(board.activity);
-  const weekly = spans.length < board.activity.length;
+  const spans = spansOf(history.activity);
+  const weekly = spans.length < history.activity.length;
   return (
     <TrendChart
       title={text(weekly ? 'dashboard.activityWeekly' : 'dashboard.activity')}
@@ -76,13 +76,13 @@ function Counted({ at }: { readonly at: string }): ReactElement {
 }
 
 /** How things went in the period: answers, what is new, how far applications got. */
-export const Trends = ({ board }: Board): ReactElement => (
+export const Trends = ({ history }: Past): ReactElement => (
   <Box sx={{ display: 'grid', gap: 4, mb: 4 }}>
-    <Counted at={board.historyAt} />
-    <Responses board={board} />
-    <Activity board={board} />
+    <Counted at={history.countedAt} />
+    <Responses history={history} />
+    <Activity history={history} />
     <Box sx={{ maxWidth: 720 }}>
-      <Funnel steps={board.funnel} />
+      <Funnel steps={history.funnel} />
     </Box>
   </Box>
 );

@@ -2,6 +2,7 @@ import type { dashboardsEn } from '../en/dashboards.en.ts';
 
 export const dashboardsDe: Record<keyof typeof dashboardsEn, string> = {
   'dashboard.period': 'Zeitraum',
+  'dashboard.counting': 'Die Zahlen über den Zeitraum werden gezählt. Sie erscheinen hier von selbst.',
   'dashboard.counted': 'Zahlen über den Zeitraum, gezählt',
   'dashboard.days': 'Letzte %{days} Tage',
   'dashboard.queues': 'Was wartet',

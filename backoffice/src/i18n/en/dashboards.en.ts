@@ -1,5 +1,6 @@
 export const dashboardsEn = {
   'dashboard.period': 'Period',
+  'dashboard.counting': 'The figures over the period are being counted. They appear here by themselves.',
   'dashboard.counted': 'Figures over the period, counted',
   'dashboard.days': 'Last %{days} days',
   'dashboard.queues': 'What waits',

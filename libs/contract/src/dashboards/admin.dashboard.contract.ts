@@ -49,20 +49,9 @@ export const funnelStep = z.object({ stage: z.enum(funnelStages), count: z.int()
 /** Days looked back on; the figures of a period count what began in it. */
 export const dashboardPeriods = ['7', '30', '90', '365'] as const;
 
-export const adminDashboard = z.object({
-  generatedAt: instant,
-  queues: z.array(queue),
-  totals: z.object({
-    verifiedEmployers: z.int(),
-    blockedEmployers: z.int(),
-    openInternships: z.int(),
-    interns: z.int(),
-    activeApplications: z.int(),
-    overdueApplications: z.int(),
-    placements: z.int(),
-  }),
-  /** When funnel, trend, activity and slowest were counted: up to eleven minutes before. */
-  historyAt: instant,
+/** What happened over a period. Its count grows with the market, so it may be older than the rest. */
+const adminHistory = z.object({
+  countedAt: instant,
   funnel: z.array(funnelStep),
   /** One point per week, by its Monday; null where nothing was answered. */
   responseTrend: z.array(
@@ -80,6 +69,23 @@ export const adminDashboard = z.object({
   slowest: z.array(
     z.object({ employerId: id, name: z.string(), overdue: z.int(), oldestDueAt: instant, blocked: z.boolean() }),
   ),
+});
+export type AdminHistory = z.infer<typeof adminHistory>;
+
+export const adminDashboard = z.object({
+  generatedAt: instant,
+  queues: z.array(queue),
+  totals: z.object({
+    verifiedEmployers: z.int(),
+    blockedEmployers: z.int(),
+    openInternships: z.int(),
+    interns: z.int(),
+    activeApplications: z.int(),
+    overdueApplications: z.int(),
+    placements: z.int(),
+  }),
+  /** Null while it is being counted for the first time: whoever asks again gets it soon. */
+  history: adminHistory.nullable(),
 });
 export type AdminDashboard = z.infer<typeof adminDashboard>;
 
