@@ -8,47 +8,53 @@ import { NativeChoice, NativeSearch, NativeSwitch } from './native.controls.tsx'
 
 const PAUSE_MS = 300;
 
-const useFilter = (source: string): [unknown, (value: unknown) => void] => {
+/** The value of one filter, shown as chosen at once, and again as it is in force when that changes. */
+function useFilter(source: string) {
   const { filterValues, setFilters } = useListContext();
-  return [filterValues[source], (value) => setFilters(withFilter(filterValues, source, value))];
-};
-
-function Search({ source, label }: { source: string; label: string }): ReactElement {
-  const [value, setValue] = useFilter(source);
-  const given = typeof value === 'string' ? value : '';
-  const [typed, setTyped] = useState(given);
+  const given: unknown = filterValues[source];
+  const [chosen, choose] = useState(given);
   const [seen, setSeen] = useState(given);
   if (seen !== given) {
     setSeen(given);
-    setTyped(given);
+    choose(given);
   }
+  const put = (value: unknown) => {
+    choose(value);
+    setFilters(withFilter(filterValues, source, value));
+  };
+  return { given, chosen, choose, put };
+}
+
+function Search({ source, label }: { source: string; label: string }): ReactElement {
+  const { given = '', chosen, choose, put } = useFilter(source);
+  const typed = typeof chosen === 'string' ? chosen : '';
   useEffect(() => {
     if (typed.trim() === given) return undefined;
-    const timer = setTimeout(() => setValue(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => put(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   });
-  return <NativeSearch label={label} value={typed} onType={setTyped} />;
+  return <NativeSearch label={label} value={typed} onType={choose} />;
 }
 
 function Choice(filter: Extract<ListFilter, { kind: 'choice' }>): ReactElement {
   const text = useText();
   const word = useWord();
-  const [value, setValue] = useFilter(filter.source);
+  const { chosen, put } = useFilter(filter.source);
   const options = filter.values.map((one) => [one, word(filter.words, one)] as const);
   return (
     <NativeChoice
       label={text(filter.label)}
-      value={typeof value === 'string' ? value : ''}
+      value={typeof chosen === 'string' ? chosen : ''}
       options={[['', text('list.all')], ...options]}
-      onChoose={setValue}
+      onChoose={put}
     />
   );
 }
 
 function Switch({ source, label, value: on }: Extract<ListFilter, { kind: 'switch' }>): ReactElement {
   const text = useText();
-  const [value, setValue] = useFilter(source);
-  return <NativeSwitch label={text(label)} on={value === on} onTurn={() => setValue(value === on ? undefined : on)} />;
+  const { chosen, put } = useFilter(source);
+  return <NativeSwitch label={text(label)} on={chosen === on} onTurn={() => put(chosen === on ? undefined : on)} />;
 }
 
 function Control({ filter }: { filter: ListFilter }): ReactElement {
