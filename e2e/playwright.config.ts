@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { readdirSync } from 'node:fs';
 import { findChromium } from '../tools/testing/chromium.mjs';
 
 const chromium = findChromium();
+const journeys = readdirSync(new URL('journeys', import.meta.url)).filter((file) => file.endsWith('.journey.ts'));
 
 export default defineConfig({
   testDir: './journeys',
-  testMatch: '**/*.journey.ts',
+  // A project is never given a worker of another: so each file has a server, a database and a clock of its own.
+  projects: journeys.map((file) => ({ name: file.replace('.journey.ts', ''), testMatch: file })),
   outputDir: './test-results',
   globalSetup: './start/demo-data.setup.ts',
-  // A journey builds on its own steps, never on another journey; each worker has a server and a database of its own.
+  // A journey builds on its own steps, never on another journey.
   fullyParallel: false,
   workers: 2,
   retries: 0,

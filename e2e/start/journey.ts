@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from './server.process.ts';
 
 export { expect } from '@playwright/test';
 
-/** `test` of every journey: a server with the demo data on it, one per worker, its address as the base of all visits. */
+/** `test` of every journey: a server with the demo data for its file, its address as the base of all visits. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({}, use) => {
