@@ -1,8 +1,8 @@
 import type { LabelledText } from './moderation.texts.ts';
 
 /*
- * Written after the rules were widened, and never looked at while they were. They found 5 of the 21 findings here, with one
- * false alarm on the 10 honest texts: what is asked for in words of its own is for the eyes of the people who decide.
+ * Written after the rules had been widened once, of which they then found 5 of the 21 findings here. They were widened again
+ * with these at hand, so that what they find here now says little about the next text.
  */
 export const afresh: readonly LabelledText[] = [
   ['There is a charge of 25 euros for checking your papers.', { fee: '25 euros' }],

@@ -3,6 +3,7 @@ import { assessRisk, type RiskFacts } from '../src/features/internships/risk.rul
 import { afresh } from './moderation.afresh.ts';
 import { heldOut } from './moderation.held-out.ts';
 import { labelled, type LabelledText } from './moderation.texts.ts';
+import { plain } from './moderation.plain.ts';
 import { unseen } from './moderation.unseen.ts';
 
 const rules = [
@@ -74,7 +75,8 @@ describe.each([
 
 describe.each([
   ['texts written to get past the rules', unseen, 0.95, 0.9],
-  ['texts written after the rules were widened', afresh, 0.8, 0.2],
+  ['texts written after that', afresh, 0.95, 0.9],
+  ['plain words kept out of all of it', plain, 0.95, 0.8],
 ] as const)('all rules on %s', (name, texts, precision, recall) => {
   it('find what they should and little else', () => {
     const labels = texts.flatMap(([text, wanted]) => Object.keys(wanted).map((rule) => `${rule}: ${text}`));
@@ -89,7 +91,7 @@ describe.each([
 
 describe('quotes', () => {
   it("are the person's exact words, whatever was undone to understand them", () => {
-    const all = [...labelled, ...heldOut, ...unseen, ...afresh];
+    const all = [...labelled, ...heldOut, ...unseen, ...afresh, ...plain];
     const altered = all.flatMap(([text]) =>
       [...hitsOf(text).values()].filter((quote) => !text.replace(/\s+/g, ' ').includes(quote.replace(/^…|…$/g, ''))),
     );
@@ -101,6 +103,8 @@ describe('quotes', () => {
     ['Your acc0unt numb\u0435r goes here.', 'acc0unt numb\u0435r'],
     ['Message me on W.h.a.t.s.A.p.p please.', 'W.h.a.t.s.A.p.p'],
     ['A r\u200begistration fee is due.', 'r\u200begistration fee'],
+    ['A d e p o s i t is taken first.', 'd e p o s i t'],
+    ['Vorher u\u0308berweist du 45 Euro.', 'u\u0308berweist du 45 Euro'],
     ['Mail to team@\u200bgmail.com please.', 'team@\u200bgmail.com'],
   ])('%s', (text, words) => {
     expect([...hitsOf(text).values()].join(' ')).toContain(words);

@@ -1,3 +1,5 @@
+import { worded } from './risk.pattern.ts';
+
 /** A match within its sentence. */
 export interface Spot {
   readonly before: string;
@@ -11,8 +13,9 @@ const no =
 /* After these a denial is over: "no large sums, only a small fee", "nobody starts without a deposit". */
 const turn =
   /\b(?:only|just|but|however|except|unless|until|nur|aber|sondern|lediglich|jedoch)\b|\b(?:not|never|nobody|no one|cannot|can't|nicht|niemand|keine?)\b[^,]{0,40}\b(?:without|ohne)\b/giu;
-const undone =
-  /^[^,]{0,30}\b(?:(?:is|are|be) not (?:required|needed|charged|asked)|(?:entfällt|entfallen)\b)|^[^,]{0,20}\b(?:wird|werden) nicht\b/iu;
+const undone = worded(
+  /^[^,]{0,30}\b(?:(?:is|are|be) not (?:required|needed|charged|asked)|(?:entfällt|entfallen)\b)|^[^,]{0,20}\b(?:wird|werden) nicht\b/iu,
+);
 
 const lastOf = (text: string, pattern: RegExp): number =>
   [...text.matchAll(pattern)].reduce((last, { index, 0: found }) => Math.max(last, index + found.length), -1);
@@ -33,23 +36,29 @@ export const contracted: Unless = ({ before, after }) =>
     `${before} ${after}`,
   );
 
+const salary = worded(
+  /\b(?:salary|wages?|stipend|(?:a|per|each|every) month|monthly|your pay|gehalt|lohn|vergütung|(?:im|pro) monat|monatlich)\b/iu,
+);
+
 /** Whether what arrives is the pay. */
-export const earned: Unless = ({ before, match, after }) =>
-  /\b(?:salary|wages?|stipend|(?:a|per|each|every) month|monthly|your pay|gehalt|lohn|vergütung)\b/iu.test(
-    `${before}${match}${after}`,
-  );
+export const earned: Unless = ({ before, match, after }) => salary.test(`${before}${match}${after}`);
 
 /** Whether the sentence denies words that are a denial themselves: "nobody is hired without an interview". */
 export const refused: Unless = ({ before }) =>
-  /\b(?:not|never|nobody|no one|don't|doesn't|won't|cannot|can't|nicht|nie|niemals|niemand(?:en)?)\b/iu.test(before);
+  /\b(?:not|never|nobody|no one|don't|doesn't|won't|cannot|can't|nicht|nie|niemals|niemand(?:en)?)\b[^:]*$/iu.test(
+    before,
+  );
 
 /* What one only speaks, writes or decides about. */
-const topic =
-  /\b(?:about|on|regarding|concerning|over|calculates?|über)\s*$|\b(?:form|formular|app|software|page|seite|campaign|kampagne|guide|study|studie|tool)s? (?:for|für) (?:the |a |an |our |die |das |den |eine? )?$/iu;
-const weDo =
-  /\b(?:we|the company|our company)\b(?: also| will| gladly)* (?:pay|cover|reimburse|bear|fund)s?\b(?!.*\byou\b)|\bwir (?:zahlen|übernehmen|tragen|erstatten)\b/iu;
-const byUs =
-  /^[^,]{0,60}?(?:\b(?:paid|covered|borne|met|reimbursed) by (?:us|the company)\b|\breimbursed\b(?! (?:after|once|when|at the end))|\b(?:zahlen|tragen|erstatten) wir\b|übernehmen wir\b|\b(?:von uns|vom unternehmen)\b)/iu;
+const topic = worded(
+  /\b(?:about|on|regarding|concerning|over|calculates?|über)\s*$|\b(?:form|formular|app|software|page|seite|campaign|kampagne|guide|study|studie|tool)s? (?:for|für) (?:the |a |an |our |die |das |den |eine? )?$/iu,
+);
+const weDo = worded(
+  /\b(?:we|the company|our company)\b(?: also| will| gladly)* (?:pay|cover|reimburse|bear|fund)s?\b(?!.*\byou\b)|\bwir (?:zahlen|übernehmen|tragen|erstatten)\b/iu,
+);
+const byUs = worded(
+  /^[^,]{0,60}?(?:\b(?:paid|covered|borne|met|reimbursed) by (?:us|the company)\b|\breimbursed\b(?! (?:after|once|when|at the end))|\b(?:zahlen|tragen|erstatten) wir\b|übernehmen wir\b|\b(?:von uns|vom unternehmen)\b)/iu,
+);
 
 /** Whether the employer pays, or it is only talked about: "we cover the training costs". */
 export const ours: Unless = ({ before, match, after }) =>

@@ -1,3 +1,5 @@
+import { bare } from './risk.pattern.ts';
+
 /** Letters that look like Latin ones. */
 const twins: Readonly<Record<string, string>> = Object.fromEntries(
   [...'аa еe оo рp сc уy хx іi ѕs јj һh ԁd ԛq ԝw ɡg ӏl αa οo ρp νv ιi κk τt υu ѵv мm тt кk вb нh'.matchAll(/(\S)(\S)/gu)].map(
@@ -16,8 +18,8 @@ const digits: Readonly<Record<string, string>> = {
 };
 const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/u;
 const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}/u.test(char);
-/* Three single letters or more, each apart: "f e e". */
-const spread = /(?<![\p{L}\p{N}])(?:\p{L}[ ._*-]){2,}\p{L}(?![\p{L}\p{N}])/gu;
+/* Three single letters or more, each apart: "f e e". An article before them is a word of its own. */
+const spread = /(?<![\p{L}\p{N}])(?![aA] )(?:\p{L}[ ._*-]){2,}\p{L}(?![\p{L}\p{N}])/gu;
 
 /** A text as people read it, for machines: each of its characters knows where it stood. */
 export interface Folded {
@@ -39,12 +41,12 @@ function folded(text: string, place: number): string {
   const twin = twins[char.toLowerCase()];
   if (twin) return char === char.toLowerCase() ? twin : twin.toUpperCase();
   const between = isLetter(text[place - 1]) && isLetter(text[place + 1]);
-  return (between ? digits[char] : undefined) ?? char.normalize('NFKC');
+  return (between ? digits[char] : undefined) ?? bare(char);
 }
 
 /**
  * Undoes what only deceives machines: invisible characters and variants of letters, and in words also look-alike letters,
- * digits for letters and letters apart. Addresses are no words.
+ * digits for letters, letters apart and the marks on letters. Addresses are no words.
  */
 export function fold(text: string, words = true): Folded {
   const apart = words ? gaps(text) : new Set<number>();
