@@ -7,11 +7,12 @@ afterEach(cleanup);
 
 const note = { min: 5, max: 20 };
 
-async function open(most: number, title = 'Reject') {
+async function open(most: number, about = 'nobody') {
   const onConfirm = vi.fn();
   const dialog = (
     <ReasonDialog
-      title={title}
+      title="Reject"
+      about={about}
       codes={['skills', 'studies', 'other']}
       words="rejectionCode"
       most={most}
@@ -43,7 +44,7 @@ describe('the dialog that asks why', () => {
     fireEvent.click(screen.getByLabelText('Another reason'));
     write('  Thank you  ');
     confirm();
-    expect(onConfirm).toHaveBeenCalledWith({ codes: ['skills', 'other'], note: 'Thank you' });
+    expect(onConfirm).toHaveBeenCalledWith({ codes: ['skills', 'other'], note: 'Thank you', subject: '' });
   });
 
   it('refuses more codes than the server takes', async () => {
@@ -56,23 +57,54 @@ describe('the dialog that asks why', () => {
   });
 });
 
+const words = () => screen.getByLabelText(/Note/).textContent;
+const hint = () => screen.queryByText(/is still there/);
+const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+
 describe('words in a dialog that is closed', () => {
-  it('are there again when nothing was sent, and gone once they were', async () => {
-    const words = () => screen.getByLabelText(/Note/).textContent;
-    await open(1, 'Reject Ada');
-    write('Three sentences');
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-    cleanup();
-    await open(2, 'Reject Ada');
-    expect(words()).toBe('Three sentences');
+  it('are there again, with the reason chosen, in the dialog about the same record only', async () => {
+    await open(2, 'Ada');
+    expect(hint()).toBeNull();
     fireEvent.click(screen.getByLabelText('Another reason'));
+    write('Three sentences');
+    escape();
+    cleanup();
+    await open(2, 'Bo');
+    expect(words()).toBe('');
+    cleanup();
+    const onConfirm = await open(2, 'Ada');
+    expect(hint()).toBeTruthy();
+    confirm();
+    expect(onConfirm).toHaveBeenCalledWith({ codes: ['other'], note: 'Three sentences', subject: '' });
+  });
+
+  it('are gone once they were sent, and stay where sending failed', async () => {
+    await open(2, 'Cem');
+    fireEvent.click(screen.getByLabelText('Another reason'));
+    write('Three sentences');
+    confirm();
+    escape();
+    cleanup();
+    await open(2, 'Cem');
+    expect(words()).toBe('Three sentences');
     confirm();
     cleanup();
-    await open(2, 'Reject Ada');
+    await open(2, 'Cem');
     expect(words()).toBe('');
+  });
+
+  it('can be thrown away', async () => {
+    await open(2, 'Dan');
+    write('Three sentences');
+    escape();
     cleanup();
-    await open(2, 'Reject Bo');
+    await open(2, 'Dan');
+    fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(words()).toBe('');
+    expect(hint()).toBeNull();
+    cleanup();
+    await open(2, 'Dan');
+    expect(hint()).toBeNull();
   });
 });
 

@@ -1,13 +1,16 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { TextField } from '@mui/material';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../i18n/text.hook.ts';
-import { useKeptText } from './kept.text.hook.ts';
+import { keptTyping } from './kept.typing.hook.ts';
 import { OneCode, SomeCodes } from './reason.codes.tsx';
+import { TypingDialog } from './typing.dialog.tsx';
 
 export interface ReasonGiven<Code extends string> {
   /** None only where no codes were offered. */
   readonly codes: readonly Code[];
   readonly note: string;
+  /** Empty where none was asked for. */
+  readonly subject: string;
 }
 
 interface NoteRules {
@@ -19,6 +22,8 @@ interface NoteRules {
 
 export interface ReasonDialogProps<Code extends string> {
   readonly title: string;
+  /** The record's id, or those of all records: words are kept for the same dialog about the same ones. */
+  readonly about: string;
   /** What will happen, in a sentence. */
   readonly help?: string;
   readonly codes?: readonly Code[];
@@ -26,6 +31,8 @@ export interface ReasonDialogProps<Code extends string> {
   readonly words?: string;
   /** How many codes may be given; one when absent. */
   readonly most?: number;
+  /** A line above the note; none is asked for when absent. */
+  readonly subject?: NoteRules;
   /** No note is asked for when absent. */
   readonly note?: NoteRules;
   readonly confirm: string;
@@ -49,10 +56,12 @@ interface NoteFieldProps {
   readonly rules: NoteRules;
   readonly value: string;
   readonly tried: boolean;
+  /** A single line. */
+  readonly short?: boolean;
   readonly onType: (value: string) => void;
 }
 
-function NoteField({ rules, value, tried, onType }: NoteFieldProps): ReactElement {
+function NoteField({ rules, value, tried, short, onType }: NoteFieldProps): ReactElement {
   const text = useText();
   const { min, max, label, help } = rules;
   const problem = tried ? noteProblem(value, rules) : null;
@@ -63,8 +72,7 @@ function NoteField({ rules, value, tried, onType }: NoteFieldProps): ReactElemen
       label={label ?? text('reason.note')}
       value={value}
       onChange={(event) => onType(event.target.value)}
-      multiline
-      minRows={3}
+      {...(!short && { multiline: true, minRows: 3 })}
       fullWidth
       required={min > 0}
       error={problem !== null}
@@ -74,51 +82,56 @@ function NoteField({ rules, value, tried, onType }: NoteFieldProps): ReactElemen
   );
 }
 
-/**
- * Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. Words of a
- * dialog that was closed without confirming are there again when it opens.
- */
+interface ReasonTyped {
+  readonly chosen: readonly string[];
+  readonly subject: string;
+  readonly note: string;
+}
+
+const useReasonTyping = keptTyping<ReasonTyped>();
+const nothing = (): ReasonTyped => ({ chosen: [], subject: '', note: '' });
+
+/** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */
 export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>): ReactElement {
-  const text = useText();
-  const { codes = [], words: prefix = '', most = 1, note: rules } = props;
-  const [chosen, setChosen] = useState<readonly Code[]>([]);
-  const { words: note, write, forget } = useKeptText(props.title);
-  const sent = useRef(false);
-  useEffect(() => () => void (sent.current && forget()), [forget]);
+  const { codes = [], words: prefix = '', most = 1, subject: subjectRules, note: rules } = props;
+  const kept = useReasonTyping(`${props.about} ${props.title}`, nothing);
+  const { subject, note } = kept.typed;
+  const chosen = codes.filter((code) => kept.typed.chosen.includes(code));
+  const set = (part: Partial<ReasonTyped>) => kept.write({ ...kept.typed, ...part });
   const [tried, setTried] = useState(false);
   const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > most);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    sent.current = !wrong && !noteProblem(note, rules);
-    if (sent.current) props.onConfirm({ codes: chosen, note: note.trim() });
-  };
-  const close = () => {
-    sent.current = false;
-    props.onClose();
+    const fits = !wrong && !noteProblem(note, rules) && !noteProblem(subject, subjectRules);
+    if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim() });
+    return fits;
   };
   const Codes = most > 1 ? SomeCodes : OneCode;
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle>{props.title}</DialogTitle>
-        <DialogContent>
-          {props.help && <p>{props.help}</p>}
-          {codes.length > 0 && (
-            <Codes codes={codes} words={prefix} chosen={chosen} wrong={tried && wrong} onChoose={setChosen} />
-          )}
-          {props.children}
-          {rules && <NoteField rules={rules} value={note} tried={tried} onType={write} />}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close} color="inherit">
-            {text('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color={props.danger ? 'error' : 'primary'} disabled={props.busy}>
-            {props.confirm}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <TypingDialog
+      title={props.title}
+      kept={kept}
+      confirm={props.confirm}
+      danger={props.danger}
+      busy={props.busy}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      {props.help && <p>{props.help}</p>}
+      {codes.length > 0 && (
+        <Codes
+          codes={codes}
+          words={prefix}
+          chosen={chosen}
+          wrong={tried && wrong}
+          onChoose={(next) => set({ chosen: next })}
+        />
+      )}
+      {props.children}
+      {subjectRules && (
+        <NoteField rules={subjectRules} value={subject} tried={tried} short onType={(next) => set({ subject: next })} />
+      )}
+      {rules && <NoteField rules={rules} value={note} tried={tried} onType={(next) => set({ note: next })} />}
+    </TypingDialog>
   );
 }

@@ -27,7 +27,7 @@ function Moving({ one, to, onClose }: MovingProps): ReactElement {
     done: to === 'suspended' ? 'administrators.suspended' : 'administrators.reinstated',
     onDone: onClose,
   });
-  const common = { note: userLimits.suspendNote, busy: move.isPending, onClose };
+  const common = { about: one.id, note: userLimits.suspendNote, busy: move.isPending, onClose };
   if (to === 'active')
     return (
       <ReasonDialog

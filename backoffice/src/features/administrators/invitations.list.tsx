@@ -44,6 +44,7 @@ function Moves({ one }: { one: Invitation }): ReactElement | null {
       </Button>
       {revoking && (
         <ReasonDialog
+          about={one.id}
           title={text('administrators.revokeTitle', { email: one.email })}
           help={text('administrators.revokeHelp')}
           note={{ min: 0, max: NOTE }}

@@ -40,6 +40,7 @@ export function BulkButtons({ moves }: { moves: BulkMoves }): ReactElement {
       {rejecting && (
         <Suspense>
           <RejectDialog
+            about={reject.join()}
             title={text('candidates.rejectManyTitle', { smart_count: reject.length })}
             interviewed={rows.some(({ interview }) => interview !== null)}
             busy={moves.busy}

@@ -43,6 +43,7 @@ function Offering({ one, busy, onClose, onMove }: DialogProps): ReactElement {
     <Loaded asked={asked}>
       {(posted) => (
         <OfferDialog
+          applicationId={one.id}
           name={one.displayName}
           startDate={posted.startDate ?? null}
           pay={posted.pay ?? null}
@@ -60,6 +61,7 @@ function Ending({ one, busy, onClose, onMove }: DialogProps): ReactElement {
   const text = useText();
   return (
     <ReasonDialog
+      about={one.id}
       title={text('outcome.endTitle', { name: one.displayName })}
       help={text('outcome.endHelp')}
       codes={terminationReasons}
@@ -80,6 +82,7 @@ function TakingBack({ one, busy, onClose, onMove }: DialogProps): ReactElement {
   const text = useText();
   return (
     <ReasonDialog
+      about={one.id}
       title={text('outcome.withdrawTitle', { name: one.displayName })}
       help={text('outcome.withdrawHelp')}
       confirm={text('outcome.withdraw')}
@@ -95,6 +98,7 @@ function Rejecting({ one, busy, onClose, onMove }: DialogProps): ReactElement {
   const text = useText();
   return (
     <RejectDialog
+      about={one.id}
       title={text('candidates.rejectTitle', { name: one.displayName })}
       interviewed={one.interview !== null}
       busy={busy}
@@ -107,7 +111,7 @@ function Rejecting({ one, busy, onClose, onMove }: DialogProps): ReactElement {
 /** The dialogs of the moves that need a reason, terms, or a time and place. */
 export function CandidateDialogs({ asking, onReschedule, ...props }: CandidateDialogsProps): ReactElement {
   const { one, busy, onClose, onMove } = props;
-  const shared = { name: one.displayName, busy, onClose };
+  const shared = { applicationId: one.id, name: one.displayName, busy, onClose };
   return (
     <Suspense>
       {asking === 'rejected' && <Rejecting {...props} />}

@@ -54,6 +54,7 @@ function Removal({ id, onClose }: { id: string; onClose: () => void }): ReactEle
   const remove = useMove(() => client.applicationNotes.remove({ params: { id } }), { onDone: onClose });
   return (
     <ReasonDialog
+      about={id}
       title={text('candidates.noteRemoveTitle')}
       help={text('candidates.noteRemoveHelp')}
       confirm={text('candidates.noteRemove')}

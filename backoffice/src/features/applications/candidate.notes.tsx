@@ -6,18 +6,17 @@ import { useText } from '../../i18n/text.hook.ts';
 import { useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { useKeptText } from '../../ui/kept.text.hook.ts';
+import { keptTyping } from '../../ui/kept.typing.hook.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import { CandidateNote } from './candidate.note.tsx';
 
+const useNoteTyping = keptTyping<string>();
+
 function WriteNote({ applicationId }: { applicationId: string }): ReactElement {
   const text = useText();
-  const { words: note, write: setNote, forget } = useKeptText(`note ${applicationId}`);
+  const { typed: note, write: setNote, restart } = useNoteTyping(applicationId, () => '');
   const write = useMove(() => client.applicationNotes.create({ body: { applicationId, text: note.trim() } }), {
-    onDone: () => {
-      setNote('');
-      forget();
-    },
+    onDone: restart,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { applicationLimits, interview as interviewSchema, interviewFaults, type Interview } from '@prentice/contract';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
+import { keptTyping } from '../../ui/kept.typing.hook.ts';
 import { useNow } from '../../ui/now.hook.ts';
+import { TypingDialog } from '../../ui/typing.dialog.tsx';
 import { fieldsAt, fieldsOf } from './wrong.fields.ts';
 
 const modes = ['onsite', 'video', 'phone'] as const;
@@ -18,6 +20,7 @@ interface Typed {
 }
 
 interface InterviewDialogProps {
+  readonly applicationId: string;
   readonly name: string;
   /** The interview that is moved; a first one is arranged when absent. */
   readonly before?: Interview | undefined;
@@ -58,87 +61,87 @@ export function interviewOf(typed: Typed) {
   });
 }
 
+const useInterviewTyping = keptTyping<Typed>();
+
 /** Time, place and length of an interview; the candidate gets a calendar file. */
-export default function InterviewDialog({ name, before, busy, onClose, onInvite }: InterviewDialogProps): ReactElement {
+export default function InterviewDialog(props: InterviewDialogProps): ReactElement {
+  const { applicationId, name, before, busy, onClose, onInvite } = props;
   const text = useText();
   const word = useWord();
-  const [typed, setTyped] = useState<Typed>(() => typingOf(before));
+  const kept = useInterviewTyping(`${applicationId} ${before?.startsAt ?? ''}`, () => typingOf(before));
+  const { typed } = kept;
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const now = useNow();
   const placeWrong = wrong.includes('place') || wrong.includes('link');
-  const set = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const set = (part: Partial<Typed>) => kept.write({ ...typed, ...part });
+  const submit = () => {
     const checked = interviewOf(typed);
     const wrongFields = checked.success
       ? fieldsOf(interviewFaults(checked.data, new Date(now)))
       : fieldsAt(checked.error);
     setWrong(wrongFields);
-    if (checked.success && wrongFields.length === 0) onInvite(checked.data);
+    const fits = checked.success && wrongFields.length === 0;
+    if (fits) onInvite(checked.data);
+    return fits;
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle>{text(before ? 'outcome.rescheduleTitle' : 'candidates.inviteTitle', { name })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
-          <TextField
-            required
-            type="datetime-local"
-            label={text('candidates.startsAt')}
-            value={typed.startsAt}
-            onChange={(event) => set({ startsAt: event.target.value })}
-            error={wrong.includes('startsAt')}
-            helperText={wrong.includes('startsAt') && text('candidates.wrongTime')}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          <TextField
-            required
-            type="number"
-            label={text('candidates.minutes')}
-            value={typed.durationMinutes}
-            onChange={(event) => set({ durationMinutes: event.target.value })}
-            error={wrong.includes('durationMinutes')}
-            helperText={wrong.includes('durationMinutes') && text('candidates.wrongMinutes', { min, max })}
-            slotProps={{ htmlInput: { min, max } }}
-          />
-          <TextField
-            select
-            label={text('candidates.mode')}
-            value={typed.mode}
-            onChange={(event) => set({ mode: modes.find((one) => one === event.target.value) ?? 'video' })}
-          >
-            {modes.map((one) => (
-              <MenuItem key={one} value={one}>
-                {word('interviewMode', one)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            label={text('candidates.place')}
-            value={typed.place}
-            onChange={(event) => set({ place: event.target.value })}
-            error={placeWrong}
-            helperText={text(placeWrong ? 'candidates.wrongPlace' : 'candidates.placeHelp')}
-          />
-          <TextField
-            multiline
-            minRows={2}
-            label={text('candidates.interviewNote')}
-            value={typed.note}
-            onChange={(event) => set({ note: event.target.value })}
-            error={wrong.includes('note')}
-            helperText={wrong.includes('note') && text('candidates.wrongLong')}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {text('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {text(before ? 'outcome.reschedule' : 'candidates.invite')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <TypingDialog
+      title={text(before ? 'outcome.rescheduleTitle' : 'candidates.inviteTitle', { name })}
+      kept={kept}
+      confirm={text(before ? 'outcome.reschedule' : 'candidates.invite')}
+      busy={busy}
+      spaced
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        required
+        type="datetime-local"
+        label={text('candidates.startsAt')}
+        value={typed.startsAt}
+        onChange={(event) => set({ startsAt: event.target.value })}
+        error={wrong.includes('startsAt')}
+        helperText={wrong.includes('startsAt') && text('candidates.wrongTime')}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        required
+        type="number"
+        label={text('candidates.minutes')}
+        value={typed.durationMinutes}
+        onChange={(event) => set({ durationMinutes: event.target.value })}
+        error={wrong.includes('durationMinutes')}
+        helperText={wrong.includes('durationMinutes') && text('candidates.wrongMinutes', { min, max })}
+        slotProps={{ htmlInput: { min, max } }}
+      />
+      <TextField
+        select
+        label={text('candidates.mode')}
+        value={typed.mode}
+        onChange={(event) => set({ mode: modes.find((one) => one === event.target.value) ?? 'video' })}
+      >
+        {modes.map((one) => (
+          <MenuItem key={one} value={one}>
+            {word('interviewMode', one)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={text('candidates.place')}
+        value={typed.place}
+        onChange={(event) => set({ place: event.target.value })}
+        error={placeWrong}
+        helperText={text(placeWrong ? 'candidates.wrongPlace' : 'candidates.placeHelp')}
+      />
+      <TextField
+        multiline
+        minRows={2}
+        label={text('candidates.interviewNote')}
+        value={typed.note}
+        onChange={(event) => set({ note: event.target.value })}
+        error={wrong.includes('note')}
+        helperText={wrong.includes('note') && text('candidates.wrongLong')}
+      />
+    </TypingDialog>
   );
 }

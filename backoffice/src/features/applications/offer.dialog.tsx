@@ -1,8 +1,10 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { TextField } from '@mui/material';
 import { applicationLimits, offerFaults, type Offer, type Pay } from '@prentice/contract';
-import { useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
+import { keptTyping } from '../../ui/kept.typing.hook.ts';
 import { useNow } from '../../ui/now.hook.ts';
+import { TypingDialog } from '../../ui/typing.dialog.tsx';
 import { firstTyping, offerOf, type OfferTyped } from './offer.typed.ts';
 import { OfferPay } from './offer.pay.tsx';
 import { fieldsAt, fieldsOf } from './wrong.fields.ts';
@@ -10,6 +12,7 @@ import { fieldsAt, fieldsOf } from './wrong.fields.ts';
 const { offer: words, offerDays } = applicationLimits;
 
 interface OfferDialogProps {
+  readonly applicationId: string;
   readonly name: string;
   /** The day on which the internship is to begin, and what it pays, as it was posted. */
   readonly startDate: string | null;
@@ -21,20 +24,24 @@ interface OfferDialogProps {
   readonly onOffer: (offer: Offer) => void;
 }
 
+const useOfferTyping = keptTyping<OfferTyped>();
+
 /** What is offered: words, first day, pay, and how many days there are to answer. */
 export default function OfferDialog(props: OfferDialogProps): ReactElement {
-  const { name, startDate, pay, places, busy, onClose, onOffer } = props;
+  const { applicationId, name, startDate, pay, places, busy, onClose, onOffer } = props;
   const text = useText();
   const now = useNow();
-  const [typed, setTyped] = useState<OfferTyped>(() => firstTyping(startDate, pay));
+  const kept = useOfferTyping(applicationId, () => firstTyping(startDate, pay));
+  const { typed } = kept;
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const set = (part: Partial<OfferTyped>) => setTyped({ ...typed, ...part });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const set = (part: Partial<OfferTyped>) => kept.write({ ...typed, ...part });
+  const submit = () => {
     const checked = offerOf(typed, now);
     const fields = checked.success ? fieldsOf(offerFaults(checked.data, new Date(now))) : fieldsAt(checked.error);
     setWrong(Object.fromEntries(fields.map((field) => [field, said[field] ?? text('candidates.wrongPay')])));
-    if (checked.success && fields.length === 0) onOffer(checked.data);
+    const fits = checked.success && fields.length === 0;
+    if (fits) onOffer(checked.data);
+    return fits;
   };
   const said: Readonly<Record<string, string>> = {
     text: text('candidates.wrongOfferText', words),
@@ -43,52 +50,47 @@ export default function OfferDialog(props: OfferDialogProps): ReactElement {
   };
   const count = text('reason.count', { count: typed.text.trim().length, max: words.max });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="offer-title">
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id="offer-title">{text('outcome.offerTitle', { name })}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } }}>
-          <div>{places}</div>
-          <TextField
-            required
-            multiline
-            minRows={4}
-            label={text('outcome.offerText')}
-            value={typed.text}
-            onChange={(event) => set({ text: event.target.value })}
-            error={wrong['text'] !== undefined}
-            helperText={`${wrong['text'] ?? text('outcome.offerTextHelp', { min: words.min })} · ${count}`}
-          />
-          <TextField
-            required
-            type="date"
-            label={text('outcome.startDate')}
-            value={typed.startDate}
-            onChange={(event) => set({ startDate: event.target.value })}
-            error={wrong['startDate'] !== undefined}
-            helperText={wrong['startDate']}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          <OfferPay typed={typed} wrong={wrong} onType={set} />
-          <TextField
-            required
-            type="number"
-            label={text('outcome.days')}
-            value={typed.days}
-            onChange={(event) => set({ days: event.target.value })}
-            error={wrong['expiresAt'] !== undefined}
-            helperText={wrong['expiresAt'] ?? text('outcome.daysHelp', offerDays)}
-            slotProps={{ htmlInput: offerDays }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {text('action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {text('outcome.offer')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <TypingDialog
+      title={text('outcome.offerTitle', { name })}
+      kept={kept}
+      confirm={text('outcome.offer')}
+      busy={busy}
+      spaced
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <div>{places}</div>
+      <TextField
+        required
+        multiline
+        minRows={4}
+        label={text('outcome.offerText')}
+        value={typed.text}
+        onChange={(event) => set({ text: event.target.value })}
+        error={wrong['text'] !== undefined}
+        helperText={`${wrong['text'] ?? text('outcome.offerTextHelp', { min: words.min })} · ${count}`}
+      />
+      <TextField
+        required
+        type="date"
+        label={text('outcome.startDate')}
+        value={typed.startDate}
+        onChange={(event) => set({ startDate: event.target.value })}
+        error={wrong['startDate'] !== undefined}
+        helperText={wrong['startDate']}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <OfferPay typed={typed} wrong={wrong} onType={set} />
+      <TextField
+        required
+        type="number"
+        label={text('outcome.days')}
+        value={typed.days}
+        onChange={(event) => set({ days: event.target.value })}
+        error={wrong['expiresAt'] !== undefined}
+        helperText={wrong['expiresAt'] ?? text('outcome.daysHelp', offerDays)}
+        slotProps={{ htmlInput: offerDays }}
+      />
+    </TypingDialog>
   );
 }

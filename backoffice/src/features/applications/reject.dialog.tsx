@@ -12,6 +12,8 @@ export interface Rejection {
 }
 
 interface RejectDialogProps {
+  /** The application's id, or those of all. */
+  readonly about: string;
   readonly title: string;
   /** After an interview the candidate gets words, not only a reason. */
   readonly interviewed: boolean;
@@ -21,10 +23,12 @@ interface RejectDialogProps {
 }
 
 /** Asks for the reason that the candidate will read, and after an interview for a text. */
-export default function RejectDialog({ title, interviewed, busy, onClose, onReject }: RejectDialogProps): ReactElement {
+export default function RejectDialog(props: RejectDialogProps): ReactElement {
+  const { about, title, interviewed, busy, onClose, onReject } = props;
   const text = useText();
   return (
     <ReasonDialog
+      about={about}
       title={title}
       help={text('candidates.rejectHelp', { minutes: applicationLimits.undoMinutes })}
       codes={rejectionCodes}

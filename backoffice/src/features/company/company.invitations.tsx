@@ -33,6 +33,7 @@ function Moves({ one }: { one: Invitation }): ReactElement {
       </Button>
       {revoking && (
         <ReasonDialog
+          about={one.id}
           title={text('company.revokeTitle', { email: one.email })}
           help={text('company.revokeHelp')}
           confirm={text('company.revoke')}

@@ -29,6 +29,7 @@ function RemoveButton({ one }: { one: Member }): ReactElement {
       </Button>
       {asking && (
         <ReasonDialog
+          about={one.id}
           title={text('company.removeTitle', { name })}
           help={text('company.removeHelp')}
           confirm={text('action.remove')}

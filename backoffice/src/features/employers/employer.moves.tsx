@@ -26,7 +26,12 @@ export function EmployerMoves({ one }: { one: ListedEmployer }): ReactElement | 
   });
   const legal = moves(verificationLifecycle, one.verification.state, 'admin').map(({ to }) => to);
   if (!allows(ability, 'transition', 'Employer', one)) return null;
-  const common = { note: employerLimits.suspendNote, busy: move.isPending, onClose: () => setMoving(null) };
+  const common = {
+    about: one.id,
+    note: employerLimits.suspendNote,
+    busy: move.isPending,
+    onClose: () => setMoving(null),
+  };
   return (
     <>
       {legal.includes('suspended') && (

@@ -1,13 +1,13 @@
-import { TextField } from '@mui/material';
 import { employerLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
 import { useMove } from '../../ui/move.hook.ts';
-import { ReasonDialog } from '../../ui/reason.dialog.tsx';
+import { ReasonDialog, type ReasonGiven } from '../../ui/reason.dialog.tsx';
 
 const { subject: longest, text: limits } = employerLimits.message;
+const SHORTEST_SUBJECT = 3;
 
 interface MessageDialogProps {
   readonly ids: readonly string[];
@@ -19,9 +19,9 @@ interface MessageDialogProps {
 export default function MessageDialog({ ids, onClose, onSent }: MessageDialogProps): ReactElement {
   const text = useText();
   const [idempotencyKey] = useState(newIdempotencyKey);
-  const [subject, setSubject] = useState('');
   const send = useMove(
-    (body: string) => client.employers.message({ body: { ids: [...ids], subject, text: body }, idempotencyKey }),
+    ({ subject, note }: Pick<ReasonGiven<never>, 'subject' | 'note'>) =>
+      client.employers.message({ body: { ids: [...ids], subject, text: note }, idempotencyKey }),
     {
       done: 'employers.messageSent',
       onDone: () => {
@@ -32,22 +32,14 @@ export default function MessageDialog({ ids, onClose, onSent }: MessageDialogPro
   );
   return (
     <ReasonDialog
+      about={ids.join()}
       title={text('employers.messageTitle', { smart_count: ids.length })}
+      subject={{ min: SHORTEST_SUBJECT, max: longest, label: text('employers.messageSubject') }}
       note={{ ...limits, label: text('employers.messageText') }}
       confirm={text('employers.messageSend')}
-      busy={send.isPending || subject.trim().length < 3}
+      busy={send.isPending}
       onClose={onClose}
-      onConfirm={({ note }) => send.mutate(note)}
-    >
-      <TextField
-        required
-        fullWidth
-        label={text('employers.messageSubject')}
-        value={subject}
-        onChange={(event) => setSubject(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: longest } }}
-        sx={{ mt: 1 }}
-      />
-    </ReasonDialog>
+      onConfirm={send.mutate}
+    />
   );
 }

@@ -21,7 +21,13 @@ export function InternMoves({ account }: { account: Account }): ReactElement | n
   if (!may || account.status === 'erased') return null;
   const suspended = account.status === 'suspended';
   const act = text(suspended ? 'interns.lift' : 'interns.suspend');
-  const common = { note: userLimits.suspendNote, confirm: act, busy: move.isPending, onClose: close };
+  const common = {
+    about: account.id,
+    note: userLimits.suspendNote,
+    confirm: act,
+    busy: move.isPending,
+    onClose: close,
+  };
   return (
     <>
       <Button variant="outlined" color={suspended ? 'primary' : 'error'} onClick={() => setAsking(true)}>

@@ -11,16 +11,18 @@ import { ReasonDialog } from '../../ui/reason.dialog.tsx';
 export type Revealed = ViewOf<typeof internViews.revealed>;
 
 interface AskProps {
+  readonly about: string;
   readonly title: string;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onStated: (reason: StatedReason) => void;
 }
 
-function AskWhy({ title, busy, onClose, onStated }: AskProps): ReactElement {
+function AskWhy({ about, title, busy, onClose, onStated }: AskProps): ReactElement {
   const text = useText();
   return (
     <ReasonDialog
+      about={about}
       title={title}
       help={text('interns.revealHelp')}
       codes={revealReasons}
@@ -49,6 +51,7 @@ function OpenCv({ documentId }: { documentId: string | null }): ReactElement {
       </Button>
       {asking && (
         <AskWhy
+          about={documentId}
           title={text('interns.openCv')}
           busy={open.isPending}
           onClose={() => setAsking(false)}
@@ -101,6 +104,7 @@ export function InternReveal({ id, revealed, onRevealed }: InternRevealProps): R
       )}
       {asking && (
         <AskWhy
+          about={id}
           title={text('interns.contact')}
           busy={reveal.isPending}
           onClose={() => setAsking(false)}

@@ -20,6 +20,7 @@ export function VerifyDialog({ one, busy, onClose, onDecide }: DecisionProps): R
   const [level, setLevel] = useState<1 | 2>(one.documents.length > 0 ? 2 : 1);
   return (
     <ReasonDialog
+      about={one.id}
       title={text('verification.verifyTitle', { name: one.employerName })}
       help={text('verification.verifyHelp')}
       note={{ min: 0, max: noteToEmployer.max, label: text('verification.noteToEmployer') }}
@@ -48,6 +49,7 @@ export function AskDialog({ one, busy, onClose, onDecide }: DecisionProps): Reac
   const text = useText();
   return (
     <ReasonDialog
+      about={one.id}
       title={text('verification.askTitle', { name: one.employerName })}
       help={text('verification.askHelp')}
       codes={caseReasons}
@@ -67,6 +69,7 @@ export function RejectDialog({ one, busy, onClose, onDecide }: DecisionProps): R
   const text = useText();
   return (
     <ReasonDialog
+      about={one.id}
       title={text('verification.rejectTitle', { name: one.employerName })}
       help={text('verification.rejectHelp')}
       codes={caseReasons}

@@ -51,6 +51,7 @@ export default function OverrideDialog({ caseId, check, onClose }: OverrideDialo
   );
   return (
     <ReasonDialog
+      about={caseId}
       title={text('verification.correctTitle', { check: word('check', check.id) })}
       help={text('verification.correctHelp')}
       note={caseLimits.checkNote}

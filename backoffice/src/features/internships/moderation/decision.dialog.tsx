@@ -8,6 +8,7 @@ const LONGEST_NOTE = 1_000;
 const SHORTEST_NOTE = 20;
 
 interface DecisionDialogProps {
+  readonly internshipId: string;
   readonly decision: Decision;
   readonly title: string;
   readonly reasons: readonly ModerationReason[];
@@ -42,6 +43,7 @@ export function DecisionDialog(props: DecisionDialogProps): ReactElement {
   const reasoned = decision !== 'approve' && decision !== 'reinstate';
   return (
     <ReasonDialog
+      about={props.internshipId}
       title={text(`moderation.${decision}Title`, { title })}
       help={text(`moderation.${decision}Help`)}
       codes={reasoned ? props.reasons : []}

@@ -74,6 +74,7 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
       <KeyHints moves={keyed} />
       {deciding && (
         <DecisionDialog
+          internshipId={one.id}
           decision={deciding}
           title={one.title ?? ''}
           reasons={moderationReasons}

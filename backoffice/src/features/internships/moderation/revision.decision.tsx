@@ -18,7 +18,7 @@ export function RevisionDecision({ one }: { one: ModeratedInternship }): ReactEl
   );
   const risky = (one.risk?.score ?? 0) >= internshipLimits.confirmRisk;
   const approve = () => (risky ? setAsked('approve') : decide.mutate({ decision: 'approve' }));
-  const dialog = { busy: decide.isPending, onClose: () => setAsked(null) };
+  const dialog = { about: one.id, busy: decide.isPending, onClose: () => setAsked(null) };
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
       <Button variant="contained" disabled={decide.isPending} onClick={approve}>

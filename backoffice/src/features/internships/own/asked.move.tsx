@@ -22,6 +22,7 @@ export const moveOf = (to: Exclude<Asked, 'delete'>, note: string): InternshipTr
 const NOTE = { min: 0, max: 1_000 };
 
 interface AskedMoveProps {
+  readonly internshipId: string;
   readonly asked: Asked;
   /** What the button that led here says. */
   readonly label: string;
@@ -32,10 +33,12 @@ interface AskedMoveProps {
 }
 
 /** Says what a move means before it is made; closing takes a note for the history. */
-export function AskedMove({ asked, label, title, busy, onClose, onConfirm }: AskedMoveProps): ReactElement {
+export function AskedMove(props: AskedMoveProps): ReactElement {
+  const { internshipId, asked, label, title, busy, onClose, onConfirm } = props;
   const text = useText();
   return (
     <ReasonDialog
+      about={internshipId}
       title={`${label}: ${title}`}
       help={text(helps[asked])}
       {...(asked === 'closed' ? { note: NOTE } : {})}

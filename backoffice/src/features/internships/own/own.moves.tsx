@@ -103,7 +103,7 @@ export function OwnMoves({ one, onMoved }: OwnMovesProps): ReactElement | null {
   if (!allows(ability, 'transition', 'Internship', one)) return null;
   const legal = offeredMoves(one);
   const close = () => setAsked(null);
-  const send = (body: InternshipTransition) => transition.mutate(body, { onSettled: close });
+  const send = (body: InternshipTransition) => transition.mutate(body, { onSuccess: close });
   const begin = (to: SimpleMove) => (isAsked(to) ? setAsked(to) : send({ to }));
   const confirm = (note: string) => {
     if (asked === 'delete') remove.mutate(undefined, { onSettled: close });
@@ -123,6 +123,7 @@ export function OwnMoves({ one, onMoved }: OwnMovesProps): ReactElement | null {
       )}
       {asked && (
         <AskedMove
+          internshipId={one.id}
           asked={asked}
           label={text(asked === 'delete' ? 'internships.delete' : labels[asked])}
           title={one.title ?? text('internships.untitled')}

@@ -1,0 +1,70 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useEffect, useRef, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useText } from '../i18n/text.hook.ts';
+import type { KeptTyping } from './kept.typing.hook.ts';
+import { Notice } from './notice.tsx';
+
+interface TypingDialogProps {
+  readonly title: string;
+  /** What is written in it, which outlives a dialog that is closed. */
+  readonly kept: Pick<KeptTyping<unknown>, 'resumed' | 'restart' | 'forget'>;
+  readonly confirm: string;
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  /** Sets its fields below each other, with room between them. */
+  readonly spaced?: boolean;
+  readonly onClose: () => void;
+  /** Sends what is written. Says whether it could be sent as it is. */
+  readonly onSubmit: () => boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog in which somebody writes. Closing it without confirming, in whichever way, loses nothing: the words are there
+ * when it opens the next time for the same record, and it says so.
+ */
+export function TypingDialog(props: TypingDialogProps): ReactElement {
+  const { title, kept, confirm, danger, busy, spaced, onClose, onSubmit, children } = props;
+  const text = useText();
+  const { forget } = kept;
+  const sent = useRef(false);
+  useEffect(() => () => void (sent.current && forget()), [forget]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    sent.current = onSubmit();
+  };
+  const close = () => {
+    sent.current = false;
+    onClose();
+  };
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm">
+      <form onSubmit={submit} onChange={() => (sent.current = false)} noValidate>
+        <DialogTitle>{title}</DialogTitle>
+        <DialogContent {...(spaced && { sx: spacedStyle })}>
+          {kept.resumed && (
+            <Notice title={text('typing.resumed')}>
+              <p>
+                <Button size="small" color="inherit" variant="outlined" onClick={kept.restart}>
+                  {text('typing.restart')}
+                </Button>
+              </p>
+            </Notice>
+          )}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} color="inherit">
+            {text('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={busy}>
+            {confirm}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/* The first field's label stands on its border and is cut off without room above. */
+const spacedStyle = { display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } } as const;
