@@ -6,14 +6,16 @@ const folder = fileURLToPath(new URL('../test-results/pictures/', import.meta.ur
 const NARROW = 320;
 
 /**
- * Keeps pictures of the page in light and in dark, wide and 320 px narrow, as `<name>-<kind>.png` below test-results/pictures,
- * and expects that nothing at 320 px needs scrolling sideways.
+ * Keeps pictures of the page in light and in dark, wide and 320 px narrow, as `<name>-<kind>.png` below test-results/pictures
+ * for people to look at, so none where nobody does (CI); and expects that nothing at 320 px needs scrolling sideways.
  */
 export async function keepPictures(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
-  const take = (kind: string) =>
-    page.screenshot({ path: `${folder}${name}-${kind}.png`, fullPage: true, animations: 'disabled' });
+  const take = async (kind: string) => {
+    if (process.env['CI']) return;
+    await page.screenshot({ path: `${folder}${name}-${kind}.png`, fullPage: true, animations: 'disabled' });
+  };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await take(colorScheme);
@@ -22,7 +24,7 @@ export async function keepPictures(page: Page, name: string): Promise<void> {
   await take('narrow-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await take('narrow');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `width of ${page.url()} at ${NARROW} px`).toBeLessThanOrEqual(NARROW);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, `width of ${page.url()} at ${NARROW} px`).toBeLessThanOrEqual(NARROW);
   await page.setViewportSize(usual);
 }
