@@ -33,12 +33,25 @@ describe('sessions', () => {
 
   it('give the browser a cookie that scripts and other sites cannot use', async () => {
     const { headers } = await browser.signIn(email, PASSWORD);
-    const cookie = String(headers['set-cookie']);
+    const cookie = [headers['set-cookie']].flat().map(String).find((line) => line.startsWith('refresh=')); // prettier-ignore
     expect(cookie).toMatch(/^refresh=[\w-]{43};/);
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Strict');
     expect(cookie).not.toContain('Secure');
     expect(cookie).toContain('Path=/');
+  });
+
+  it('let pages greet this browser for as long as they stand', async () => {
+    expect(browser.others['signed-in']).toBe('intern');
+    await browser.refresh();
+    expect(browser.others['signed-in']).toBe('intern');
+    await browser.copy().post('/auth/sign-out');
+    expect((await browser.refresh()).status).toBe(401);
+    expect(browser.others).not.toHaveProperty('signed-in');
+
+    await browser.signIn(email, PASSWORD);
+    await browser.post('/auth/sign-out');
+    expect(browser.others).not.toHaveProperty('signed-in');
   });
 
   it('exchange the refresh token at each use', async () => {

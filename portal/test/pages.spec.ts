@@ -1,5 +1,5 @@
 import { createClient } from '@prentice/client';
-import { anonymous } from '@prentice/contract';
+import { anonymous, type Role } from '@prentice/contract';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it } from 'vitest';
 import InternshipSearch from '../src/features/internships/InternshipSearch.astro';
@@ -27,6 +27,7 @@ const render = (
   props: object,
   path: string,
   language: Language = 'en',
+  greeted: Role | null = null,
 ) =>
   container.renderToString(page, {
     props: { ...props },
@@ -37,6 +38,7 @@ const render = (
       traceId: 'trace-7',
       language,
       theme: null,
+      greeted,
       t: translator(language),
       actor: anonymous,
     },
@@ -80,6 +82,15 @@ describe('the search', () => {
     expect(html).toContain('<option value="Graz, Österreich">4 Praktika</option>');
     expect(html).toMatch(/<option value="50" selected[^>]*>\s*50 km \(5\)/);
     expect(html).toContain('https://creativecommons.org/licenses/by/4.0/');
+  });
+
+  it('greets whoever is signed in in this browser with the way to their desk, and sends no script for it', async () => {
+    const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2', 'en', 'intern');
+    expect(html).toMatch(/<a href="\/dashboard\/intern"[^>]*>My start page<\/a>/);
+    expect(html).not.toContain('Sign in');
+    expect(html).not.toContain('<script');
+    const visitor = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2');
+    expect(visitor).toMatch(/<a href="\/auth\/login"[^>]*>Sign in<\/a>/);
   });
 
   it('takes its address from configuration, never from the request', async () => {

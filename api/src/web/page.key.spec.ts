@@ -29,9 +29,11 @@ it('knows nothing of a request but what a page depends on', () => {
   const more = asked(
     '/internships',
     { 'accept-encoding': 'br, gzip;q=0.5', host: 'evil.example', authorization: 'Bearer x', 'x-forwarded-host': 'e' },
-    { theme: 'dark', refresh: 'secret' },
+    { theme: 'dark', refresh: 'secret', 'signed-in': 'pirate' },
   );
   expect(more).toEqual(plain);
-  expect(plain && keyOf(plain)).toBe('en dark br /internships');
+  expect(plain && keyOf(plain)).toBe('en dark  br /internships');
+  const student = asked('/internships', {}, { 'signed-in': 'intern' });
+  expect(student && keyOf(student)).toBe('en  intern identity /internships');
   expect(asked('/', {}, { theme: 'en br' })?.theme).toBe('');
 });

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@prentice/contract';
+import { locales, roles, type Locale, type Role } from '@prentice/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What a public page depends on, and nothing else of the request: two requests with the same view get the same bytes. */
@@ -7,6 +7,8 @@ export interface PageView {
   readonly language: Locale;
   /** The reader's choice of appearance; empty to follow the system. */
   readonly theme: 'light' | 'dark' | '';
+  /** The kind of account that the reader is signed in with; empty for visitors. Pages offer it the way to its desk. */
+  readonly greeted: Role | '';
   readonly encoding: 'br' | 'gzip' | 'identity';
 }
 
@@ -69,9 +71,11 @@ export function viewOf({ method, url, headers, cookies }: Asked): PageView | nul
     path: `${pathname}${search}`,
     language: isLocale(stored) ? stored : (wished(headers['accept-language']) ?? locales[0]),
     theme: theme === 'light' || theme === 'dark' ? theme : '',
+    greeted: roles.find((role) => role === cookies['signed-in']) ?? '',
     encoding: encodingOf(headers['accept-encoding']),
   };
 }
 
 /** A view as text, one for each. */
-export const keyOf = (view: PageView): string => [view.language, view.theme, view.encoding, view.path].join(' ');
+export const keyOf = (view: PageView): string =>
+  [view.language, view.theme, view.greeted, view.encoding, view.path].join(' ');

@@ -25,6 +25,12 @@ export async function loadPortal(root: string): Promise<PortalHandler | null> {
 /* Written anew for every answer, or meaningless for one that is kept. */
 const OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
 
+const cookiesOf = ({ language, theme, greeted }: PageView): string =>
+  Object.entries({ lang: language, theme, 'signed-in': greeted })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+
 /**
  * Renders a view for nobody in particular. The portal sees a request made up from the view alone: the host is the
  * configured one, and no header or cookie of any visitor reaches a page that others get.
@@ -53,7 +59,7 @@ export async function renderView(
         'x-forwarded-proto': protocol.slice(0, -1),
         'accept-language': view.language,
         'accept-encoding': view.encoding,
-        cookie: [`lang=${view.language}`, ...(view.theme ? [`theme=${view.theme}`] : [])].join('; '),
+        cookie: cookiesOf(view),
       },
     },
   );

@@ -3,7 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { ActorSource } from '../../platform/access/actor-source.ts';
 import { AccessTokens } from '../../platform/auth/access-tokens.ts';
-import { assertOwnSite, readRefreshCookie, writeRefreshCookie } from '../../platform/auth/refresh.cookie.ts';
+import {
+  assertOwnSite,
+  readRefreshCookie,
+  writeGreetingCookie,
+  writeRefreshCookie,
+} from '../../platform/auth/refresh.cookie.ts';
 import type { SessionRow } from '../../platform/auth/session.entity.ts';
 import { Sessions, type Opened } from '../../platform/auth/sessions.service.ts';
 import { whereaboutsOf, type Whereabouts } from '../../platform/auth/whereabouts.ts';
@@ -53,6 +58,8 @@ export class Desk extends SessionDesk {
   /** @throws Refusal FORBIDDEN from another site, SESSION_EXPIRED, ACCOUNT_SUSPENDED */
   async renew({ request, reply }: Exchange): Promise<OpenedSession> {
     assertOwnSite(request, this.settings.publicUrl);
+    /* Gone unless the session turns out to stand; the answer gives it anew. */
+    writeGreetingCookie(reply, null, this.settings.publicUrl);
     const token = readRefreshCookie(request);
     if (!token) throw new Refusal('UNAUTHENTICATED');
     const opened = await this.sessions.rotate(token, whereaboutsOf(request));
@@ -81,13 +88,14 @@ export class Desk extends SessionDesk {
     assertOwnSite(request, this.settings.publicUrl);
     const token = readRefreshCookie(request);
     const ended = token ? await this.sessions.endByToken(token) : null;
-    writeRefreshCookie(reply, null, this.settings.publicUrl);
+    this.forget({ request, reply });
     if (ended) await this.note('sign_out', ended, whereaboutsOf(request));
   }
 
-  /** Takes the cookie away from the browser. */
+  /** Takes the cookies away from the browser. */
   forget({ reply }: Exchange): void {
     writeRefreshCookie(reply, null, this.settings.publicUrl);
+    writeGreetingCookie(reply, null, this.settings.publicUrl);
   }
 
   /** Keeps an act about a session in the audit log. */
@@ -106,12 +114,14 @@ export class Desk extends SessionDesk {
   }
 
   private async answer(reply: Exchange['reply'], { session, refreshToken }: Opened): Promise<OpenedSession> {
-    writeRefreshCookie(reply, refreshToken, this.settings.publicUrl);
     const userId = session.userId.toHexString();
+    const me = await this.myself.of(userId);
+    writeRefreshCookie(reply, refreshToken, this.settings.publicUrl);
+    writeGreetingCookie(reply, me.user.role, this.settings.publicUrl);
     return {
       accessToken: this.tokens.sign(userId, session._id.toHexString()),
       expiresAt: new Date(this.clock.now().getTime() + authLimits.accessTokenSeconds * 1_000).toISOString(),
-      me: await this.myself.of(userId),
+      me,
     };
   }
 }

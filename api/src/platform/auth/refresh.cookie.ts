@@ -1,4 +1,4 @@
-import { Refusal } from '@prentice/contract';
+import { Refusal, type Role } from '@prentice/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY } from '../clock/clock.ts';
 
@@ -12,6 +12,16 @@ export const readRefreshCookie = (request: FastifyRequest): string | null => {
   const value = request.cookies?.[LOCKED] ?? request.cookies?.[PLAIN];
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 };
+
+/* Names nobody and opens nothing: only how pages greet this browser. Unlike the token it comes along from other sites. */
+const GREETING = 'signed-in';
+
+/** Tells pages in which kind of account this browser is signed in, or with null that it is no longer. */
+export function writeGreetingCookie(reply: FastifyReply, role: Role | null, publicUrl: string): void {
+  const options = { httpOnly: true, sameSite: 'lax' as const, secure: publicUrl.startsWith('https://'), path: '/' };
+  if (role) void reply.setCookie(GREETING, role, { ...options, maxAge: SECONDS });
+  else void reply.clearCookie(GREETING, options);
+}
 
 /** Gives the browser a refresh token, or with null takes it away. Scripts cannot read it; other sites cannot send it. */
 export function writeRefreshCookie(reply: FastifyReply, token: string | null, publicUrl: string): void {

@@ -16,11 +16,15 @@ interface ApplyPanelProps {
   text: IslandText;
   internshipId: string;
   questions: Question[];
+  /** Nobody seems to be signed in in this browser: the page shows the ways in at once, also without its script. */
+  visitor: boolean;
 }
 
 /** Like `useLoad`, but a visitor without a session is a case of its own here. */
-function useApplyCase(internshipId: string): Loaded<ApplyCase> {
-  const [state, setState] = useState<{ data?: ApplyCase; error?: unknown }>({});
+function useApplyCase(internshipId: string, visitor: boolean): Loaded<ApplyCase> {
+  const [state, setState] = useState<{ data?: ApplyCase; error?: unknown }>(
+    visitor ? { data: { kind: 'visitor' } } : {},
+  );
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let current = true;
@@ -82,7 +86,7 @@ function Student({ t, text, internId, internshipId, questions, found, reload }: 
 /** Applying, on the page of an internship: for visitors the way in, for students what is missing, then the form. */
 export default function ApplyPanel(props: ApplyPanelProps) {
   const [t] = useState(() => translatorOf(props.text));
-  const loaded = useApplyCase(props.internshipId);
+  const loaded = useApplyCase(props.internshipId, props.visitor);
   const [internId, setInternId] = useState('');
   useEffect(() => {
     const look = async (): Promise<void> => setInternId((await whoIsHere().catch(() => null))?.user.id ?? '');

@@ -3,6 +3,8 @@ import type { siteEn } from './site.en.ts';
 export const siteDe: Record<keyof typeof siteEn, string> = {
   'site.tagline': 'Praktika mit Antwort',
   'site.skip': 'Zum Inhalt springen',
+  'site.script':
+    'Dieser Teil der Seite braucht JavaScript. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
   'nav.main': 'Hauptmenü',
   'nav.internships': 'Praktika',
   'nav.companies': 'Unternehmen',

@@ -1,6 +1,7 @@
 export const siteEn = {
   'site.tagline': 'Internships with an answer',
   'site.skip': 'Skip to content',
+  'site.script': 'This part of the page needs JavaScript. Switch it on in your browser and reload the page.',
   'nav.main': 'Main',
   'nav.internships': 'Internships',
   'nav.companies': 'Companies',
