@@ -93,6 +93,40 @@ test.describe('Ways in and out', () => {
     await expect(page).toHaveURL(/\/auth\/login\?next=/);
   });
 
+  test('whoever is faster than the script is waited for, and greeted on public pages from then on', async ({
+    page,
+  }) => {
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/_astro/*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const masthead = page.getByRole('banner');
+    await expect(masthead.getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+    await page.goto('/auth/studentAuth', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail', { exact: true }).fill('student@demo.example');
+    await page.getByLabel('Password', { exact: true }).fill('try the demo today');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'as soon as the page has loaded' })).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\/studentAuth$/);
+    arrive();
+    await expect(page).toHaveURL(/\/dashboard\/intern$/);
+    expect(addresses.filter((address) => /demo.example|today/.test(address))).toEqual([]);
+    expect(addresses.filter((address) => /^POST .*\/auth\/studentAuth/.test(address))).toEqual([]);
+
+    await page.goto('/internships');
+    await expect(masthead.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+    await masthead.getByRole('link', { name: 'My start page' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/intern$/);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(masthead.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+
   test('a first click from a mail, without the cookie, goes on after one silent renewal', async ({ page }) => {
     await page.goto('/auth/studentAuth');
     await ready(page);

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import type { FieldErrors } from './form.errors.ts';
 import { Button } from './Button.tsx';
+import { useEarlySubmit } from './early.submit.hook.ts';
 import { Notice } from './Notice.tsx';
 
 const neverChanges = () => () => undefined;
@@ -14,8 +15,8 @@ interface FormFrameProps {
   action: string;
   form: { errors: FieldErrors; failure: string | undefined; busy: boolean; submit: () => Promise<void> };
   /**
-   * The fields take what password managers fill in before the script is there; the form itself must take it over (see
-   * `useFilledBefore`). Only the button waits then.
+   * The form can be filled in and sent before its script is there; it must take over what was typed (see
+   * `useFilledBefore`), and the page must carry `earlySubmitScript`. Sending then waits, and says so.
    */
   fillable?: boolean;
   /** More buttons or links beside the main one. */
@@ -25,20 +26,21 @@ interface FormFrameProps {
 
 /**
  * The element of a form made with `useForm`: says what failed, and takes the focus to the first field in need. Its fields
- * wait for the script, so that nothing can be typed that would get lost; posting keeps all of it out of addresses.
+ * wait for the script, so that nothing can be typed that would get lost. Nothing of it ever enters an address: until the
+ * script is there the browser sends nothing at all, and then it would post.
  */
 export function FormFrame({ t, action, form, fillable = false, extra, children }: FormFrameProps) {
-  const element = useRef<HTMLFormElement>(null);
+  const element = useEarlySubmit();
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const count = Object.keys(form.errors).length;
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form.errors, count]);
+  }, [element, form.errors, count]);
   const message = form.failure ?? (count > 0 ? t('ui.errors', { count }) : undefined);
   return (
     <form
       ref={element}
-      method="post"
+      method={ready ? 'post' : 'dialog'}
       noValidate
       aria-busy={form.busy || undefined}
       onSubmit={(event) => {
@@ -49,11 +51,16 @@ export function FormFrame({ t, action, form, fillable = false, extra, children }
       <fieldset className="form" disabled={!ready && !fillable}>
         {message && <Notice tone="attention" role="alert" title={message} />}
         {children}
-        <fieldset className="form-actions" disabled={!ready}>
+        <fieldset className="form-actions" disabled={!ready && !fillable}>
           <Button type="submit" look="primary" busy={form.busy}>
             {form.busy ? t('ui.sending') : action}
           </Button>
           {extra}
+          {fillable && !ready && (
+            <p className="form-wanted" role="status">
+              {t('ui.waiting')}
+            </p>
+          )}
         </fieldset>
       </fieldset>
     </form>

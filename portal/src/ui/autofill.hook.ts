@@ -1,20 +1,27 @@
 import { useEffect, useRef } from 'react';
 
+interface FilledBefore<T extends string, B extends string> {
+  texts: readonly T[];
+  take: (name: T, value: string) => void;
+  boxes?: readonly B[];
+  tick?: (name: B) => void;
+}
+
 /**
  * Takes over what a password manager, or a quick typist, put into the fields before the page's script was there.
  * @returns a ref for an element around the fields
  */
-export function useFilledBefore<E extends HTMLElement>(
-  names: readonly string[],
-  take: (name: string, value: string) => void,
-) {
-  const element = useRef<E>(null);
-  const latest = useRef({ names, take });
+export function useFilledBefore<T extends string, B extends string = never>(fields: FilledBefore<T, B>) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(fields);
   useEffect(() => {
-    for (const name of latest.current.names) {
-      const input = element.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-      if (input?.value) latest.current.take(name, input.value);
+    const { texts, take, boxes = [], tick } = latest.current;
+    const named = (name: string) => element.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    for (const name of texts) {
+      const value = named(name)?.value;
+      if (value) take(name, value);
     }
+    for (const name of boxes) if (named(name)?.checked) tick?.(name);
   }, []);
   return element;
 }

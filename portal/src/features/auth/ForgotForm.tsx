@@ -23,7 +23,7 @@ export default function ForgotForm({ text }: { text: IslandText }) {
     send: (values) => session.client.auth.forgotPassword({ body: values }),
     onSent: () => setSentAt(Date.now()),
   });
-  const frame = useFilledBefore<HTMLDivElement>(['email'], (_, value) => form.set('email', value));
+  const frame = useFilledBefore({ texts: ['email'], take: form.set });
   if (sentAt !== undefined)
     return (
       <div className="stack">
@@ -35,7 +35,7 @@ export default function ForgotForm({ text }: { text: IslandText }) {
     );
   return (
     <div ref={frame}>
-      <FormFrame t={t} form={form} action={t('auth.forgot.send')}>
+      <FormFrame t={t} form={form} fillable action={t('auth.forgot.send')}>
         <Field
           name="email"
           type="email"

@@ -2,6 +2,7 @@ import { setupAdmin } from '@prentice/contract';
 import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { onwardPath } from '../../session/ways.ts';
 import { session } from '../../site/browser.session.ts';
+import { useFilledBefore } from '../../ui/autofill.hook.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
@@ -21,49 +22,52 @@ export default function SetupForm({ text }: { text: IslandText }) {
     },
   });
   const { values, set, errors } = form;
+  const frame = useFilledBefore({ texts: ['secret', 'name', 'email', 'password'], take: set });
   return (
-    <FormFrame t={t} form={form} action={t('auth.setup.create')}>
-      <Field
-        name="secret"
-        autoComplete="off"
-        label={t('auth.setup.secret')}
-        hint={t('auth.setup.secret.hint')}
-        t={t}
-        value={values.secret}
-        onChange={(value) => set('secret', value)}
-        error={errors['secret']}
-      />
-      <Field
-        name="name"
-        autoComplete="name"
-        label={t('auth.name')}
-        t={t}
-        value={values.name}
-        onChange={(value) => set('name', value)}
-        error={errors['name']}
-      />
-      <Field
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        label={t('auth.email')}
-        t={t}
-        value={values.email}
-        onChange={(value) => set('email', value)}
-        error={errors['email']}
-      />
-      <PasswordField
-        name="password"
-        autoComplete="new-password"
-        label={t('auth.password')}
-        hint={t('auth.password.hint')}
-        t={t}
-        value={values.password}
-        onChange={(value) => set('password', value)}
-        error={errors['password']}
-        context={[values.email, values.name]}
-      />
-    </FormFrame>
+    <div ref={frame}>
+      <FormFrame t={t} form={form} fillable action={t('auth.setup.create')}>
+        <Field
+          name="secret"
+          autoComplete="off"
+          label={t('auth.setup.secret')}
+          hint={t('auth.setup.secret.hint')}
+          t={t}
+          value={values.secret}
+          onChange={(value) => set('secret', value)}
+          error={errors['secret']}
+        />
+        <Field
+          name="name"
+          autoComplete="name"
+          label={t('auth.name')}
+          t={t}
+          value={values.name}
+          onChange={(value) => set('name', value)}
+          error={errors['name']}
+        />
+        <Field
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          label={t('auth.email')}
+          t={t}
+          value={values.email}
+          onChange={(value) => set('email', value)}
+          error={errors['email']}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="new-password"
+          label={t('auth.password')}
+          hint={t('auth.password.hint')}
+          t={t}
+          value={values.password}
+          onChange={(value) => set('password', value)}
+          error={errors['password']}
+          context={[values.email, values.name]}
+        />
+      </FormFrame>
+    </div>
   );
 }

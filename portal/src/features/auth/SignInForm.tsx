@@ -47,9 +47,7 @@ export default function SignInForm({ text, door, next, tryFirst }: SignInFormPro
       else location.assign(onwardPath(reply.me, next));
     },
   });
-  const frame = useFilledBefore<HTMLDivElement>(['email', 'password'], (name, value) =>
-    form.set(name === 'email' ? 'email' : 'password', value),
-  );
+  const frame = useFilledBefore({ texts: ['email', 'password'], take: form.set });
   if (opened) return <ConsentsForm t={t} me={opened.me} onDone={() => location.assign(onwardPath(opened.me, next))} />;
   return (
     <div ref={frame}>

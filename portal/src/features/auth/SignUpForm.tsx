@@ -43,13 +43,16 @@ export default function SignUpForm({ text, role, next }: SignUpFormProps) {
     },
   });
   const { values, set, errors } = form;
-  const frame = useFilledBefore<HTMLDivElement>(['email', 'password'], (name, value) =>
-    set(name === 'email' ? 'email' : 'password', value),
-  );
+  const frame = useFilledBefore({
+    texts: ['companyName', 'website', 'name', 'email', 'password'],
+    take: set,
+    boxes: ['terms', 'privacy', 'broadcastMail'],
+    tick: (name) => set(name, true),
+  });
   const context = [values.email, values.companyName, values.name];
   return (
     <div ref={frame}>
-      <FormFrame t={t} form={form} action={t('auth.signUp')}>
+      <FormFrame t={t} form={form} fillable action={t('auth.signUp')}>
         {role === 'employer' && <CompanyFields t={t} values={values} set={set} errors={errors} />}
         <Field
           name="email"

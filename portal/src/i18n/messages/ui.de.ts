@@ -8,6 +8,7 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.failed': 'Das hat nicht geklappt. Nichts ging verloren; versuchen Sie es noch einmal.',
   'ui.offline':
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihre Eingaben sind noch da.',
+  'ui.waiting': 'Einen Moment: Das wird gesendet, sobald die Seite geladen ist.',
   'ui.sending': 'Wird gesendet …',
   'ui.loading': 'Wird geladen …',
   'ui.retry': 'Noch einmal versuchen',

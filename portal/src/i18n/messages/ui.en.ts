@@ -4,6 +4,7 @@ export const uiEn = {
   'ui.errors': '{count, plural, one {One field needs attention} other {# fields need attention}}',
   'ui.failed': 'This did not work. Nothing was lost; try again.',
   'ui.offline': 'The server cannot be reached. Check your connection and try again; what you typed is still here.',
+  'ui.waiting': 'One moment: this is sent as soon as the page has loaded.',
   'ui.sending': 'Sending …',
   'ui.loading': 'Loading …',
   'ui.retry': 'Try again',
