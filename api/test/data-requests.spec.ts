@@ -1,5 +1,7 @@
 import { PASSWORD } from '@prentice/testing';
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DataRequest } from '../src/features/accounts/data-requests/data-request.entity.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { actorsOf, type TestActor, type TestActors } from './actors.ts';
 import { mailsTo } from './mailbox.ts';
@@ -66,6 +68,18 @@ describe('data requests', () => {
     expect((await new TestBrowser(api).signIn(person.email, PASSWORD)).body.code).toBe('INVALID_CREDENTIALS');
     const left = JSON.stringify(await api.database.collection(User).find().toArray());
     expect(left).not.toContain(person.email);
+  });
+
+  it('that cannot be carried out stop no other', async () => {
+    await askErasure();
+    const rows = api.database.collection(DataRequest);
+    const asked = await rows.findOne({ userId: new ObjectId(person.id) });
+    const stray = { ...asked, _id: new ObjectId(), userId: new ObjectId(), dueAt: api.clock.now() };
+    await rows.insertOne(stray);
+    await rows.updateOne({ _id: asked?._id }, { $set: { dueAt: api.clock.now() } });
+    await api.job('accounts.data-requests');
+    expect(await rows.findOne({ _id: asked?._id })).toMatchObject({ state: 'done' });
+    await rows.deleteOne({ _id: stray._id });
   });
 
   it('to erase can be taken back during the grace, not afterwards', async () => {

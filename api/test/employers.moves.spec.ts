@@ -1,8 +1,9 @@
 import { moves, verificationLifecycle, type VerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
+import { Standing } from '../src/features/employers/standing.service.ts';
 import { Membership } from '../src/features/ports/membership.port.ts';
 import { actorsOf, type TestActor, type TestActors, type TestMember } from './actors.ts';
 import { startTestApp, START, type TestApp } from './app.ts';
@@ -165,6 +166,23 @@ describe('moves that time makes', () => {
     expect((await companies.row(employerId)).live).toBe(false);
     expect(await told('employer.grace_ended', employerId)).toHaveLength(1);
     expect(await told('employer.live_changed', employerId)).toMatchObject([{ live: false }]);
+  });
+
+  it('one that cannot be made stops no other', async () => {
+    api.clock.set(START);
+    const both = [await companies.verified(), await companies.verified()];
+    const expired = async () => {
+      const rows = await Promise.all(both.map(({ employerId }) => companies.row(employerId)));
+      return rows.filter(({ verification }) => verification.state === 'expired').length;
+    };
+    api.clock.set(new Date(Date.parse(START) + 365 * DAY));
+    vi.spyOn(api.app.get(Standing), 'apply').mockImplementationOnce(() => {
+      throw new Error('This one cannot be made.');
+    });
+    await run();
+    expect(await expired()).toBe(1);
+    await run();
+    expect(await expired()).toBe(2);
   });
 
   it('catches up with all of it in one run after a long downtime', async () => {

@@ -3,13 +3,13 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
+import { walk } from '../../platform/database/walk.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { enter, nextReminder } from './application.effects.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import { ApplicationMoves } from './application.moves.ts';
 import { PlacesService } from './places.service.ts';
 
-const BATCH = 200;
 const system = { party: 'system', actorId: null } as const;
 type Act = (work: Work, application: ApplicationEntity) => Promise<void> | void;
 
@@ -110,31 +110,11 @@ export class ApplicationJobs implements OnModuleInit {
     await this.each({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));
   }
 
-  /**
-   * Does the same to every application that is due, each in a transaction of its own that looks again. One that cannot be done
-   * is reported and does not stop the others.
-   */
-  private async each(due: Filter<Document>, act: Act): Promise<void> {
-    let last: ObjectId | null = null;
-    for (;;) {
-      const filter: Filter<Document> = last ? { $and: [due, { _id: { $gt: last } }] } : due;
-      const page: { _id: ObjectId }[] = await this.database
-        .collection(Application)
-        .find<{ _id: ObjectId }>(filter, { projection: { _id: 1 } })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .toArray();
-      for (const { _id } of page) await this.one(_id, act);
-      last = page.at(-1)?._id ?? null;
-      if (page.length < BATCH) return;
-    }
-  }
-
-  private async one(_id: ObjectId, act: Act): Promise<void> {
-    try {
-      await this.moves.change(_id, async (work, application) => act(work, application));
-    } catch (error) {
-      this.logger.error({ err: error, application: _id.toHexString() });
-    }
+  /** Does the same to every application that is due, each in a transaction of its own that looks again. */
+  private each(due: Filter<Document>, act: Act): Promise<void> {
+    const found = this.database.collection(Application).find<{ _id: ObjectId }>(due, { projection: { _id: 1 } });
+    const one = ({ _id }: { _id: ObjectId }) =>
+      this.moves.change(_id, async (work, application) => act(work, application));
+    return walk(found, one, (error, { _id }) => this.logger.error({ err: error, application: _id.toHexString() }));
   }
 }

@@ -1,14 +1,13 @@
 import { verificationTimes } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DAY, HOUR } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
+import { walk } from '../../platform/database/walk.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 import { Standing } from './standing.service.ts';
 
-const BATCH = 200;
 const graceful = ['expired', 'pending', 'info_requested'] as const;
 
 /** The reminder that is due so long before the expiry; null when none is. After downtime only the latest one is sent. */
@@ -21,6 +20,8 @@ export function dueReminder(expiresAt: Date, now: Date, reminded: number | null)
 /** What happens to verifications because time passes. Each run looks at what is due now, so downtime is caught up with. */
 @Injectable()
 export class EmployerJobs implements OnModuleInit {
+  private readonly logger = new Logger('EmployerJobs');
+
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
@@ -94,22 +95,15 @@ export class EmployerJobs implements OnModuleInit {
   }
 
   /** Does the same to every employer that is due, each in a transaction of its own that looks again. */
-  private async each(due: object, act: (work: Work, employer: EmployerRow) => void): Promise<void> {
-    let after: ObjectId | null = null;
-    for (;;) {
-      const page: { _id: ObjectId }[] = await this.database
-        .collection<EmployerRow>(Employer)
-        .find(after ? { $and: [due, { _id: { $gt: after } }] } : due, { projection: { _id: 1 } })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .toArray();
-      for (const { _id } of page)
-        await this.database.transaction(async (work) => {
-          const employer = await work.findOne(Employer, { _id });
-          if (employer) act(work, employer);
-        });
-      after = page.at(-1)?._id ?? null;
-      if (page.length < BATCH) return;
-    }
+  private each(due: object, act: (work: Work, employer: EmployerRow) => void): Promise<void> {
+    const rows = this.database.collection<EmployerRow>(Employer);
+    const one = ({ _id }: Pick<EmployerRow, '_id'>) =>
+      this.database.transaction(async (work) => {
+        const employer = await work.findOne(Employer, { _id });
+        if (employer) act(work, employer);
+      });
+    return walk(rows.find(due, { projection: { _id: 1 } }), one, (error, { _id }) =>
+      this.logger.error({ err: error, employer: _id.toHexString() }),
+    );
   }
 }

@@ -2,12 +2,11 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
+import { walk } from '../../platform/database/walk.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { OpenSearch } from '../ports/open-search.port.ts';
 import { SavedSearch } from './intern.entity.ts';
-
-const BATCH = 200;
 
 interface Waiting {
   readonly _id: ObjectId;
@@ -38,29 +37,17 @@ export class SearchMatches implements OnModuleInit {
 
   private async look(now: Date): Promise<void> {
     const due = { notify: true, toldAt: { $lte: new Date(now.getTime() - DAY) } };
-    let last: ObjectId | null = null;
-    for (;;) {
-      const after = last ? { _id: { $gt: last } } : {};
-      const page: Waiting[] = await this.rows
-        .find({ ...due, ...after })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .toArray();
-      for (const one of page) await this.one(one, now);
-      last = page.at(-1)?._id ?? null;
-      if (page.length < BATCH) return;
-    }
+    await walk(
+      this.rows.find(due),
+      (saved) => this.one(saved, now),
+      (error, { _id }) => this.logger.error({ err: error, search: _id.toHexString() }),
+    );
   }
 
-  /** A search that cannot be done is reported and does not stop the others. */
   private async one(saved: Waiting, now: Date): Promise<void> {
-    try {
-      const found = await this.search.newest(saved.query);
-      const fresh = found.filter(({ publishedAt }) => publishedAt >= saved.toldAt && publishedAt < now);
-      if (fresh[0]) await this.tell(saved, fresh[0].title, fresh.length, now);
-    } catch (error) {
-      this.logger.error({ err: error, search: saved._id.toHexString() });
-    }
+    const found = await this.search.newest(saved.query);
+    const fresh = found.filter(({ publishedAt }) => publishedAt >= saved.toldAt && publishedAt < now);
+    if (fresh[0]) await this.tell(saved, fresh[0].title, fresh.length, now);
   }
 
   /* The words of a search may be personal, so no event carries them. */

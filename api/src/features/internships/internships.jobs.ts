@@ -3,13 +3,11 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
+import { walk } from '../../platform/database/walk.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { Internship, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
 import { shinglesOf, sketchOf } from './near-duplicates.ts';
-
-/** Internships of one query. */
-const BATCH = 200;
 
 interface Due {
   readonly filter: Filter<Document>;
@@ -76,28 +74,17 @@ export class InternshipJobs implements OnModuleInit {
       await rows.updateOne({ _id: row._id, sketch: null }, { $set: { sketch: sketchOf(shinglesOf(row)) } });
   }
 
-  /** Each in a transaction of its own that looks again; one that cannot be moved is reported and stops no other. */
-  private async moveAll(due: Due): Promise<void> {
-    let last: ObjectId | null = null;
-    for (;;) {
-      const page: { _id: ObjectId }[] = await this.page(due.filter, last);
-      for (const { _id } of page)
-        await this.moveOne(_id, due).catch((error: unknown) => {
-          if (!waits(error)) this.logger.error({ err: error, internship: _id.toHexString(), to: due.to });
-        });
-      last = page.at(-1)?._id ?? null;
-      if (page.length < BATCH) return;
-    }
-  }
-
-  private page(due: Filter<Document>, after: ObjectId | null): Promise<{ _id: ObjectId }[]> {
-    const filter: Filter<Document> = after ? { $and: [due, { _id: { $gt: after } }] } : due;
-    return this.database
-      .collection<Document>(Internship)
-      .find<{ _id: ObjectId }>(filter, { projection: { _id: 1 } })
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .toArray();
+  /** Each in a transaction of its own that looks again. */
+  private moveAll(due: Due): Promise<void> {
+    const rows = this.database.collection<Document>(Internship);
+    const found = rows.find<{ _id: ObjectId }>(due.filter, { projection: { _id: 1 } });
+    return walk(
+      found,
+      ({ _id }) => this.moveOne(_id, due),
+      (error, { _id }) => {
+        if (!waits(error)) this.logger.error({ err: error, internship: _id.toHexString(), to: due.to });
+      },
+    );
   }
 
   private moveOne(_id: ObjectId, { filter, to, closeReason }: Due): Promise<void> {

@@ -5,6 +5,7 @@ import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { HOUR } from '../../../platform/clock/clock.ts';
 import { Database, type Work } from '../../../platform/database/database.service.ts';
 import { queueFigures } from '../../../platform/database/queue.figures.ts';
+import { walk } from '../../../platform/database/walk.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../../platform/http/idempotency.ts';
@@ -47,17 +48,23 @@ export class DataRequestJobs implements OnModuleInit {
     this.personalRecords.register('data-requests', (userId) => rows.distinct('_id', { userId }));
     this.dashboard.queues.set('data_requests', (now) => queueFigures(rows, { state: 'requested' }, now));
     this.jobs.every('accounts.data-requests', HOUR, async (now) => {
-      for (const request of await this.due('ready', now)) await this.expire(request);
-      for (const request of await this.due('requested', now)) await this.carryOut(request);
+      await this.each('ready', now, (request) => this.expire(request));
+      await this.each('requested', now, (request) => this.carryOut(request));
     });
   }
 
-  private due(state: 'ready' | 'requested', now: Date): Promise<DataRequestRow[]> {
-    return this.database
-      .collection<DataRequestRow>(DataRequest)
-      .find({ state, dueAt: { $lte: now } })
-      .limit(500)
-      .toArray();
+  /** One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next run. */
+  private each(
+    state: 'ready' | 'requested',
+    now: Date,
+    act: (request: DataRequestRow) => Promise<void>,
+  ): Promise<void> {
+    const due = this.database.collection<DataRequestRow>(DataRequest).find({ state, dueAt: { $lte: now } });
+    return walk(due, act, (error, { _id }) => {
+      const request = _id.toHexString();
+      if (error instanceof Refusal) this.logger.warn({ request, code: error.code });
+      else this.logger.error({ err: error, request });
+    });
   }
 
   private async expire({ _id, userId, storageKey }: DataRequestRow): Promise<void> {
@@ -70,18 +77,12 @@ export class DataRequestJobs implements OnModuleInit {
     });
   }
 
-  /** Somebody who became indispensable during the grace stays until somebody else can take over. */
   private async carryOut({ _id }: DataRequestRow): Promise<void> {
-    try {
-      const known = await this.database.transaction((work) => this.erase(work, _id));
-      if (!known) return;
-      await this.answers.forget(known.id);
-      await this.mail.forget(known.addresses);
-      await this.identity.forget(known);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.logger.warn({ request: _id.toHexString(), code: error.code });
-    }
+    const known = await this.database.transaction((work) => this.erase(work, _id));
+    if (!known) return;
+    await this.answers.forget(known.id);
+    await this.mail.forget(known.addresses);
+    await this.identity.forget(known);
   }
 
   /** @returns the account as the identity provider knew it; null when the erasure was taken back meanwhile */
