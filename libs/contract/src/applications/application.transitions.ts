@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredReason } from '../kernel/reason.ts';
-import { optionalText } from '../kernel/text.ts';
+import { optionalText, text } from '../kernel/text.ts';
 import {
   applicationLimits as L,
   interview,
@@ -29,7 +29,7 @@ export const applicationTransition = z.discriminatedUnion('to', [
   /** After an interview the text is required (FEEDBACK_REQUIRED). */
   z.strictObject({ to: z.literal('rejected'), code, text: optionalText(L.rejection.min, L.rejection.max) }),
   z.strictObject({ to: z.literal('withdrawn'), note: optionalText(1, 1_000) }),
-  z.strictObject({ to: z.literal('cancelled'), reason: z.string().trim().min(10).max(1_000) }),
+  z.strictObject({ to: z.literal('cancelled'), reason: text(10, 1_000) }),
 ]);
 export type ApplicationTransition = z.infer<typeof applicationTransition>;
 

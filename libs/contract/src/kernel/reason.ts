@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './text.ts';
 
 /** Codes that explain an act; the words are in the message catalogues. A missing one answers REASON_REQUIRED. */
 export const requiredReason = <const Code extends string>(codes: readonly Code[]) =>
@@ -33,6 +34,6 @@ export type RevealReason = (typeof revealReasons)[number];
 /** The stated reason of a `reveal`: a code and a sentence of 10 to 300 characters. */
 export const statedReason = z.strictObject({
   code: requiredReason(revealReasons),
-  text: z.string().trim().min(10, 'At least 10 characters.').max(300, 'At most 300 characters.'),
+  text: text(10, 300),
 });
 export type StatedReason = z.infer<typeof statedReason>;

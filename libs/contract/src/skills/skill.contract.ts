@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { open, operation } from '../kernel/operation.ts';
+import { text } from '../kernel/text.ts';
 
 export const skillLimits = { query: 60, results: 20, label: 60 } as const;
 
@@ -10,7 +11,7 @@ export const skillId = z
   .max(60);
 
 /** Free text where the taxonomy has no entry. */
-export const skillLabel = z.string().trim().min(1, 'Fill this in.').max(40, 'At most 40 characters.');
+export const skillLabel = text(1, 40);
 
 // prettier-ignore
 export const skillCategories = [
