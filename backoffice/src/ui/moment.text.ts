@@ -5,6 +5,16 @@ const DAY = 24 * HOUR;
 /** English dates stand day before month here, as they do on the portal. */
 const dates = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
+/** Formats are costly to make: one of a kind for each language. */
+function perLocale<T>(make: (locale: string) => T): (locale: string) => T {
+  const made = new Map<string, T>();
+  return (locale) => {
+    const format = made.get(locale) ?? make(locale);
+    made.set(locale, format);
+    return format;
+  };
+}
+
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, size: number, below: number][] = [
   ['minute', MINUTE, HOUR],
   ['hour', HOUR, DAY],
@@ -14,22 +24,32 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, size: number, below: n
   ['year', 365 * DAY, Infinity],
 ];
 
+const relatively = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
 /** "3 days ago", "in 2 hours", from the largest unit that fits; both instants in milliseconds. */
 export function relativeTime(at: number, now: number, locale: string): string {
   const apart = Math.abs(at - now);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = relatively(locale);
   if (apart < MINUTE) return format.format(0, 'second');
   const [unit, size] = steps.find(([, , below]) => apart < below) ?? ['year', 365 * DAY];
   return format.format(Math.trunc((at - now) / size), unit);
 }
 
-const exactly = {
-  weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZoneName: 'short',
-} as const; // prettier-ignore
+const exactly = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(dates(locale), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
 
 /** The exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
-export const exactTime = (at: number, locale: string): string =>
-  new Intl.DateTimeFormat(dates(locale), exactly).format(at);
+export const exactTime = (at: number, locale: string): string => exactly(locale).format(at);
 
 /** A calendar day such as "3 Feb 2027"; a day has no zone. */
 export const dayText = (day: string, locale: string): string =>
