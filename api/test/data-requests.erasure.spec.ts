@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { policyVersions, type InternUpdate } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DocumentAccess } from '../src/features/documents/document.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -149,6 +151,9 @@ describe('what is left of an intern who asked to be erased', () => {
     });
     await client.savedSearches.create({ body: { name: canary('search'), query: `q=${MARK}` } });
     await client.bookmarks.add({ body: { internshipId } });
+    const { id } = await client.interns.own();
+    const why = { code: 'support_request', text: 'They asked us on the phone.' } as const;
+    await market.admin.client.interns.reveal({ params: { id }, body: why });
     await client.reports.create({
       body: { targetType: 'internship', targetId: internshipId, code: 'other', text: canary('report about it') },
     });
@@ -208,6 +213,8 @@ describe('what is left of an intern who asked to be erased', () => {
     await live();
     await leaveTraces();
     await browse();
+    const looks = () => api.database.collection(DocumentAccess).countDocuments({ ownerId: new ObjectId(person.id) });
+    expect(await looks()).toBe(2);
     const { search } = await remembered();
     expect(textsWithin(search, /internship|work/i).length, 'the index can be looked into').toBeGreaterThan(0);
     const before = (await dump()).map((one) => one.split(':')[0]);
@@ -232,6 +239,7 @@ describe('what is left of an intern who asked to be erased', () => {
     await api.job('accounts.data-requests');
     await api.dispatch();
     expect(await dump()).toEqual([]);
+    expect(await looks()).toBe(0);
     const inside = ['applications', 'applications/export', 'interns', 'audit', 'users', 'reports', 'data-requests'];
     const own = [
       'applications',

@@ -134,6 +134,29 @@ describe('intern profiles and documents', () => {
     expect(entries.items[0]).toMatchObject({ resource: 'interns', resourceId: id });
   });
 
+  it('the intern sees who asked for the contacts or the CV, when and why, and nobody else does', async () => {
+    const person = await actors.intern();
+    const cv = await upload(person, 'Looked at', 'mine.txt');
+    const { id } = await person.client.interns.own();
+    const admin = await actors.admin();
+    const secret = 'Somebody else told us about it.';
+    const at = api.clock.now().toISOString();
+    await admin.client.interns.reveal({ params: { id }, body: { code: 'safety', text: secret } });
+    api.clock.advance(1_000);
+    await admin.client.documents.reveal({ params: { id: cv.id }, body: { code: 'verification', text: secret } });
+    const looks = await person.client.documents.accesses({ list: {} });
+    const common = { viewerName: 'administrator', purpose: 'reveal' };
+    expect(looks.items).toMatchObject([
+      { ...common, documentId: cv.id, fileName: 'mine.txt', reason: 'verification' },
+      { ...common, documentId: null, fileName: null, reason: 'safety', at },
+    ]);
+    expect(JSON.stringify(looks)).not.toMatch(new RegExp(`${secret}|${admin.id}`));
+    const stranger = await actors.intern();
+    expect((await stranger.client.documents.accesses({ list: {} })).items).toEqual([]);
+    for (const other of [admin, await actors.employer()])
+      await expect(other.client.documents.accesses({ list: {} })).rejects.toMatchObject({ status: 403 });
+  });
+
   it('limited administrators see a masked list, employers only open profiles', async () => {
     const limited = await actors.limitedAdmin('dashboard:view');
     const list = await limited.client.interns.list({ list: {} });

@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
+import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
@@ -11,7 +12,7 @@ import { ApplicationErasure } from './application.erasure.ts';
 import { ApplicationFigures } from './application.figures.ts';
 import { ApplicationMoves } from './application.moves.ts';
 import { asInternSees } from './application.presenter.ts';
-import { Draft } from './draft.entity.ts';
+import { Draft, type DraftRow } from './draft.entity.ts';
 import { ApplicationNote } from './note.entity.ts';
 
 const changes = [
@@ -33,6 +34,7 @@ export class ApplicationConsumers implements OnModuleInit {
     @Inject(ApplicationFigures) private readonly figures: ApplicationFigures,
     @Inject(ApplicationErasure) private readonly erasure: ApplicationErasure,
     @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
+    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
     @Inject(PersonalData) private readonly personalData: PersonalData,
     @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
   ) {}
@@ -58,8 +60,8 @@ export class ApplicationConsumers implements OnModuleInit {
     );
     this.personalRecords.register('applications', (internId) => this.rows.distinct('_id', { internId }));
     this.personalData.register('applications', (userId) => this.export(userId));
-    this.personalData.register('applicationDrafts', (userId) =>
-      this.database.collection(Draft).find({ internId: userId }).toArray(),
+    this.personalData.register('applicationDrafts', async (userId) =>
+      this.internships.named(await this.database.collection<DraftRow>(Draft).find({ internId: userId }).toArray()),
     );
     this.personalData.register('applicationNotes', (userId) =>
       this.database.collection(ApplicationNote).find({ authorId: userId }).toArray(),
@@ -71,7 +73,8 @@ export class ApplicationConsumers implements OnModuleInit {
     const team = { rating: 0, tags: 0, noteCount: 0, match: 0, blindAlias: 0, revealedAt: 0 } as const;
     const hidden = { ...team, internState: 0, reminded: 0, nextReminderAt: 0 } as const;
     const rows = await this.rows.find({ internId }, { projection: hidden }).sort({ _id: 1 }).toArray();
-    return rows.map((row) => {
+    const named = await this.internships.named(rows);
+    return named.map((row) => {
       const { held: _, heldUntil: __, ...seen } = asInternSees(row);
       const events = row.events.filter((event) => event.visibleTo !== 'employer');
       return { ...seen, events: events.map(({ actorId: ___, ...event }) => event) };

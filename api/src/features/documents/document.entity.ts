@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { DocumentKind, MediaType } from '@prentice/contract';
+import type { DocumentKind, MediaType, RevealReason } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { recordProperties, type Stored } from '../../platform/database/stored.ts';
 
@@ -26,19 +26,20 @@ export const Document = defineEntity({
 export type DocumentEntity = InferEntity<typeof Document>;
 export type DocumentRow = DocumentEntity & { _id: ObjectId };
 
-/** Who opened a document: appended, never changed. */
+/** Who looked at a document or, where there is none, at the contact data: appended, never changed. */
 export const DocumentAccess = defineEntity({
   name: 'DocumentAccess',
   tableName: 'document-accesses',
   properties: {
     _id: p.type(ObjectId).primary(),
-    documentId: p.type(ObjectId),
+    documentId: p.type(ObjectId).nullable(),
     ownerId: p.type(ObjectId),
-    fileName: p.string(),
+    fileName: p.string().nullable(),
     viewerId: p.type(ObjectId),
     employerId: p.type(ObjectId).nullable(),
     viewerName: p.string(),
     purpose: p.string().$type<'application' | 'verification' | 'reveal'>(),
+    reason: p.string().$type<RevealReason>().nullable(),
     at: p.datetime().$type<Date>(),
   },
 });

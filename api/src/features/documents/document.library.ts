@@ -1,9 +1,10 @@
 import { Refusal } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
+import { AccessLog } from '../ports/access-log.port.ts';
 import {
   DocumentLibrary,
   type CleanCv,
@@ -12,7 +13,7 @@ import {
 } from '../ports/document-library.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { ProofLibrary, type Proof } from '../ports/proof-library.port.ts';
-import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
+import { Document, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 
 /** Says whether a document is needed. It is always an edit, so that a deletion at the same time finds it changed. */
 function mark(document: DocumentEntity, used: boolean, now: Date): void {
@@ -28,6 +29,7 @@ export class DocumentLibraryService extends DocumentLibrary {
     @Inject(FileStore) private readonly files: FileStore,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+    @Inject(AccessLog) private readonly accessLog: AccessLog,
   ) {
     super();
   }
@@ -47,17 +49,18 @@ export class DocumentLibraryService extends DocumentLibrary {
   ): Promise<OpenedDocument> {
     const row = await this.database.collection<DocumentRow>(Document).findOne({ _id: documentId });
     if (!row) throw new Refusal('NOT_FOUND');
-    await this.database.collection(DocumentAccess).insertOne({
-      _id: new ObjectId(),
-      documentId,
-      ownerId: row.ownerId,
-      fileName: row.fileName,
-      viewerId: viewer.userId,
-      employerId: viewer.employerId,
-      viewerName: await this.nameOf(viewer.employerId),
-      purpose,
-      at: this.clock.now(),
-    });
+    const viewerName = await this.nameOf(viewer.employerId);
+    await this.database.transaction(async (work) =>
+      this.accessLog.record(work, {
+        ownerId: row.ownerId,
+        document: { id: documentId, fileName: row.fileName },
+        viewerId: viewer.userId,
+        employerId: viewer.employerId,
+        viewerName,
+        purpose,
+        reason: null,
+      }),
+    );
     return { fileName: row.fileName, mediaType: row.mediaType, bytes: await this.files.get(row.storageKey) };
   }
 

@@ -45,8 +45,8 @@ export class DocumentConsumers implements OnModuleInit {
 
   /** Documents of a person, also those that are gone and were looked at. */
   private async known(ownerId: ObjectId): Promise<readonly ObjectId[]> {
-    const accesses = this.database.collection<{ ownerId: ObjectId; documentId: ObjectId }>(DocumentAccess);
-    const seen = await accesses.distinct('documentId', { ownerId });
+    const accesses = this.database.collection<{ ownerId: ObjectId; documentId: ObjectId | null }>(DocumentAccess);
+    const seen = (await accesses.distinct('documentId', { ownerId })).filter((id) => id !== null);
     return [...(await this.rows.distinct('_id', { ownerId })), ...seen];
   }
 

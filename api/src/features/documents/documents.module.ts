@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { AccessLog } from '../ports/access-log.port.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { ProofLibrary } from '../ports/proof-library.port.ts';
+import { AccessLogService } from './access.log.ts';
 import { DocumentLibraryService, ProofLibraryService } from './document.library.ts';
 import { DocumentConsumers } from './documents.consumers.ts';
 import { DocumentsController } from './documents.controller.ts';
@@ -14,9 +16,10 @@ import { Inspector } from './inspector.service.ts';
     Documents,
     Inspector,
     DocumentConsumers,
+    { provide: AccessLog, useClass: AccessLogService },
     { provide: DocumentLibrary, useClass: DocumentLibraryService },
     { provide: ProofLibrary, useClass: ProofLibraryService },
   ],
-  exports: [DocumentLibrary, ProofLibrary],
+  exports: [AccessLog, DocumentLibrary, ProofLibrary],
 })
 export class DocumentsModule {}

@@ -10,6 +10,7 @@ import {
   Refusal,
   type DocumentKind,
   type ListQuery,
+  type RevealReason,
   type StatedReason,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,6 +27,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { assertPicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/bind.decorator.ts';
+import { AccessLog } from '../ports/access-log.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 import { Inspector } from './inspector.service.ts';
@@ -62,6 +64,7 @@ export class Documents {
     @Inject(FileStore) private readonly files: FileStore,
     @Inject(Inspector) private readonly inspector: Inspector,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(AccessLog) private readonly accessLog: AccessLog,
   ) {}
 
   private get rows() {
@@ -141,7 +144,7 @@ export class Documents {
   async file(caller: Caller, id: string): Promise<{ row: DocumentRow; bytes: Buffer }> {
     const row = await this.readable(caller, id);
     if (caller.actor.role === 'admin' || caller.actor.role === 'limited_admin')
-      await this.logAccess(row, caller, 'verification', 'administrator');
+      await this.database.transaction(async (work) => this.logLook(work, row, caller, 'verification', null));
     return { row, bytes: await this.files.get(row.storageKey) };
   }
 
@@ -158,28 +161,20 @@ export class Documents {
         reasonCode: reason.code,
         reason: reason.text,
       });
+      this.logLook(work, row, caller, 'reveal', reason.code);
     });
-    await this.logAccess(row, caller, 'reveal', 'administrator');
     return { row, bytes: await this.files.get(row.storageKey) };
   }
 
-  private async logAccess(
-    row: DocumentRow,
+  private logLook(
+    work: Work,
+    { _id, ownerId, fileName }: DocumentRow,
     caller: Caller,
     purpose: 'verification' | 'reveal',
-    viewerName: string,
-  ): Promise<void> {
-    await this.database.collection(DocumentAccess).insertOne({
-      _id: new ObjectId(),
-      documentId: row._id,
-      ownerId: row.ownerId,
-      fileName: row.fileName,
-      viewerId: objectId(caller.actor.id ?? ''),
-      employerId: null,
-      viewerName,
-      purpose,
-      at: this.clock.now(),
-    });
+    reason: RevealReason | null,
+  ): void {
+    const viewer = { viewerId: objectId(caller.actor.id ?? ''), employerId: null, viewerName: 'administrator' };
+    this.accessLog.record(work, { ownerId, document: { id: _id, fileName }, ...viewer, purpose, reason });
   }
 
   /** What is written in a CV of one's own. */

@@ -41,6 +41,7 @@ export const Bookmark = defineEntity({
   tableName: 'bookmarks',
   properties: { ...recordProperties, userId: p.type(ObjectId), internshipId: p.type(ObjectId) },
 });
+export type BookmarkRow = InferEntity<typeof Bookmark> & { _id: ObjectId };
 
 export const SavedSearch = defineEntity({
   name: 'SavedSearch',

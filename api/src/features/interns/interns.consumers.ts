@@ -5,10 +5,11 @@ import { Database } from '../../platform/database/database.service.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
+import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
-import { Bookmark, InternProfile, SavedSearch, type InternRow } from './intern.entity.ts';
+import { Bookmark, InternProfile, SavedSearch, type BookmarkRow, type InternRow } from './intern.entity.ts';
 
 const accountChanged = ['user.created', 'user.suspended', 'user.reinstated', 'user.verified', 'user.email_changed'];
 
@@ -19,6 +20,7 @@ export class InternConsumers implements OnModuleInit {
     @Inject(Events) private readonly events: Events,
     @Inject(Database) private readonly database: Database,
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
     @Inject(PersonalData) private readonly personalData: PersonalData,
     @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
     @Inject(ProfileSummaries) private readonly summaries: ProfileSummaries,
@@ -35,7 +37,9 @@ export class InternConsumers implements OnModuleInit {
     this.events.on('interns.cv-gone', ['document.deleted'], (event) => this.forgetCv(event));
     this.personalRecords.register('interns', (userId) => this.rows.distinct('_id', { userId }));
     this.personalData.register('profile', (userId) => this.rows.findOne({ userId }));
-    this.personalData.register('bookmarks', (userId) => this.database.collection(Bookmark).find({ userId }).toArray());
+    this.personalData.register('bookmarks', async (userId) =>
+      this.internships.named(await this.database.collection<BookmarkRow>(Bookmark).find({ userId }).toArray()),
+    );
     this.personalData.register('savedSearches', (userId) =>
       this.database.collection(SavedSearch).find({ userId }).toArray(),
     );

@@ -16,6 +16,7 @@ import { Database, type Work } from '../../platform/database/database.service.ts
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
+import { AccessLog } from '../ports/access-log.port.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import { Audit } from '../ports/audit.port.ts';
@@ -32,6 +33,7 @@ export class Interns {
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(AccessLog) private readonly accessLog: AccessLog,
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
     @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
     @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
@@ -174,6 +176,7 @@ export class Interns {
     if (!open && !applied) throw new Refusal('NOT_FOUND');
   }
 
+  /** Contacts for an administrator, with the reason in the audit log and in the intern's access log. */
   async reveal(caller: Caller, id: string, reason: StatedReason) {
     const found = await this.rows.findOne({ _id: objectId(id) });
     const row = this.scope.authorize(caller.ability, 'reveal', 'InternProfile', found);
@@ -185,6 +188,15 @@ export class Interns {
         id,
         reasonCode: reason.code,
         reason: reason.text,
+      });
+      this.accessLog.record(work, {
+        ownerId: row.userId,
+        document: null,
+        viewerId: objectId(caller.actor.id ?? ''),
+        employerId: null,
+        viewerName: 'administrator',
+        purpose: 'reveal',
+        reason: reason.code,
       });
     });
     const counts = await this.applications.ofInterns([row.userId]);

@@ -18,16 +18,9 @@ import { readPage } from '../../platform/database/lists.ts';
 import { Turns } from '../../platform/database/turns.ts';
 import { project } from '../../platform/database/project.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
-import { Bookmark, SavedSearch } from './intern.entity.ts';
+import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
 import { searchKeyOf } from './search.key.ts';
 
-interface BookmarkRow {
-  _id: ObjectId;
-  userId: ObjectId;
-  internshipId: ObjectId;
-  createdAt: Date;
-  updatedAt: Date;
-}
 interface SearchWrite {
   readonly name: string;
   readonly query: string;

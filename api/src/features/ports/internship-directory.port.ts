@@ -41,6 +41,11 @@ export interface LivePosting {
   readonly posting: DraftUpdate;
 }
 
+/** An internship by words; null when it is gone. */
+interface Named {
+  readonly internship: { readonly title: string | null; readonly company: string } | null;
+}
+
 /** Internships as other features need them. */
 export abstract class InternshipDirectory {
   /** @throws Refusal NOT_FOUND when it does not exist or was never public */
@@ -51,6 +56,14 @@ export abstract class InternshipDirectory {
   abstract live(internshipId: ObjectId): Promise<LivePosting | null>;
   /** Cards by hex id, whatever their state; ids of nothing are left out. One query. */
   abstract cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
+  /** Rows with the title and the company of their internship beside its id, for people who read them in a file. */
+  async named<Row extends { readonly internshipId: ObjectId }>(rows: readonly Row[]): Promise<(Row & Named)[]> {
+    const cards = await this.cards(rows.map(({ internshipId }) => internshipId));
+    return rows.map((row) => {
+      const card = cards.get(row.internshipId.toHexString());
+      return { ...row, internship: card ? { title: card.title, company: card.employer.name } : null };
+    });
+  }
   /** Brings the counts of an internship's applications, as they are now. */
   abstract setCounts(internshipId: ObjectId, counts: ApplicationCounts): Promise<void>;
   /** Closes (or marks as filled) by the system; no error when it is not open any more. */

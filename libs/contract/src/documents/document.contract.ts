@@ -3,7 +3,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { statedReason } from '../kernel/reason.ts';
+import { revealReasons, statedReason } from '../kernel/reason.ts';
 import { instant, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { cvReading } from '../cv-reading/reading.contract.ts';
@@ -88,17 +88,20 @@ export const documentViews = {
   ]),
 };
 
-/** One look at a document, for its owner: append-only. */
+/** One look at a document or at the contact data, for their owner: append-only. */
 export const documentAccessRecord = z.object({
   id,
-  documentId: id,
+  /** Null when the contact data were looked at. */
+  documentId: id.nullable(),
   ownerId: id,
-  fileName: z.string(),
+  fileName: z.string().nullable(),
   viewerId: id,
   employerId: id.nullable(),
   /** The company's name, or "administrator". */
   viewerName: z.string(),
   purpose: z.enum(['application', 'verification', 'reveal']),
+  /** Why an administrator looked. */
+  reason: z.enum(revealReasons).nullable(),
   at: instant,
 });
 export const documentAccessView = view('owner', documentAccessRecord, [
@@ -107,6 +110,7 @@ export const documentAccessView = view('owner', documentAccessRecord, [
   'fileName',
   'viewerName',
   'purpose',
+  'reason',
   'at',
 ]);
 
@@ -215,7 +219,7 @@ export const documentOperations = {
   accesses: operation({
     method: 'GET',
     path: '/document-accesses',
-    summary: 'Who opened my documents, and when',
+    summary: 'Who looked at my documents and contact data, when and why',
     access: may('read', 'DocumentAccess'),
     rate: 'read',
     list: documentAccessList,

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Clock } from '../../platform/clock/clock.ts';
+import type { Work } from '../../platform/database/database.service.ts';
+import { AccessLog, type Look } from '../ports/access-log.port.ts';
+import { DocumentAccess } from './document.entity.ts';
+
+/** Looks at documents and contact data, kept beside the documents. */
+@Injectable()
+export class AccessLogService extends AccessLog {
+  constructor(@Inject(Clock) private readonly clock: Clock) {
+    super();
+  }
+
+  record(work: Work, { document, ...look }: Look): void {
+    const entry = work.create(DocumentAccess, {
+      _id: new ObjectId(),
+      ...look,
+      documentId: document?.id ?? null,
+      fileName: document?.fileName ?? null,
+      at: this.clock.now(),
+    });
+    work.persist(entry);
+  }
+}
