@@ -5,8 +5,8 @@ import { ObjectId } from 'mongodb';
 import { AuditEntry } from '../src/features/audit/audit.entity.ts';
 import { Notification } from '../src/features/notifications/notification.entity.ts';
 import type { TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { anInterview, anOffer, Market, type Applicant } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { anInterview, anOffer, startMarket, type Applicant, type Market } from './applications.kit.ts';
 import { mailsTo } from './mailbox.ts';
 
 const CANARY = 'canarywren';
@@ -20,8 +20,7 @@ describe('blind review', () => {
   let id: string;
 
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     const { owner, actors } = market;
     team = {
       owner,

@@ -2,8 +2,8 @@ import { dayAfter, draftUpdate, type DraftUpdate } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Internship, type InternshipRow } from '../src/features/internships/internship.entity.ts';
-import { START, startTestApp, type TestApp } from './app.ts';
-import { key, Market, type Applicant } from './applications.kit.ts';
+import { START, type TestApp } from './app.ts';
+import { key, startMarket, type Applicant, type Market } from './applications.kit.ts';
 
 const now = new Date(START);
 const change = { hoursPerWeek: 20, tasks: ['You count the fish of the river.', 'You label the samples.'] };
@@ -14,10 +14,7 @@ describe('what of a posting has changed since somebody applied', () => {
   let ada: Applicant;
   let internshipId: string;
   let applicationId: string;
-  beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
-  });
+  beforeAll(async () => void ({ api, market } = await startMarket()));
   afterAll(() => api.close());
   beforeEach(async () => {
     await market.at(START);

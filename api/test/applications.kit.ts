@@ -10,7 +10,7 @@ import { ObjectId } from 'mongodb';
 import { Application, type ApplicationRow } from '../src/features/applications/application.entity.ts';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { TestActors, type TestActor, type TestMember } from './actors.ts';
-import type { TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './app.ts';
 
 /** A profile that is complete enough to apply. */
 export const profile = (change: Partial<InternUpdate> = {}): InternUpdate => ({
@@ -158,3 +158,15 @@ export const anOffer = (now: Date, days = 7) => ({
   pay: { type: 'paid' as const, min: 120_000, max: 120_000, currency: 'EUR', unit: 'month' as const, benefits: null },
   expiresAt: new Date(now.getTime() + days * 86_400_000).toISOString(),
 });
+
+/** An API with a market. The API is to be closed. */
+export async function startMarket() {
+  const api = await startTestApp();
+  return { api, market: await Market.open(api) };
+}
+
+/** Like {@link startMarket}, with somebody who can apply, and an open internship. */
+export async function startApplying() {
+  const { api, market } = await startMarket();
+  return { api, market, ada: await market.applicant(), internshipId: await market.internship() };
+}

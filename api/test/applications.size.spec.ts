@@ -5,8 +5,8 @@ import { Application, NEVER_DUE, type ApplicationRow } from '../src/features/app
 import { DueOrderUpgrade } from '../src/features/applications/due-order.upgrade.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { Market, type Applicant } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { startMarket, type Applicant, type Market } from './applications.kit.ts';
 import { queriesDuring } from './companies.ts';
 
 const CROWD = 400;
@@ -18,8 +18,7 @@ describe('lists of applications at size', () => {
   let intern: Applicant;
   let internshipId: string;
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     intern = await market.applicant();
     internshipId = await market.internship();
     const other = await market.internship();

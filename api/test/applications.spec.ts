@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../src/platform/clock/clock.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { anInterview, anOffer, key, Market, profile, type Applicant } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { anInterview, anOffer, key, Market, profile, startApplying, type Applicant } from './applications.kit.ts';
 
 const code = (name: string) => ({ code: name });
 
@@ -11,12 +11,7 @@ describe('applications', () => {
   let market: Market;
   let ada: Applicant;
   let internshipId: string;
-  beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
-    ada = await market.applicant();
-    internshipId = await market.internship();
-  });
+  beforeAll(async () => void ({ api, market, ada, internshipId } = await startApplying()));
   afterAll(() => api.close());
 
   it('say before the form what stands in the way', async () => {

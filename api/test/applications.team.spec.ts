@@ -4,8 +4,8 @@ import { Events } from '../src/platform/events/events.service.ts';
 import { PersonalData } from '../src/features/ports/personal-data.port.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { anInterview, anOffer, key, Market, type Applicant } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { anInterview, anOffer, key, Market, startMarket, type Applicant } from './applications.kit.ts';
 
 describe('working on applications', () => {
   let api: TestApp;
@@ -15,8 +15,7 @@ describe('working on applications', () => {
   let internshipId: string;
   let id: string;
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     reviewer = await market.actors.member(market.owner.employerId, 'reviewer');
     intern = await market.applicant();
     internshipId = await market.internship();

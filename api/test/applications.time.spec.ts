@@ -3,16 +3,13 @@ import { ObjectId } from 'mongodb';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { DAY, HOUR } from '../src/platform/clock/clock.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { anOffer, key, Market } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { anOffer, key, Market, startMarket } from './applications.kit.ts';
 
 describe('applications and time', () => {
   let api: TestApp;
   let market: Market;
-  beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
-  });
+  beforeAll(async () => void ({ api, market } = await startMarket()));
   afterAll(() => api.close());
 
   const later = (milliseconds: number) => market.at(new Date(api.clock.now().getTime() + milliseconds));

@@ -2,8 +2,8 @@ import { applicationList, type InternUpdate } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Notification } from '../src/features/notifications/notification.entity.ts';
 import type { TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { anInterview, key, Market, type Applicant } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { anInterview, key, startMarket, type Applicant, type Market } from './applications.kit.ts';
 import { mailsTo } from './mailbox.ts';
 
 /** All that blind review hides, under a name of one's own. */
@@ -43,8 +43,7 @@ describe('two candidates whom only hidden things tell apart', () => {
   let pairs: readonly [Pair, Pair];
 
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     const { employerId } = market.owner;
     team = [
       market.owner,

@@ -2,16 +2,15 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonalData } from '../src/features/ports/personal-data.port.ts';
 import { MINUTE } from '../src/platform/clock/clock.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { key, Market } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { key, startMarket, type Market } from './applications.kit.ts';
 
 describe('decisions about applications', () => {
   let api: TestApp;
   let market: Market;
   let internshipId: string;
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     internshipId = await market.internship();
   });
   afterAll(() => api.close());

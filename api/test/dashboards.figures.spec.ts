@@ -7,8 +7,8 @@ import { Internship, type InternshipRow } from '../src/features/internships/inte
 import { DashboardFigures } from '../src/features/ports/dashboard-figures.port.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { Market } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { Market, startMarket } from './applications.kit.ts';
 import { companiesOf, queriesDuring } from './companies.ts';
 
 /** Figures over a period are counted anew after this. */
@@ -17,10 +17,7 @@ const HISTORY_KEPT = 11 * MINUTE;
 describe('figures of the dashboards', () => {
   let api: TestApp;
   let market: Market;
-  beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
-  });
+  beforeAll(async () => void ({ api, market } = await startMarket()));
   afterAll(() => api.close());
 
   const before = (days: number) => new Date(api.clock.now().getTime() - days * DAY);

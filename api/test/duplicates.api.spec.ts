@@ -3,8 +3,8 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Internship, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import type { TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { key, Market } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { key, Market, startMarket } from './applications.kit.ts';
 import { aRandomPosting, chance, reordered } from './near-copies.kit.ts';
 
 describe('near-duplicates beside the internship that is looked at', () => {
@@ -13,8 +13,7 @@ describe('near-duplicates beside the internship that is looked at', () => {
   let other: TestMember;
   const random = chance(11);
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     other = await Market.company(api, market.actors);
   });
   afterAll(() => api.close());

@@ -9,8 +9,8 @@ import { InternProfile } from '../src/features/interns/intern.entity.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';
 import { ApplicationCounts } from '../src/features/ports/application-counts.port.ts';
 import type { TestActor } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { Market } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { startMarket, type Market } from './applications.kit.ts';
 import { companiesOf } from './companies.ts';
 
 interface Query {
@@ -56,8 +56,7 @@ describe('exports of lists', () => {
     return (await file.text()).trimEnd().split('\r\n');
   };
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     const internshipId = await market.internship();
     await market.apply(await market.applicant(), internshipId);
     await companiesOf(api).submit(await companiesOf(api).complete());

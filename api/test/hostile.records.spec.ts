@@ -2,9 +2,9 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationState } from '@prentice/contract';
 import { Events } from '../src/platform/events/events.service.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import type { TestApp } from './app.ts';
 import type { TestActor, TestMember } from './actors.ts';
-import { anInterview, anOffer, key, Market, profile, type Applicant } from './applications.kit.ts';
+import { anInterview, anOffer, key, Market, profile, startMarket, type Applicant } from './applications.kit.ts';
 import { companiesOf, type TestCompanies } from './companies.ts';
 
 /** A picture of one pixel. */
@@ -27,8 +27,7 @@ describe('people who want more than is theirs', () => {
   let bob: Applicant;
   let internshipId: string;
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     companies = companiesOf(api);
     [ada, bob] = [await market.applicant(), await market.applicant()];
     internshipId = await market.internship();

@@ -2,8 +2,8 @@ import { dayAfter, internshipViews, type InternshipTransition } from '@prentice/
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { Market } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { startMarket, type Market } from './applications.kit.ts';
 import { mailsTo } from './mailbox.ts';
 
 describe('saved searches', () => {
@@ -11,8 +11,7 @@ describe('saved searches', () => {
   let market: Market;
   let intern: TestActor;
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     intern = await market.actors.intern();
   });
   afterAll(() => api.close());

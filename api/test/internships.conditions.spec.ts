@@ -4,16 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
 import { noCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { InternshipStand, type To } from './internships.kit.ts';
+import type { TestApp } from './app.ts';
+import { startStand, type InternshipStand, type To } from './internships.kit.ts';
 
 describe('conditions of the moves of internships', () => {
   let api: TestApp;
   let stand: InternshipStand;
-  beforeAll(async () => {
-    api = await startTestApp();
-    stand = await InternshipStand.open(api);
-  });
+  beforeAll(async () => void ({ api, stand } = await startStand()));
   afterAll(() => api.close());
 
   const company = (change: Partial<EmployerRow>) =>

@@ -5,9 +5,9 @@ import { Bookmark } from '../src/features/interns/intern.entity.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';
 import { Notification, type NotificationRow } from '../src/features/notifications/notification.entity.ts';
 import { HOUR } from '../src/platform/clock/clock.ts';
-import { START, startTestApp, type TestApp } from './app.ts';
+import { START, type TestApp } from './app.ts';
 import { queriesDuring } from './companies.ts';
-import { Market, type Applicant } from './applications.kit.ts';
+import { startMarket, type Applicant, type Market } from './applications.kit.ts';
 
 const deadline = dayAfter(new Date(START), 20);
 const end = endOfDay(deadline).getTime();
@@ -20,10 +20,7 @@ describe('deadlines that come near', () => {
   let ada: Applicant;
   let bea: Applicant;
   let internshipId: string;
-  beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
-  });
+  beforeAll(async () => void ({ api, market } = await startMarket()));
   afterAll(() => api.close());
   beforeEach(async () => {
     await market.at(START);

@@ -8,8 +8,9 @@ import {
 } from '../src/features/internships/internship.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './actors.ts';
-import type { TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './app.ts';
 import { Market } from './applications.kit.ts';
+import { companiesOf } from './companies.ts';
 
 export type To = InternshipTransition['to'];
 
@@ -96,4 +97,10 @@ export class InternshipStand {
       return error instanceof Error && 'code' in error ? String(error.code) : String(error);
     }
   }
+}
+
+/** An API with an internship of its own, and companies beside it. The API is to be closed. */
+export async function startStand() {
+  const api = await startTestApp();
+  return { api, stand: await InternshipStand.open(api), companies: companiesOf(api) };
 }

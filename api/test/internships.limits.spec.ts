@@ -6,9 +6,9 @@ import { Employer, type EmployerRow } from '../src/features/employers/employer.e
 import { noCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { START, startTestApp, type TestApp } from './app.ts';
-import { companiesOf, type TestCompanies } from './companies.ts';
-import { InternshipStand } from './internships.kit.ts';
+import { START, type TestApp } from './app.ts';
+import type { TestCompanies } from './companies.ts';
+import { startStand, type InternshipStand } from './internships.kit.ts';
 
 const start = Date.parse(START);
 const at = (time: number): Date => new Date(time);
@@ -37,11 +37,7 @@ describe('limits of internships, a minute before and a minute after', () => {
   let api: TestApp;
   let stand: InternshipStand;
   let companies: TestCompanies;
-  beforeAll(async () => {
-    api = await startTestApp();
-    stand = await InternshipStand.open(api);
-    companies = companiesOf(api);
-  });
+  beforeAll(async () => void ({ api, stand, companies } = await startStand()));
   afterAll(() => api.close());
 
   const state = async () => (await stand.stored())?.state;

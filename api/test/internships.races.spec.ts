@@ -9,8 +9,8 @@ import {
 } from '../src/features/internships/internship.entity.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import type { TestActor, TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { Market } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { Market, startMarket } from './applications.kit.ts';
 
 const ROUNDS = [1, 2, 3, 4, 5];
 
@@ -21,8 +21,7 @@ describe('two at once', () => {
   let owner: TestMember;
   let id: string;
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     second = await market.actors.admin();
   });
   afterAll(() => api.close());

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Internship, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestMember } from './actors.ts';
-import { START, startTestApp, type TestApp } from './app.ts';
-import { Market } from './applications.kit.ts';
+import { START, type TestApp } from './app.ts';
+import { Market, startMarket } from './applications.kit.ts';
 
 const now = new Date(START);
 const pay = { type: 'paid', min: 120_000, max: 140_000, currency: 'EUR', unit: 'month', benefits: 'Lunch' } as const;
@@ -54,10 +54,7 @@ describe('changes of what was approved', () => {
   let owner: TestMember;
   let id: string;
   let live: DraftUpdate;
-  beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
-  });
+  beforeAll(async () => void ({ api, market } = await startMarket()));
   afterAll(() => api.close());
   beforeEach(async () => {
     api.clock.set(START);

@@ -5,9 +5,9 @@ import { Employer } from '../src/features/employers/employer.entity.ts';
 import { noCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { companiesOf, type TestCompanies } from './companies.ts';
-import { InternshipStand } from './internships.kit.ts';
+import type { TestApp } from './app.ts';
+import type { TestCompanies } from './companies.ts';
+import { startStand, type InternshipStand } from './internships.kit.ts';
 
 const states = internshipLifecycle.states;
 
@@ -15,11 +15,7 @@ describe('moves of internships that time makes', () => {
   let api: TestApp;
   let stand: InternshipStand;
   let companies: TestCompanies;
-  beforeAll(async () => {
-    api = await startTestApp();
-    stand = await InternshipStand.open(api);
-    companies = companiesOf(api);
-  });
+  beforeAll(async () => void ({ api, stand, companies } = await startStand()));
   afterAll(() => api.close());
   beforeEach(async () => {
     await companies.put(stand.market.owner.employerId, 'verified');

@@ -2,9 +2,9 @@ import { internshipLifecycle, moves, type InternshipState, type Party } from '@p
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import type { TestActor } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import type { TestApp } from './app.ts';
 import { Market } from './applications.kit.ts';
-import { InternshipStand, type To } from './internships.kit.ts';
+import { startStand, type InternshipStand, type To } from './internships.kit.ts';
 
 /**
  * What the rules of the house say, written by hand: from each state, where an owner or recruiter and where an
@@ -58,8 +58,7 @@ describe('the lifecycle of internships', () => {
   let actors: Record<Person, Pick<TestActor, 'client'>>;
 
   beforeAll(async () => {
-    api = await startTestApp();
-    stand = await InternshipStand.open(api);
+    ({ api, stand } = await startStand());
     const { owner, admin, actors: people } = stand.market;
     actors = {
       owner,

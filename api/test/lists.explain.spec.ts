@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Internship, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DAY, HOUR } from '../src/platform/clock/clock.ts';
 import type { TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { Market } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { Market, startMarket } from './applications.kit.ts';
 import { companiesOf, queriesDuring } from './companies.ts';
 import { permitted, planOf } from './lists.plans.kit.ts';
 
@@ -21,8 +21,7 @@ describe('lists of internships and companies at size', () => {
   let employerId: string;
   let firstId: string;
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     employerId = market.owner.employerId;
     firstId = await market.internship();
     const rows = api.database.collection<InternshipRow>(Internship);

@@ -7,9 +7,9 @@ import { Notification } from '../src/features/notifications/notification.entity.
 import { Places } from '../src/features/applications/places.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import type { TestApp } from './app.ts';
 import type { TestActor, TestMember } from './actors.ts';
-import { anOffer, Market, type Applicant } from './applications.kit.ts';
+import { anOffer, startMarket, type Applicant, type Market } from './applications.kit.ts';
 
 const ROUNDS = [1, 2, 3];
 const CROWD = 50;
@@ -20,8 +20,7 @@ describe('applications under races', () => {
   let recruiter: TestMember;
   let ada: Applicant;
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     recruiter = await market.actors.member(market.owner.employerId, 'recruiter');
   });
   beforeEach(async () => {

@@ -5,8 +5,8 @@ import { Inspector } from '../src/features/documents/inspector.service.ts';
 import { Bookmark, SavedSearch } from '../src/features/interns/intern.entity.ts';
 import { Member, MemberInvitation } from '../src/features/members/member.entity.ts';
 import { FileStore } from '../src/platform/files/file-store.port.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { key, Market, type Applicant } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { key, startApplying, type Applicant, type Market } from './applications.kit.ts';
 
 const FIFTY = Array.from({ length: 50 }, (_, at) => at);
 
@@ -15,12 +15,7 @@ describe('limits under parallel requests', () => {
   let market: Market;
   let ada: Applicant;
   let internshipId: string;
-  beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
-    ada = await market.applicant();
-    internshipId = await market.internship();
-  });
+  beforeAll(async () => void ({ api, market, ada, internshipId } = await startApplying()));
   afterAll(() => {
     vi.restoreAllMocks();
     return api.close();

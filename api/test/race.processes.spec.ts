@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Bookmark } from '../src/features/interns/intern.entity.ts';
 import { Turns } from '../src/platform/database/turns.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { Market, type Applicant } from './applications.kit.ts';
+import type { TestApp } from './app.ts';
+import { startMarket, type Applicant, type Market } from './applications.kit.ts';
 
 /* Processes do not wait for each other: here nobody stands in line, and the database alone decides. */
 describe('limits between processes', () => {
@@ -11,8 +11,7 @@ describe('limits between processes', () => {
   let market: Market;
   let people: Applicant[];
   beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
+    ({ api, market } = await startMarket());
     people = [await market.applicant(), await market.applicant(), await market.applicant(), await market.applicant()];
     vi.spyOn(Turns.prototype, 'inLine').mockImplementation((_what, _whose, act) => act());
   });

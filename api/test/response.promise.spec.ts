@@ -5,8 +5,8 @@ import type { ApplicationRow } from '../src/features/applications/application.en
 import { DAY, HOUR } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import type { TestMember } from './actors.ts';
-import { START, startTestApp, type TestApp } from './app.ts';
-import { key, Market } from './applications.kit.ts';
+import { START, type TestApp } from './app.ts';
+import { key, Market, startMarket } from './applications.kit.ts';
 
 const jobs = [
   'applications.reminders', 'applications.silence', 'applications.rejections', 'applications.offers',
@@ -19,10 +19,7 @@ describe('the response promise', () => {
   let owner: TestMember;
   let internshipId: string;
   let first: ApplicationRow;
-  beforeAll(async () => {
-    api = await startTestApp();
-    market = await Market.open(api);
-  });
+  beforeAll(async () => void ({ api, market } = await startMarket()));
   afterAll(() => api.close());
   beforeEach(async () => {
     await market.at(START);
