@@ -7,7 +7,13 @@ import { session } from '../../site/browser.session.ts';
 
 const load = () => session.client.documents.accesses({ list: { sort: ['at', 'DESC'], range: [0, 49] } });
 
-/** Who opened one's CV, and when. */
+type Look = Awaited<ReturnType<typeof load>>['items'][number];
+
+/* Companies open applications only, however they are called. */
+const byAdministrator = ({ viewerName, purpose }: Look): boolean =>
+  viewerName === 'administrator' && purpose !== 'application';
+
+/** Who opened one's CV or contact data, when, and for what. */
 export function AccessLog({ t, language }: { t: Translate; language: Language }) {
   const loaded = useLoad(load);
   return (
@@ -22,9 +28,10 @@ export function AccessLog({ t, language }: { t: Translate; language: Language })
               {items.map((one) => (
                 <li key={one.id}>
                   <span>
-                    {one.viewerName}
+                    {byAdministrator(one) ? t('profile.access.administrator') : one.viewerName}
                     <span className="note">
-                      {one.fileName}, {t(`profile.access.${one.purpose}`)}
+                      {one.fileName ?? t('profile.access.contacts')},{' '}
+                      {t(one.reason ? `profile.access.reason.${one.reason}` : `profile.access.${one.purpose}`)}
                     </span>
                   </span>
                   <time dateTime={one.at}>{momentText(language, one.at)}</time>
