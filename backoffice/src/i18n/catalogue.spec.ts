@@ -1,3 +1,4 @@
+import { errors } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { catalogueDe } from './catalogue.de.ts';
 import { catalogueEn } from './catalogue.en.ts';
@@ -26,5 +27,19 @@ describe('catalogues', () => {
     await i18n.changeLocale('de');
     expect(i18n.translate('action.cancel')).toBe('Abbrechen');
     expect(i18n.translate('unknown.key', { _: 'as given' })).toBe('as given');
+  });
+  it('have what the contract says of fields, and every refusal, with what these name', async () => {
+    const i18n = await createI18n('de');
+    expect(i18n.translate('At least 300 characters.', { _: 'At least 300 characters.' })).toBe(
+      'Mindestens 300 Zeichen.',
+    );
+    expect(i18n.translate('refusal.SAVED_LIMIT', { n: 20, _: 'The limit of 20 is reached.' })).toContain('20');
+    for (const [code, [, english]] of Object.entries(errors)) {
+      const german = i18n.translate(`refusal.${code}`, { _: english });
+      expect(german, code).not.toBe(english);
+      expect(german, code).not.toContain('{');
+    }
+    await i18n.changeLocale('en');
+    expect(i18n.translate('At least 300 characters.')).toBe('At least 300 characters.');
   });
 });

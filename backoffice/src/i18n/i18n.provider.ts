@@ -1,3 +1,4 @@
+import { sentenceIn } from '@prentice/contract';
 import english from 'ra-language-english';
 import type { I18nProvider } from 'ra-core';
 import { catalogueEn } from './catalogue.en.ts';
@@ -25,20 +26,24 @@ const englishTexts: Texts = new Map([...flat(english), ...flat(catalogueEn)]);
 
 async function textsOf(language: Language): Promise<Texts> {
   if (language === 'en') return englishTexts;
-  const { catalogueDe } = await import('./catalogue.de.ts');
-  return new Map([...englishTexts, ...flat(catalogueDe)]);
+  const [{ catalogueDe }, { refusalTextsDe }] = await Promise.all([
+    import('./catalogue.de.ts'),
+    import('./de/refusals.de.ts'),
+  ]);
+  return new Map([...englishTexts, ...flat(catalogueDe), ...refusalTextsDe]);
 }
 
 /**
  * React-admin's texts and ours. A language besides English is fetched when it is chosen; what it lacks shows in English.
- * A key without a text gives its default (`_`), else the key itself.
+ * What the contract says of a field is translated by its sentence. A key without a text gives its default (`_`), else the
+ * key itself.
  */
 export async function createI18n(first: Language): Promise<I18nProvider> {
   let language = first;
   let texts = await textsOf(first);
   return {
     translate: (key: string, values: TextValues = {}) => {
-      const text = texts.get(key) ?? values['_'];
+      const text = texts.get(key) ?? sentenceIn(key, language) ?? values['_'];
       return typeof text === 'string' ? fillText(text, values, language) : key;
     },
     changeLocale: async (wish: string) => {

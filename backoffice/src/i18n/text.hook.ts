@@ -17,3 +17,9 @@ export function useWord(): (prefix: string, value: string) => string {
   const translate = useTranslate();
   return (prefix, value) => translate(`${prefix}.${value}`, { _: value.replaceAll('_', ' ') });
 }
+
+/** What the contract or the server says of a field, in the reader's language. */
+export function useFieldText(): (sentence: string) => string {
+  const translate = useTranslate();
+  return (sentence) => translate(sentence, { _: sentence });
+}

@@ -79,9 +79,9 @@ describe('data provider', () => {
 describe('field errors', () => {
   it('keep the first message of a field and survive a field and its part', () => {
     const at = (field: string, message: string) => ({ field, code: 'x', message });
-    expect(nestedErrors([at('a', 'one'), at('a', 'two'), at('b.0.c', 'three')])).toEqual({
-      a: 'one',
-      b: { 0: { c: 'three' } },
+    expect(nestedErrors([at('a', 'At least one.'), at('a', 'Choose one.'), at('b.0.c', 'Fill this in.')])).toEqual({
+      a: 'At least one.',
+      b: { 0: { c: 'Fill this in.' } },
     });
   });
 });

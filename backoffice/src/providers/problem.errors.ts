@@ -1,4 +1,4 @@
-import type { FieldError, Refusal } from '@prentice/contract';
+import { knownSentence, type FieldError, type Refusal } from '@prentice/contract';
 import { HttpError } from 'ra-core';
 
 type Nested = { [name: string]: string | Nested };
@@ -19,7 +19,7 @@ function place(errors: Nested, path: readonly string[], message: string): void {
 /** Field errors by dotted path as the nested object that forms take. The first message of a field stays. */
 export function nestedErrors(fields: readonly FieldError[]): Nested {
   const errors: Nested = {};
-  for (const { field, message } of fields) place(errors, field.split('.'), message);
+  for (const { field, message } of fields) place(errors, field.split('.'), knownSentence(message));
   return errors;
 }
 

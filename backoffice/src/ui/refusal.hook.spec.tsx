@@ -23,4 +23,9 @@ describe('a failure is said', () => {
     cleanup();
     expect(await said(new Refusal('NOT_FOUND'))).not.toContain('cannot be reached');
   });
+  it('with its parameters in words, and what the first field lacks', async () => {
+    const fields = [{ field: 'title', code: 'too_small', message: 'At least 8 characters.' }];
+    const refused = new Refusal('INTERNSHIP_INCOMPLETE', { missing: 'title, tasks' }, fields);
+    expect(await said(refused)).toBe('Complete the internship first: title, tasks. At least 8 characters.');
+  });
 });

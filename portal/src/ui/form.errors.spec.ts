@@ -1,5 +1,6 @@
 import { Refusal, reportCreate } from '@prentice/contract';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { translator } from '../i18n/catalogue.ts';
 import { failureText, refusedFields, schemaErrors } from './form.errors.ts';
 
@@ -10,7 +11,7 @@ it('puts one sentence beside each field, in the reader’s language', () => {
   const given = { targetType: 'internship', targetId: 'x', code: undefined, text: 'short' };
   expect(schemaErrors(reportCreate, given, t)).toEqual({
     targetId: 'This does not fit. Check what you entered.',
-    code: 'Choose one.',
+    code: 'Choose what is wrong.',
     text: 'At least 20 characters.',
   });
   expect(schemaErrors(reportCreate, given, de)).toMatchObject({ text: 'Mindestens 20 Zeichen.' });
@@ -46,4 +47,14 @@ it('says in the reader’s language what is wrong with the fields that the serve
     expect(refusedFields(found(code), de)['text'], code).not.toContain('No.');
   expect(refusedFields(new Error('x'), t)).toEqual({});
   expect(refusedFields(found('common'), de)['text']).toContain('zu leicht');
+});
+
+it('says what the schema or the server says of a field, in the reader’s language', () => {
+  const range = z.strictObject({ to: z.string().refine(() => false, 'Not before the start.') });
+  expect(schemaErrors(range, { to: 'x' }, de)).toEqual({ to: 'Nicht vor dem Beginn.' });
+  expect(schemaErrors(range, { to: 'x' }, t)).toEqual({ to: 'Not before the start.' });
+  const refused = (message: string) =>
+    refusedFields(new Refusal('VALIDATION_FAILED', {}, [{ field: 'x', code: 'custom', message }]), de);
+  expect(refused('At least 20 characters.')).toEqual({ x: 'Mindestens 20 Zeichen.' });
+  expect(refused('Written by a stranger.')).toEqual({ x: de('ui.field.invalid') });
 });

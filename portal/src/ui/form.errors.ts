@@ -1,4 +1,4 @@
-import { Refusal, type ErrorCode } from '@prentice/contract';
+import { Refusal, sentenceIn, type ErrorCode, type FieldError } from '@prentice/contract';
 import type { z } from 'zod';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 
@@ -15,6 +15,8 @@ const formats: Record<string, MessageKey> = { email: 'ui.field.email', url: 'ui.
 const codes: Record<string, MessageKey> = { invalid_value: 'ui.field.choose', invalid_type: 'ui.field.empty' };
 
 function issueText(issue: z.core.$ZodIssue, t: Translate): string {
+  const own = sentenceIn(issue.message, t('ui.locale'));
+  if (own !== null && issue.code !== 'invalid_format') return own;
   switch (issue.code) {
     case 'too_small': {
       const limit = Number(issue.minimum);
@@ -46,7 +48,7 @@ export function failureText(error: unknown, t: Translate): string {
   return t(error instanceof TypeError ? 'ui.offline' : 'ui.failed');
 }
 
-/** Findings of the server by their code. Its sentences are English; the catalogue has them in the reader's language. */
+/** Findings of the server that the catalogue says better than the server does. */
 const serverCodes: Record<string, MessageKey> = {
   common: 'ui.password.common',
   required: 'ui.field.empty',
@@ -59,5 +61,9 @@ const serverCodes: Record<string, MessageKey> = {
 /** The fields a refusal names, each with a sentence in the reader's language. */
 export function refusedFields(error: unknown, t: Translate): FieldErrors {
   if (!(error instanceof Refusal)) return {};
-  return Object.fromEntries(error.fields.map((one) => [one.field, t(serverCodes[one.code] ?? 'ui.field.invalid')]));
+  const say = ({ code, message }: FieldError): string => {
+    const better = serverCodes[code];
+    return better ? t(better) : (sentenceIn(message, t('ui.locale')) ?? t('ui.field.invalid'));
+  };
+  return Object.fromEntries(error.fields.map((one) => [one.field, say(one)]));
 }

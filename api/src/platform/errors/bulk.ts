@@ -16,6 +16,6 @@ async function one(id: string, act: (id: string) => Promise<unknown>): Promise<B
   } catch (error) {
     const refusal = translate(error, {});
     if (refusal.status >= 500) throw error;
-    return { id, ok: false, code: refusal.code, message: refusal.message };
+    return { id, ok: false, code: refusal.code, message: refusal.message, params: { ...refusal.params } };
   }
 }

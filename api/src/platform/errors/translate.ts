@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { OptimisticLockError } from '@mikro-orm/core';
-import { errors, limits, Refusal, type ErrorCode, type FieldError } from '@prentice/contract';
+import { errors, issueSentence, limits, Refusal, type ErrorCode, type FieldError } from '@prentice/contract';
 import type { z } from 'zod';
 import { faultOf, type Fault } from '../database/driver-error.ts';
 
@@ -48,7 +48,7 @@ export function validationRefusal(error: z.ZodError): Refusal {
     return {
       field: issue.path.join('.'),
       code: knownCode(code) ? code : issue.code,
-      message: issue.message.slice(0, 300),
+      message: issueSentence(issue),
     };
   });
   const named = fields.map((field) => field.code).filter(knownCode);

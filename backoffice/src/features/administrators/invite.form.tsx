@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material';
-import { invitationCreate, Refusal, type Permission } from '@prentice/contract';
+import { invitationCreate, issueSentence, knownSentence, Refusal, type Permission } from '@prentice/contract';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { useText } from '../../i18n/text.hook.ts';
+import { useFieldText, useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import { GrantsField } from './grants.field.tsx';
@@ -18,18 +18,23 @@ const nobody: Invited = { email: '', permissions: [] };
 export function problemsOf(invited: Invited): Wrong | null {
   const checked = invitationCreate.safeParse({ ...invited, role: 'limited_admin' });
   if (checked.success) return null;
-  const messages = checked.error.issues.map(({ path, message }) => [String(path[0] ?? 'email'), message] as const);
+  const messages = checked.error.issues.map(
+    (issue) => [String(issue.path[0] ?? 'email'), issueSentence(issue)] as const,
+  );
   return Object.fromEntries(messages.toReversed());
 }
 
 const wrongFields = (failure: unknown): Wrong | null =>
   failure instanceof Refusal && failure.fields.length > 0
-    ? Object.fromEntries(failure.fields.map(({ field, message }) => [field.split('.')[0] ?? field, message]))
+    ? Object.fromEntries(
+        failure.fields.map(({ field, message }) => [field.split('.')[0] ?? field, knownSentence(message)]),
+      )
     : null;
 
 /** Invites a limited administrator by mail, with ticked permissions. */
 export function InviteForm(): ReactElement {
   const text = useText();
+  const fieldText = useFieldText();
   const [invited, setInvited] = useState(nobody);
   const [wrong, setWrong] = useState<Wrong>({});
   const invite = useMove(
@@ -61,12 +66,12 @@ export function InviteForm(): ReactElement {
         value={invited.email}
         onChange={(event) => setInvited({ ...invited, email: event.target.value })}
         error={wrong['email'] !== undefined}
-        helperText={wrong['email'] ?? text('administrators.emailHelp')}
+        helperText={wrong['email'] ? fieldText(wrong['email']) : text('administrators.emailHelp')}
         sx={{ display: 'flex', mb: 2, maxWidth: 460 }}
       />
       <GrantsField
         chosen={invited.permissions}
-        wrong={wrong['permissions']}
+        wrong={wrong['permissions'] && fieldText(wrong['permissions'])}
         onChoose={(granted) => setInvited({ ...invited, permissions: granted })}
       />
       <div>

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
+import { useRefusedText } from '../../ui/refusal.hook.ts';
 import { useTakeOff } from './board.cards.hook.ts';
 import { UndoBar } from './undo.bar.tsx';
 
@@ -23,10 +24,11 @@ export const useRemember = (): ((decided: Decided | null) => void) => useContext
 export function useTellRefused(): (reply: BulkReply) => void {
   const text = useText();
   const notify = useNotify();
+  const say = useRefusedText();
   return (reply) => {
     const first = reply.results.find(({ ok }) => !ok);
     if (first)
-      notify(text('candidates.someRefused', { smart_count: reply.refused, why: first.message ?? '' }), {
+      notify(text('candidates.someRefused', { smart_count: reply.refused, why: say(first) }), {
         type: 'warning',
       });
   };

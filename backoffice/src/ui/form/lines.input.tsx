@@ -1,7 +1,7 @@
 import { Box, Button, FormHelperText, TextField } from '@mui/material';
 import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useController } from 'react-hook-form';
-import { useText } from '../../i18n/text.hook.ts';
+import { useFieldText, useText } from '../../i18n/text.hook.ts';
 
 interface Range {
   readonly min: number;
@@ -22,6 +22,7 @@ const linesOf = (value: unknown): string[] =>
 /** Several short texts, each on a line of its own; Enter begins the next one. */
 export function LinesInput({ source, label, help, rows, length }: LinesInputProps): ReactElement {
   const text = useText();
+  const fieldText = useFieldText();
   const list = useRef<HTMLDivElement>(null);
   const { field, fieldState } = useController({ name: source });
   const lines = linesOf(field.value);
@@ -72,7 +73,7 @@ export function LinesInput({ source, label, help, rows, length }: LinesInputProp
           {text('action.add')}
         </Button>
       )}
-      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error?.message && <FormHelperText error>{fieldText(fieldState.error.message)}</FormHelperText>}
     </Box>
   );
 }

@@ -1,9 +1,9 @@
+import { issueSentence, type Unfit } from '@prentice/contract';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { set } from 'react-hook-form';
 
-interface Issue {
+interface Issue extends Unfit {
   readonly path: readonly PropertyKey[];
-  readonly message: string;
 }
 interface Checked {
   readonly success: boolean;
@@ -17,7 +17,8 @@ export interface Checks {
 /** The first message per field as react-hook-form wants it. */
 export function formErrors(issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues.toReversed()) set(errors, path.join('.'), { type: 'schema', message });
+  for (const issue of issues.toReversed())
+    set(errors, issue.path.join('.'), { type: 'schema', message: issueSentence(issue) });
   return errors;
 }
 

@@ -3,6 +3,7 @@ import type { SkillNeed } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useController } from 'react-hook-form';
+import { useFieldText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 
 interface SkillsInputProps {
@@ -35,6 +36,7 @@ const useFound = (typed: string): Option[] =>
 /** Skills of the taxonomy, found by name or synonym; what it lacks can be written as it is. */
 export function SkillsInput({ source, label, max, help }: SkillsInputProps): ReactElement {
   const [typed, setTyped] = useState('');
+  const fieldText = useFieldText();
   const { field, fieldState } = useController({ name: source });
   const chosen = skillsOf(field.value);
   const found = useFound(typed.trim());
@@ -68,7 +70,7 @@ export function SkillsInput({ source, label, max, help }: SkillsInputProps): Rea
           {...props}
           label={label}
           error={fieldState.error !== undefined}
-          helperText={fieldState.error?.message ?? help}
+          helperText={fieldState.error?.message ? fieldText(fieldState.error.message) : help}
         />
       )}
       sx={{ mb: 2 }}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldError } from '../kernel/errors.ts';
+import { issueSentence } from '../kernel/field.sentence.ts';
 import { day, httpsUrl, text } from '../kernel/text.ts';
 import type { Question } from '../internships/internship.contract.ts';
 import type { Answer } from './application.contract.ts';
@@ -41,7 +42,7 @@ function faultOf(question: Question, value: Value | undefined, field: string): F
     return question.required ? [{ field, code: 'QUESTION_REQUIRED', message: 'Answer this question.' }] : [];
   const checked = schemaOf(question).safeParse(value);
   const issue = checked.error?.issues[0];
-  return issue ? [{ field, code: issue.code, message: issue.message.slice(0, 300) }] : [];
+  return issue ? [{ field, code: issue.code, message: issueSentence(issue) }] : [];
 }
 
 /**

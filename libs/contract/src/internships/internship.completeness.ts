@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DAY_MS, daysBetween } from '../kernel/days.ts';
+import { issueSentence } from '../kernel/field.sentence.ts';
 import { posting, type DraftUpdate, type Posting } from './internship.contract.ts';
 import { internshipLimits } from './internship.limits.ts';
 
@@ -81,19 +82,10 @@ const lengthFaults = ({ durationWeeks, durationJustification }: Sound): Missing[
       ]
     : [];
 
-/** The words of a fault; a schema's own where it has been given some. */
-function wordsOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return 'Fill this in.';
-  if (issue.code === 'invalid_value' && issue.path[0] !== 'agreementProvided') return 'Choose one.';
-  if (issue.code === 'too_small' && issue.message.startsWith('Too small')) return `At least ${issue.minimum}.`;
-  if (issue.code === 'too_big' && issue.message.startsWith('Too big')) return `At most ${issue.maximum}.`;
-  return issue.message;
-}
-
 function fromIssue(issue: z.core.$ZodIssue): Missing {
   const field = issue.path.join('.');
   if (field === 'pay') return { field, code: 'PAY_REQUIRED', message: 'State the pay.' };
-  return { field, code: issue.code ?? 'invalid', message: wordsOf(issue) };
+  return { field, code: issue.code ?? 'invalid', message: issueSentence(issue) };
 }
 
 /** What is wrong with each field by itself, and the fields that are right. */

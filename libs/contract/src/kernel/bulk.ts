@@ -21,6 +21,8 @@ export const bulkReply = z.object({
       ok: z.boolean(),
       code: z.string().max(40).nullable(),
       message: z.string().max(300).nullable(),
+      /** What the message names, for those who say it in another language. */
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import type { uiEn } from './ui.en.ts';
 
 export const uiDe: Record<keyof typeof uiEn, string> = {
+  'ui.locale': 'de',
   'ui.optional': 'freiwillig',
   'ui.counter': '{used} von {max} Zeichen',
   'ui.errors':

@@ -1,4 +1,5 @@
 export const uiEn = {
+  'ui.locale': 'en',
   'ui.optional': 'optional',
   'ui.counter': '{used} of {max} characters',
   'ui.errors': '{count, plural, one {One field needs attention} other {# fields need attention}}',

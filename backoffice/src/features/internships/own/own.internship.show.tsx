@@ -3,7 +3,7 @@ import { allows, editableStates, internshipCompleteness, liveStates, missingIn }
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen.paths.ts';
-import { useText, useWord } from '../../../i18n/text.hook.ts';
+import { useFieldText, useText, useWord } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { AuditTrail } from '../../../ui/audit.trail.tsx';
 import { CompletenessMeter } from '../../../ui/meter.tsx';
@@ -27,6 +27,7 @@ const among = (states: readonly string[], state: string): boolean => states.incl
 
 function Missing({ one }: Own): ReactElement | null {
   const word = useWord();
+  const say = useFieldText();
   const now = new Date(useNow());
   const content = contentOf(one);
   if (!content || !among(editableStates, one.state)) return null;
@@ -34,7 +35,7 @@ function Missing({ one }: Own): ReactElement | null {
   return (
     <CompletenessMeter
       value={internshipCompleteness(content, type, now)}
-      missing={missingWords(missingIn(content, type, now), word)}
+      missing={missingWords(missingIn(content, type, now), word, say)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { draftUpdate, operations, type DraftUpdate } from '@prentice/contract';
+import { draftUpdate, issueSentence, operations, type DraftUpdate } from '@prentice/contract';
 import { writeShape } from '../../../providers/write.shape.ts';
 
 type Rows = Record<string, unknown>;
@@ -35,5 +35,7 @@ export function draftOf(values: object): { draft: DraftUpdate } | { wrong: { fie
     wholeOrNothing(Object.fromEntries(shaped.map(([name, value]) => [name, tidy(value)]))),
   );
   if (checked.success) return { draft: checked.data };
-  return { wrong: checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) };
+  return {
+    wrong: checked.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issueSentence(issue) })),
+  };
 }

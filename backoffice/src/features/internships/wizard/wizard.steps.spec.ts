@@ -18,7 +18,13 @@ describe('steps of writing an internship', () => {
     expect(missingInStep(missing, 'people')).toEqual([]);
   });
   it('name each missing field once, with its first message', () => {
-    expect(missingWords(missing, (_, field) => field)).toEqual(['pay: Too wide.', 'tasks: Too short.']);
+    expect(
+      missingWords(
+        missing,
+        (_, field) => field,
+        (sentence) => sentence,
+      ),
+    ).toEqual(['pay: Too wide.', 'tasks: Too short.']);
   });
   it('are found by name only', () => {
     expect(stepNamed('pay')).toBe('pay');

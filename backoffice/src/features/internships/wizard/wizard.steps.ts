@@ -25,9 +25,13 @@ export const missingInStep = (missing: readonly Missing[], step: WizardStep): Mi
   return missing.filter(({ field }) => fields.includes(rootOf(field)));
 };
 
-/** What is missing as lines to read, each field once with its first message. */
-export function missingWords(missing: readonly Missing[], word: (prefix: string, value: string) => string): string[] {
+/** What is missing as lines to read, each field once with its first message in the reader's language. */
+export function missingWords(
+  missing: readonly Missing[],
+  word: (prefix: string, value: string) => string,
+  say: (sentence: string) => string,
+): string[] {
   const first = new Map<string, string>();
   for (const { field, message } of missing) if (!first.has(rootOf(field))) first.set(rootOf(field), message);
-  return [...first].map(([field, message]) => `${word('posting.field', field)}: ${message}`);
+  return [...first].map(([field, message]) => `${word('posting.field', field)}: ${say(message)}`);
 }

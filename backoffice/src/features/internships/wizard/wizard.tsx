@@ -4,7 +4,7 @@ import { Form, LinkBase, ResourceContextProvider, useNavigate } from 'ra-core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pathTo } from '../../../app/screen.paths.ts';
-import { useText, useWord } from '../../../i18n/text.hook.ts';
+import { useFieldText, useText, useWord } from '../../../i18n/text.hook.ts';
 import { ConflictDialog } from '../../../ui/conflict.dialog.tsx';
 import { CompletenessMeter } from '../../../ui/meter.tsx';
 import { useNow } from '../../../ui/now.hook.ts';
@@ -59,6 +59,7 @@ function Onward({ one, step }: WizardProps): ReactElement {
 function Writing({ one, step }: WizardProps): ReactElement {
   const text = useText();
   const word = useWord();
+  const say = useFieldText();
   const saving = useDraftSaving(one);
   const values = useWatch();
   useFaultRefresh(values);
@@ -97,7 +98,7 @@ function Writing({ one, step }: WizardProps): ReactElement {
           {draft && (
             <CompletenessMeter
               value={internshipCompleteness(draft, one.employer.type, now)}
-              missing={missingWords(missing, word)}
+              missing={missingWords(missing, word, say)}
             />
           )}
         </Box>

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@prentice/contract';
+import type { ErrorCode } from './errors.ts';
 
-/** The refusals of the API in German; placeholders as in the contract's error table. */
+/** The refusals of the API in German; placeholders as in the table of errors. */
 export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.NOT_FOUND': 'Seite nicht gefunden',
   'refusal.INTERNAL': 'Interner Fehler',
