@@ -77,7 +77,7 @@ describe('two candidates whom only hidden things tell apart', () => {
     `applications/${id}/changes`,
     `applications/${id}/cv`,
     `applications/${id}/receipt`,
-    `applications/${id}/calendar`,
+    `applications/${id}/interview.ics`,
     `applications/compare?ids=${id}`,
     `application-notes?filter=${encodeURIComponent(JSON.stringify({ applicationId: id }))}`,
   ];
