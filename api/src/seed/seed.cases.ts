@@ -27,41 +27,52 @@ function checksOf(company: SeedEmployer, submittedAt: Date, registration: 'pass'
   ];
 }
 
+interface Answer {
+  readonly outcome: string | null;
+  readonly reasonCodes: readonly string[];
+  readonly noteToEmployer: string | null;
+  readonly at: Date | null;
+}
+
+/** What all cases are made of: their employer, one round with its answer, and the checks. */
+function caseOf(company: SeedEmployer, id: string, submittedAt: Date, registration: 'pass' | 'warn', answer: Answer) {
+  const { outcome, at, ...said } = answer;
+  const round = { round: 1, submittedAt: submittedAt.toISOString(), answer: null };
+  return {
+    _id: new ObjectId(id),
+    ...subject(company),
+    rounds: [{ ...round, outcome, ...said, decidedAt: at?.toISOString() ?? null }],
+    state: company.verification.state,
+    checks: checksOf(company, submittedAt, registration),
+    warnings: registration === 'warn' ? 1 : 0,
+    failures: 0,
+    documents: [],
+    ...said,
+    internalNote: null,
+    createdAt: submittedAt,
+  };
+}
+
 /** The case of an employer that waits, for the administrators' queue; null for the others. */
 export function waitingCase({ random, now }: SeedContext, company: SeedEmployer) {
   const { state } = company.verification;
   if (state !== 'pending' && state !== 'info_requested') return null;
   const submittedAt = new Date(now.getTime() - random.whole(1, 4) * DAY);
   const asked = state === 'info_requested';
-  return {
-    _id: new ObjectId(random.id()),
-    ...subject(company),
-    rounds: [
-      {
-        round: 1,
-        submittedAt: submittedAt.toISOString(),
-        answer: null,
-        outcome: asked ? 'info_requested' : null,
-        reasonCodes: asked ? ['registration_unclear'] : [],
-        noteToEmployer: asked ? 'Please send an extract of the register that shows your company.' : null,
-        decidedAt: asked ? now.toISOString() : null,
-      },
-    ],
-    state,
-    open: true,
-    level: null,
-    checks: checksOf(company, submittedAt, 'warn'),
-    warnings: 1,
-    failures: 0,
-    documents: [],
+  const answer: Answer = {
+    outcome: asked ? 'info_requested' : null,
     reasonCodes: asked ? ['registration_unclear'] : [],
     noteToEmployer: asked ? 'Please send an extract of the register that shows your company.' : null,
-    internalNote: null,
+    at: asked ? now : null,
+  };
+  return {
+    ...caseOf(company, random.id(), submittedAt, 'warn', answer),
+    open: true,
+    level: null,
     assigneeId: null,
     decidedBy: null,
     decidedAt: null,
     dueAt: new Date(submittedAt.getTime() + (asked ? 14 : 2) * DAY),
-    createdAt: submittedAt,
     updatedAt: submittedAt,
     version: 1,
   };
@@ -72,40 +83,23 @@ export function decidedCase({ random, now, actors }: LivedContext, company: Seed
   const { state, level, verifiedAt } = company.verification;
   if (state !== 'verified' && state !== 'rejected') return null;
   const decidedAt = verifiedAt ?? new Date(now.getTime() - 10 * DAY);
-  const submittedAt = new Date(decidedAt.getTime() - DAY);
   const rejected = state === 'rejected';
-  const reasonCodes = rejected ? ['registration_unclear'] : [];
-  const noteToEmployer = rejected ? 'The number is not in the register. Check it, and submit again.' : null;
+  const answer: Answer = {
+    outcome: state,
+    reasonCodes: rejected ? ['registration_unclear'] : [],
+    noteToEmployer: rejected ? 'The number is not in the register. Check it, and submit again.' : null,
+    at: decidedAt,
+  };
+  const submittedAt = new Date(decidedAt.getTime() - DAY);
   const moderator = actors.moderator === null ? null : ObjectId.createFromHexString(actors.moderator);
   return {
-    _id: new ObjectId(random.id()),
-    ...subject(company),
-    rounds: [
-      {
-        round: 1,
-        submittedAt: submittedAt.toISOString(),
-        answer: null,
-        outcome: state,
-        reasonCodes,
-        noteToEmployer,
-        decidedAt: decidedAt.toISOString(),
-      },
-    ],
-    state,
+    ...caseOf(company, random.id(), submittedAt, rejected ? 'warn' : 'pass', answer),
     open: false,
     level,
-    checks: checksOf(company, submittedAt, rejected ? 'warn' : 'pass'),
-    warnings: rejected ? 1 : 0,
-    failures: 0,
-    documents: [],
-    reasonCodes,
-    noteToEmployer,
-    internalNote: null,
     assigneeId: moderator,
     decidedBy: moderator,
     decidedAt,
     dueAt: null,
-    createdAt: submittedAt,
     updatedAt: decidedAt,
     version: 2,
   };
