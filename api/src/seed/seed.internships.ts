@@ -79,69 +79,59 @@ function posting({ random, now }: SeedContext, company: SeedEmployer, state: Int
 /** Applications end with the day of the deadline. */
 const closingOf = (deadline: string): Date => new Date(Date.parse(`${deadline}T00:00:00Z`) + DAY);
 
-/** An internship of an employer in a state that fits the employer's. */
-export function internship(context: LivedContext, company: SeedEmployer, number: number) {
-  const { random, now } = context;
-  const states: readonly InternshipState[] = [
-    'open',
-    'open',
-    'open',
-    'open',
-    'open',
-    'open',
-    'closed',
-    'pending_review',
-    'paused',
-    'draft',
-  ];
-  const state: InternshipState = company.live ? (states[number % states.length] ?? 'open') : 'draft';
-  const draft = posting(context, company, state);
-  const published = !['draft', 'pending_review'].includes(state);
-  const closedAt = state === 'closed' && draft.deadline ? closingOf(draft.deadline) : null;
+/** Of ten internships of a public employer, in their order. */
+const states: readonly InternshipState[] = [
+  ...Array.from({ length: 6 }, () => 'open' as const),
+  'closed',
+  'pending_review',
+  'paused',
+  'draft',
+];
+
+/** When what led to its state happened, and when it was begun. */
+function livedOf({ random, now }: SeedContext, state: InternshipState, deadline: string | null) {
+  const closedAt = state === 'closed' && deadline ? closingOf(deadline) : null;
   const pausedAt = state === 'paused' ? now : null;
+  const published = !['draft', 'pending_review'].includes(state);
   const openedAt = published ? new Date((closedAt ?? now).getTime() - random.whole(5, 45) * DAY) : null;
-  const _id = new ObjectId(random.id());
+  const id = random.id();
   const createdAt = new Date((openedAt ?? now).getTime() - random.whole(1, 5) * DAY);
   const submittedAt = state === 'draft' ? null : new Date(createdAt.getTime() + HOUR);
-  const lived = { state, submittedAt, openedAt, pausedAt, closedAt };
+  return { id, createdAt, lived: { state, submittedAt, openedAt, pausedAt, closedAt } };
+}
+
+/** What an internship shows of its employer. */
+function cardOf(company: SeedEmployer) {
+  const { _id, slug, name, logoId, type, industry, city, country, verification, responsiveness } = company;
+  const id = _id.toHexString();
+  return { id, slug, name, logoId, type, industry, city, country, verification, responsiveness };
+}
+
+const shortText = { rule: 'short_text' as const, points: 10, quote: '380 characters of description.', relatedId: null };
+
+/** An internship of an employer in a state that fits the employer's. */
+export function internship(context: LivedContext, company: SeedEmployer, number: number) {
+  const state: InternshipState = company.live ? (states[number % states.length] ?? 'open') : 'draft';
+  const draft = posting(context, company, state);
+  const { id, createdAt, lived } = livedOf(context, state, draft.deadline);
   const history = historyOf(lived, company._id.toHexString(), context.actors);
-  const { _id: id, slug, name, logoId, type, industry, city, country, verification, responsiveness } = company;
   return {
-    _id,
+    _id: new ObjectId(id),
     ...draft,
-    employerId: id,
-    employer: {
-      id: id.toHexString(),
-      slug,
-      name,
-      logoId,
-      type,
-      industry,
-      city,
-      country,
-      verification,
-      responsiveness,
-    },
+    employerId: company._id,
+    employer: cardOf(company),
     employerLive: company.live,
-    slug: slugOf(draft.title, _id.toHexString()),
+    slug: slugOf(draft.title, id),
     ...lived,
-    firstPublishedAt: openedAt,
+    firstPublishedAt: lived.openedAt,
     closeReason: state === 'closed' ? ('deadline' as const) : null,
-    revision: published ? 1 : 0,
+    revision: lived.openedAt ? 1 : 0,
     reviewRounds: 0,
     pendingRevision: null,
     review: null,
-    risk:
-      state === 'pending_review'
-        ? {
-            score: 10,
-            hits: [
-              { rule: 'short_text' as const, points: 10, quote: '380 characters of description.', relatedId: null },
-            ],
-          }
-        : null,
+    risk: state === 'pending_review' ? { score: shortText.points, hits: [shortText] } : null,
     counts: { ...noCounts },
-    completeness: internshipCompleteness(draft, company.type, now),
+    completeness: internshipCompleteness(draft, company.type, context.now),
     history,
     createdAt,
     updatedAt: history.at(-1)?.at ?? createdAt,
