@@ -98,6 +98,10 @@ test.describe.serial('An internship that is open', () => {
     await press('Pause');
     await state('Paused');
     await expectSoundScreen(page, 'moves-paused');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await state('Open');
+    await press('Pause');
+    await state('Paused');
     await publicSays(true);
     await press('Resume');
     await state('Open');

@@ -124,7 +124,12 @@ test.describe.serial('An internship from its first word until it is published an
     await expect(page.getByText('Needed skills: At least one.')).toBeVisible();
     await expect(page.getByText('Deadline for applications: Fill this in.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send to review' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Send to review' })).toHaveAccessibleDescription(
+      'Before it can be sent to review: 1 thing missing in “People”',
+    );
     await expectSoundScreen(page, 'publication-incomplete');
+    await page.getByRole('link', { name: '1 thing missing in “People”' }).click();
+    await expect(page.getByRole('combobox', { name: 'Needed skills' })).toBeVisible();
     await page.goto(`/internships/employer/${internship}?edit=pay`);
     await expect(figure(page, 'To')).toHaveValue('1800');
     await next(page);

@@ -40,8 +40,11 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.move.filled': 'Als besetzt markieren',
   'internships.move.archived': 'Ablegen',
   'internships.scheduledFor': 'Freigegeben. Es wird von selbst veröffentlicht: %{at}.',
+  'internships.paused': 'Pausiert: Bewerben ist vorerst nicht möglich',
+  'internships.notYet': 'Bevor Sie es zur Prüfung senden können:',
+  'internships.missingIn': '1 Angabe fehlt in „%{step}“ |||| %{smart_count} Angaben fehlen in „%{step}“',
   'internships.ask.closed':
-    'Niemand kann sich mehr bewerben. Wer sich beworben hat, bekommt weiterhin Ihre Antwort. Sie können es wieder öffnen.',
+    'Niemand kann sich mehr bewerben. Wer sich beworben hat, bekommt weiterhin Ihre Antwort. Wieder öffnen können Sie es 60 Tage lang, mit einem neuen Bewerbungsschluss.',
   'internships.ask.filled': 'Es wird als besetzt gezeigt, und niemand kann sich mehr bewerben.',
   'internships.ask.archived': 'Es verlässt die Liste der laufenden Praktika. Der Text lässt sich weiterhin kopieren.',
   'internships.ask.delete': 'Der Entwurf wird endgültig gelöscht.',

@@ -37,8 +37,11 @@ export const internshipsEn = {
   'internships.move.filled': 'Mark as filled',
   'internships.move.archived': 'Archive',
   'internships.scheduledFor': 'Approved. It is published by itself on %{at}.',
+  'internships.paused': 'Paused: nobody can apply for now',
+  'internships.notYet': 'Before it can be sent to review:',
+  'internships.missingIn': '1 thing missing in “%{step}” |||| %{smart_count} things missing in “%{step}”',
   'internships.ask.closed':
-    'Nobody can apply any more. Candidates who applied still get your answer. You can reopen it.',
+    'Nobody can apply any more. Candidates who applied still get your answer. You can reopen it for 60 days, with a new deadline.',
   'internships.ask.filled': 'It shows as filled, and nobody can apply any more.',
   'internships.ask.archived': 'It leaves your list of current internships. Its text can still be duplicated.',
   'internships.ask.delete': 'The draft is deleted for good.',

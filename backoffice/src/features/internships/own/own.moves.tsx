@@ -7,12 +7,13 @@ import {
   type InternshipState,
   type InternshipTransition,
 } from '@prentice/contract';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { useText, type TextKey } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { useNow } from '../../../ui/now.hook.ts';
 import type { OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
+import { NotYet } from './not.yet.tsx';
 import { AskedMove, isAsked, moveOf, type Asked } from './asked.move.tsx';
 import { useOwnMoves } from './own.moves.hook.ts';
 import { ReopenDialog } from './reopen.dialog.tsx';
@@ -73,19 +74,23 @@ interface StepsProps extends Own {
 
 function Steps({ one, legal, busy, onMove }: StepsProps): ReactElement {
   const text = useText();
+  const why = useId();
   const complete = useComplete(one);
+  const waits = (to: SimpleMove): boolean => to === 'pending_review' && !complete;
   return (
     <>
       {legal.filter(isSimple).map((to) => (
         <Button
           key={to}
           variant={to === 'pending_review' ? 'contained' : 'text'}
-          disabled={busy || (to === 'pending_review' && !complete)}
+          disabled={busy || waits(to)}
+          aria-describedby={waits(to) ? why : undefined}
           onClick={() => onMove(to)}
         >
           {text(labels[to])}
         </Button>
       ))}
+      {legal.filter(isSimple).some(waits) && <NotYet one={one} id={why} />}
     </>
   );
 }
