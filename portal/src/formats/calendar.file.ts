@@ -11,7 +11,12 @@ export interface CalendarDay {
   changedAt: string;
 }
 
-const escape = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+/* A lone carriage return is a line break as well for some readers; other control characters are nothing (RFC 5545, 3.1). */
+const escape = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 
 /** Splits a line after at most 75 octets, never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {
