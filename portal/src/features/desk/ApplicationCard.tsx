@@ -1,6 +1,7 @@
 import { applicationLifecycle, moveTo } from '@prentice/contract';
 import { Timeline } from '@prentice/design/timeline.tsx';
 import { timelineLabels } from '../../site/timeline.labels.ts';
+import { Interest } from './Interest.tsx';
 import { Interview } from './Interview.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { Outcome } from './Outcome.tsx';
@@ -44,12 +45,7 @@ export function ApplicationCard({ application, speaker, others, onChanged }: App
           )}
           <PlacementPanel application={application} speaker={speaker} onChanged={onChanged} />
           <Interview application={application} speaker={speaker} />
-          {state === 'interested' && internship.state === 'open' && (
-            <p>
-              {t('desk.interested.text')}{' '}
-              <a href={`/internships/${internship.id}#application`}>{t('desk.interested.apply')}</a>
-            </p>
-          )}
+          {state === 'interested' && <Interest application={application} t={t} />}
           {isActive(application) && <PostingChanges application={application} speaker={speaker} />}
           <Receipt application={application} speaker={speaker} />
           {canWithdraw && <Withdrawal t={t} application={application} onChanged={onChanged} />}

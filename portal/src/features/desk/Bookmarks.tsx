@@ -1,4 +1,4 @@
-import { dateText } from '../../i18n/format.ts';
+import { shortDateText } from '../../i18n/format.ts';
 import { useAct } from '../../session/act.hook.ts';
 import { session } from '../../site/browser.session.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -34,7 +34,7 @@ export function Bookmarks({ bookmarks, speaker, onRemoved }: BookmarksProps) {
                   {' '}
                   {internship.employer.name}
                   {internship.deadline &&
-                    `, ${t('desk.bookmarks.until', { date: dateText(language, internship.deadline) })}`}
+                    `, ${t('desk.bookmarks.until', { date: shortDateText(language, internship.deadline) })}`}
                 </span>
               )}
             </span>

@@ -55,10 +55,10 @@ function Content({ desk, speaker, onChange, reload }: ContentProps) {
             speaker={speaker}
             onRemoved={(id) => onChange({ ...desk, bookmarks: desk.bookmarks.filter((one) => one.id !== id) })}
           />
+          <p className="section-more">
+            <a href="/dashboard/searches">{t('desk.searches')}</a>
+          </p>
         </section>
-        <p>
-          <a href="/dashboard/searches">{t('desk.searches')}</a>
-        </p>
         {desk.recommendations.length > 0 && (
           <section className="section" aria-labelledby="recommended">
             <h2 id="recommended">{t('desk.recommended')}</h2>

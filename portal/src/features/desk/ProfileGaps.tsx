@@ -29,7 +29,7 @@ export function ProfileGaps({ t, desk }: { t: Translate; desk: DeskView }) {
           </li>
         ))}
       </ul>
-      <p>
+      <p className="section-more">
         <a href="/dashboard/profile-setup/profile-setup-intern">{t('desk.profile.go')}</a>
       </p>
     </>

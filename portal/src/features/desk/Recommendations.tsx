@@ -1,4 +1,4 @@
-import { dateText, listText } from '../../i18n/format.ts';
+import { shortDateText, listText } from '../../i18n/format.ts';
 import type { Recommendation } from './desk.load.ts';
 import type { Speaker } from './timeline.words.ts';
 
@@ -16,7 +16,7 @@ export function Recommendations({ items, speaker }: { items: readonly Recommenda
             <span className="note">
               {internship.employer.name}
               {internship.deadline &&
-                `, ${t('desk.bookmarks.until', { date: dateText(language, internship.deadline) })}`}
+                `, ${t('desk.bookmarks.until', { date: shortDateText(language, internship.deadline) })}`}
             </span>
             <span className="note">{t(`desk.recommended.${reason}`, { words: listText(language, words) })}</span>
           </span>

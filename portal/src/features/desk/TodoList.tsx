@@ -1,5 +1,5 @@
 import { momentText, relativeText } from '../../i18n/moment.ts';
-import { dateText } from '../../i18n/format.ts';
+import { shortDateText } from '../../i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Speaker } from './timeline.words.ts';
 import type { Todo } from './todo.ts';
@@ -19,7 +19,7 @@ function linkOf(todo: Todo): string {
 
 function whenOf({ until }: Todo, { language, timeZone, now }: Speaker): string | null {
   if (!until) return null;
-  const exact = until.includes('T') ? momentText(language, until, timeZone) : dateText(language, until);
+  const exact = until.includes('T') ? momentText(language, until, timeZone) : shortDateText(language, until);
   return `${exact} (${relativeText(language, until, now)})`;
 }
 

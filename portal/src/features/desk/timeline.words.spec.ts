@@ -1,7 +1,8 @@
 import { rejectionCodes, terminationReasons, timelineOf, applicationLifecycle } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { catalogues, translator } from '../../i18n/catalogue.ts';
-import { courseCodes, reasonText } from './timeline.words.ts';
+import { anApplication, card } from './own.application.builder.ts';
+import { courseCodes, reasonText, timelineSteps } from './timeline.words.ts';
 
 const keys = new Set(Object.keys(catalogues.en));
 
@@ -18,4 +19,15 @@ it('has words for every reason, and shows what somebody wrote as it is', () => {
   for (const code of [...rejectionCodes, ...terminationReasons, ...courseCodes])
     expect(reasonText(code, t)).not.toBe(code);
   expect(reasonText('We changed our plans.', t)).toBe('We changed our plans.');
+});
+
+it('asks for an application only where one is possible', () => {
+  const speaker = { t: translator('en'), language: 'en', timeZone: 'Europe/Vienna', now: 0 } as const;
+  const titles = (state: 'open' | 'paused' | 'closed') => {
+    const internship = { ...card('2026-12-20'), state };
+    return timelineSteps(anApplication({ state: 'interested', internship }), speaker).map((step) => step.title);
+  };
+  expect(titles('open')).toEqual(['Send your application', 'You learn the outcome, with its reason']);
+  for (const state of ['paused', 'closed'] as const)
+    expect(titles(state)).toEqual(['No applications are taken at present']);
 });

@@ -65,6 +65,14 @@ function stepOf(item: TimelineItem, place: number, application: OwnApplication, 
   };
 }
 
+/** Whoever showed interest has the next move only while the internship takes applications. */
+const cannotApply = ({ state, internship }: OwnApplication): boolean =>
+  state === 'interested' && internship.state !== 'open';
+
 /** The timeline of an application in the reader's words. */
-export const timelineSteps = (application: OwnApplication, speaker: Speaker): TimelineStep[] =>
-  timelineOf(application, 'intern').map((item, place) => stepOf(item, place, application, speaker));
+export function timelineSteps(application: OwnApplication, speaker: Speaker): TimelineStep[] {
+  const steps = timelineOf(application, 'intern').map((item, place) => stepOf(item, place, application, speaker));
+  if (!cannotApply(application)) return steps;
+  const past = steps.filter(({ phase }) => phase === 'done' || phase === 'stopped');
+  return [...past, { id: 'closed', phase: 'upcoming', title: speaker.t('timeline.waiting.open') }];
+}

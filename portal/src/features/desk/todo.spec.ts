@@ -1,41 +1,12 @@
-import { anonymous, internshipViews } from '@prentice/contract';
+import { anonymous } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { aPosting } from '../../market/posting.builder.ts';
 import type { DeskView } from './desk.load.ts';
-import type { OwnApplication } from './own.application.ts';
+import { aPosting } from '../../market/posting.builder.ts';
+import { anApplication, card } from './own.application.builder.ts';
 import { todos } from './todo.ts';
 
 const now = Date.parse('2026-12-01T10:00:00.000Z');
 const instant = '2026-11-20T10:00:00.000Z';
-const card = (deadline: string) => internshipViews.public.schema.parse(aPosting({ deadline, title: 'Grid planning' }));
-
-const anApplication = (change: Partial<OwnApplication> = {}): OwnApplication => ({
-  id: 'a'.repeat(24),
-  internshipId: 'b'.repeat(24),
-  internship: card('2026-12-20'),
-  state: 'submitted',
-  postingRevision: 1,
-  cv: null,
-  coverNote: null,
-  questions: [],
-  answers: [],
-  submittedAt: instant,
-  responseDueAt: '2026-12-04T10:00:00.000Z',
-  firstResponseAt: null,
-  viewedAt: null,
-  rejection: null,
-  interview: null,
-  offer: null,
-  startsOn: null,
-  endsOn: null,
-  overdue: false,
-  events: [],
-  createdAt: instant,
-  updatedAt: instant,
-  version: 1,
-  ...change,
-});
-
 function aDesk(change: Partial<DeskView> = {}, emailVerified = true): DeskView {
   const actor = { ...anonymous, permissions: [], id: 'c'.repeat(24), role: 'intern' as const, emailVerified };
   const user = {

@@ -1,0 +1,37 @@
+import { internshipViews } from '@prentice/contract';
+import { aPosting } from '../../market/posting.builder.ts';
+import type { OwnApplication } from './own.application.ts';
+
+const instant = '2026-11-20T10:00:00.000Z';
+
+/** An open internship as it stands in an application, for tests. */
+export const card = (deadline: string) =>
+  internshipViews.public.schema.parse(aPosting({ deadline, title: 'Grid planning' }));
+
+/** An application as its owner sees it, for tests. */
+export const anApplication = (change: Partial<OwnApplication> = {}): OwnApplication => ({
+  id: 'a'.repeat(24),
+  internshipId: 'b'.repeat(24),
+  internship: card('2026-12-20'),
+  state: 'submitted',
+  postingRevision: 1,
+  cv: null,
+  coverNote: null,
+  questions: [],
+  answers: [],
+  submittedAt: instant,
+  responseDueAt: '2026-12-04T10:00:00.000Z',
+  firstResponseAt: null,
+  viewedAt: null,
+  rejection: null,
+  interview: null,
+  offer: null,
+  startsOn: null,
+  endsOn: null,
+  overdue: false,
+  events: [],
+  createdAt: instant,
+  updatedAt: instant,
+  version: 1,
+  ...change,
+});
