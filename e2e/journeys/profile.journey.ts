@@ -14,7 +14,7 @@ const step = async (page: Page, hash: string, heading: string): Promise<void> =>
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'All saved' })).toBeVisible();
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
 const percent = (page: Page, share: number) =>
-  expect(page.getByRole('complementary').getByText(`${share} % complete`)).toBeVisible();
+  expect(page.getByRole('complementary').getByText(`${share}% complete`)).toBeVisible();
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** Adds entries until the page offers no more; tells how many there are then. */
@@ -265,7 +265,7 @@ test.describe('The profile of a student', () => {
     await study.check();
     await panel.getByRole('checkbox', { name: 'Python' }).uncheck();
     await keepPictures(page, 'profile-prefill');
-    await page.getByRole('complementary').getByText('20 % complete').waitFor();
+    await page.getByRole('complementary').getByText('20% complete').waitFor();
     await panel.getByRole('button', { name: /^Take over \d+ entries$/ }).click();
     await expect(panel.getByLabel('Start')).toBeFocused();
     await expect(panel.getByLabel('Start')).toHaveAccessibleDescription(/Choose month and year/);

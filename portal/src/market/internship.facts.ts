@@ -1,5 +1,5 @@
 import { daysBetween } from '@prentice/contract';
-import { dateText, moneyText, shortDateText, countryText, numberText } from '../i18n/format.ts';
+import { moneyText, shortDateText, countryText, numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Fact } from '../ui/fact.ts';
@@ -88,7 +88,7 @@ export function allFacts(
       ? [
           {
             label: t('internships.fact.published'),
-            value: dateText(language, one.firstPublishedAt),
+            value: shortDateText(language, one.firstPublishedAt),
             iso: one.firstPublishedAt,
           },
         ]

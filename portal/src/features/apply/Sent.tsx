@@ -1,5 +1,5 @@
-import { dateText } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
+import { localDayText } from '../../i18n/moment.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { Waiting } from '../../session/Waiting.tsx';
@@ -25,11 +25,14 @@ export function Sent({ t, language, applicationId }: SentProps) {
       {(receipt) => (
         <Notice tone="answered" role="status" title={t('apply.sent')}>
           <p>
-            {t('apply.sent.due', { company: receipt.employerName, date: dateText(language, receipt.responseDueAt) })}
+            {t('apply.sent.due', {
+              company: receipt.employerName,
+              date: localDayText(language, receipt.responseDueAt),
+            })}
           </p>
           <dl className="pairs">
             <dt>{t('apply.sent.at')}</dt>
-            <dd>{dateText(language, receipt.submittedAt)}</dd>
+            <dd>{localDayText(language, receipt.submittedAt)}</dd>
             <dt>{t('apply.sent.revision')}</dt>
             <dd>{receipt.postingRevision}</dd>
             <dt>{t('apply.sent.cv')}</dt>

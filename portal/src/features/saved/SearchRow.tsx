@@ -1,6 +1,6 @@
 import { savedLimits, savedSearchWrite } from '@prentice/contract';
 import { useState } from 'react';
-import { dateText } from '../../i18n/format.ts';
+import { localDayText } from '../../i18n/moment.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useAct } from '../../session/act.hook.ts';
@@ -85,7 +85,7 @@ export function SearchRow({ t, language, search, onChanged, onRemoved }: SearchR
         <a href={resultsOf(search.query)}>{name}</a>
         <span className="note">
           {' '}
-          {t(notify ? 'saved.active' : 'saved.paused')}. {t('saved.on', { date: dateText(language, createdAt) })}
+          {t(notify ? 'saved.active' : 'saved.paused')}. {t('saved.on', { date: localDayText(language, createdAt) })}
         </span>
         {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
       </span>

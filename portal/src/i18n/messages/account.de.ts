@@ -1,7 +1,7 @@
 import type { accountEn } from './account.en.ts';
 
 export const accountDe: Record<keyof typeof accountEn, string> = {
-  'settings.title': 'Konto',
+  'settings.title': 'Einstellungen',
   'settings.lead': 'Wie Sie sich anmelden, wo Sie angemeldet sind und was aus Ihren Daten wird.',
   'settings.email': 'E-Mail',
   'settings.email.now': 'Sie melden sich mit {email} an.',
@@ -51,7 +51,7 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.consents.privacy': 'Datenschutz',
   'settings.consents.broadcast_mail': 'Neuigkeiten per E-Mail',
   'settings.consents.broadcast_push': 'Neuigkeiten per Push',
-  'settings.consents.line': 'Fassung {version}, {date}',
+  'settings.consents.line': 'am {date}, Fassung {version}',
   'settings.consents.granted': 'zugestimmt',
   'settings.consents.refused': 'nicht zugestimmt',
   'settings.consents.give': 'Zustimmen',

@@ -1,5 +1,5 @@
 export const accountEn = {
-  'settings.title': 'Account',
+  'settings.title': 'Settings',
   'settings.lead': 'How you sign in, where you are signed in, and what becomes of your data.',
   'settings.email': 'E-mail',
   'settings.email.now': 'You sign in with {email}.',
@@ -48,7 +48,7 @@ export const accountEn = {
   'settings.consents.privacy': 'Privacy notice',
   'settings.consents.broadcast_mail': 'News by e-mail',
   'settings.consents.broadcast_push': 'News by push',
-  'settings.consents.line': 'version {version}, {date}',
+  'settings.consents.line': 'on {date}, version {version}',
   'settings.consents.granted': 'agreed',
   'settings.consents.refused': 'not agreed',
   'settings.consents.give': 'Agree',

@@ -44,6 +44,6 @@ export const applyEn = {
   'apply.sent.follow': 'Follow it on your desk',
   'cv.upload': 'Upload a CV',
   'cv.upload.hint': 'PDF, Word (DOCX) or plain text, up to 5 MB and {pages} pages, without a password.',
-  'cv.upload.progress': '{percent} % sent',
+  'cv.upload.progress': '{percent}% sent',
   'cv.upload.checking': 'Sent. It is being checked …',
 };

@@ -32,7 +32,8 @@ export const externalDe: Record<keyof typeof externalEn, string> = {
   'auth.external.problem.suspended.title': 'Dieses Konto ist gesperrt',
   'auth.external.problem.suspended.text': 'Wenn Sie das für einen Irrtum halten, schreiben Sie an {email}.',
   'auth.external.problem.door.title': 'Ihr Konto ist von anderer Art',
-  'auth.external.problem.door.text': 'Sie sind hier bekannt, aber nicht an diesem Eingang. Weiter geht es an Ihrem.',
+  'auth.external.problem.door.text':
+    'Sie sind hier bekannt, aber mit einem Konto anderer Art. Weiter geht es mit diesem.',
   'auth.external.problem.expired.title': 'Das hat zu lange gedauert',
   'auth.external.problem.expired.text':
     'Zu Ihrer Sicherheit ist der Rückweg nur {minutes} Minuten lang offen. Beginnen Sie noch einmal.',

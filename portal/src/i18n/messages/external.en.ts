@@ -30,7 +30,7 @@ export const externalEn = {
   'auth.external.problem.suspended.title': 'This account is suspended',
   'auth.external.problem.suspended.text': 'If you think this is a mistake, write to {email}.',
   'auth.external.problem.door.title': 'Your account is of another kind',
-  'auth.external.problem.door.text': 'You are known here, but not at this door. Go on at yours.',
+  'auth.external.problem.door.text': 'You are known here, but with another kind of account. Go on with that one.',
   'auth.external.problem.expired.title': 'That took too long',
   'auth.external.problem.expired.text': 'For your safety the way back is open for {minutes} minutes only. Start again.',
   'auth.external.problem.invalid.title': 'This way back does not work',

@@ -17,6 +17,7 @@ export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.closingMore': 'Alle nach Frist',
   'home.nothing': 'Im Moment ist nichts offen. Neue Praktika erscheinen hier, sobald sie freigegeben sind.',
   'home.promise': 'Wie die Antwortzusage funktioniert',
+  'home.promiseMore': 'Fragen zum Versprechen',
   'home.promise.apply': 'Sie bewerben sich, und ein Datum steht fest',
   'home.promise.applyNote': '3 bis 21 Tage später; jedes Praktikum sagt, wann genau.',
   'home.promise.remind': 'Das Unternehmen wird erinnert',

@@ -15,6 +15,7 @@ export const homeEn = {
   'home.closingMore': 'All by deadline',
   'home.nothing': 'Nothing is open at the moment. New internships appear here as soon as they are approved.',
   'home.promise': 'How the response promise works',
+  'home.promiseMore': 'Questions about the promise',
   'home.promise.apply': 'You apply, and a date is set',
   'home.promise.applyNote': 'Between 3 and 21 days later; each internship says which.',
   'home.promise.remind': 'The employer is reminded',
