@@ -121,7 +121,7 @@ test.describe('Ways in and out', () => {
 
     await page.goto('/internships');
     await expect(masthead.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-    await masthead.getByRole('link', { name: 'My start page' }).click();
+    await masthead.getByRole('link', { name: 'My desk' }).click();
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(masthead.getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -86,7 +86,7 @@ describe('the search', () => {
 
   it('greets whoever is signed in in this browser with the way to their desk, and sends no script for it', async () => {
     const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2', 'en', 'intern');
-    expect(html).toMatch(/<a href="\/dashboard\/intern"[^>]*>My start page<\/a>/);
+    expect(html).toMatch(/<a href="\/dashboard\/intern"[^>]*>My desk<\/a>/);
     expect(html).not.toContain('Sign in');
     expect(html).not.toContain('<script');
     const visitor = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2');

@@ -29,8 +29,14 @@ function useUnread(): number | null {
   return count;
 }
 
+interface BellProps {
+  text: IslandText;
+  /** The page that the reader is on. */
+  path: string;
+}
+
 /** The account in the masthead of signed-in pages: what is new, settings, and the way out. */
-export default function Bell({ text }: { text: IslandText }) {
+export default function Bell({ text, path }: BellProps) {
   const t = translatorOf(text);
   const count = useUnread();
   const signOut = async (): Promise<void> => {
@@ -50,7 +56,9 @@ export default function Bell({ text }: { text: IslandText }) {
         </a>
       </li>
       <li>
-        <a href="/settings/account">{t('account.settings')}</a>
+        <a href="/settings/account" aria-current={path === '/settings/account' ? 'page' : undefined}>
+          {t('account.settings')}
+        </a>
       </li>
       <li>
         <button type="button" className="choice" onClick={() => void signOut()}>

@@ -83,9 +83,11 @@ export default function Inbox({ text }: { text: IslandText }) {
           }
         </Waiting>
       </section>
-      <aside aria-labelledby="preferences-title">
-        <h2 id="preferences-title">{t('inbox.preferences')}</h2>
-        <PreferencesForm t={t} />
+      <aside>
+        <section className="section" aria-labelledby="preferences-title">
+          <h2 id="preferences-title">{t('inbox.preferences')}</h2>
+          <PreferencesForm t={t} />
+        </section>
       </aside>
     </div>
   );

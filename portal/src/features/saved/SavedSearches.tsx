@@ -56,9 +56,15 @@ function Content({ text, searches, onChange, onReload }: ListProps) {
       {query !== null && known && <Notice role="status" title={t('saved.known', { name: known.name })} />}
       {query !== null && !known && <SaveSearch t={t} query={query} onSaved={add} onKnown={onReload} />}
       {searches.length === 0 ? (
-        <p>
-          <strong>{t('saved.none')}.</strong> {t('saved.noneText')} <a href="/internships">{t('saved.find')}</a>
-        </p>
+        <div className="empty">
+          <h2>{t('saved.none')}</h2>
+          <p>{t('saved.noneText')}</p>
+          <p>
+            <a className="button is-primary" href="/internships">
+              {t('saved.find')}
+            </a>
+          </p>
+        </div>
       ) : (
         <section className="section" aria-labelledby="yours">
           <h2 id="yours">{t('saved.yours')}</h2>
