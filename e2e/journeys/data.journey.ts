@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { internViews } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { expectAccessible } from '../checks/accessibility.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
+import { expectSoundScreen } from '../checks/screen.check.ts';
 import { linkIn, mailTo } from '../mail/outbox.ts';
-import { apiAs } from '../people/api.ts';
+import { apiAs, readAs } from '../people/api.ts';
 import { apply, fillFromCv } from '../people/candidate.ts';
 import { moveInternship, submittedInternship } from '../people/company.api.ts';
 import { administrator, owner } from '../people/employer.ts';
@@ -43,7 +45,8 @@ test.describe('What is kept about a student', () => {
     const company = await apiAs(machine.server, 'employer', owner);
     const internship = await submittedInternship(company, aPosting(machine.now(), { title: 'Bat boxes of the park' }));
     await moveInternship(admin, internship, { to: 'open' });
-    const application = await apply(await apiAs(machine.server, 'student', person), internship);
+    const intern = await apiAs(machine.server, 'student', person);
+    const application = await apply(intern, internship);
     const desk = await page.context().browser()?.newPage({ baseURL: machine.server.origin });
     if (!desk) throw new Error('There is no browser.');
     await signIn(desk, 'employer', owner);
@@ -52,12 +55,19 @@ test.describe('What is kept about a student', () => {
     await desk.getByRole('button', { name: 'Download' }).click();
     expect((await copy).suggestedFilename()).toBe('ada.pdf');
     await desk.context().close();
+    const { id: profile } = await readAs(intern, internViews.own.schema, '/interns/me');
+    const why = { code: 'report_investigation', text: 'Somebody has reported this person.' };
+    await admin('POST', `/interns/${profile}/reveal`, { body: why });
     await page.reload();
-    const log = page.getByRole('region', { name: 'Who opened your CV' });
-    await expect(log.getByRole('listitem').first()).toContainText('Flusswerk');
+    const log = page.getByRole('region', { name: 'Who opened your CV or contact data' });
+    await expect(log.getByRole('listitem')).toHaveCount(2);
+    await expect(log.getByRole('listitem').first()).toContainText('An administrator of this platform');
+    await expect(log).toContainText('Contact data, to look into a report');
+    await expect(log).not.toContainText(why.text);
+    await expect(log.getByRole('listitem').nth(1)).toContainText('Flusswerk');
     await expect(log).toContainText('ada.pdf, for your application');
-    await expectAccessible(page);
-    await keepPictures(page, 'access-log');
+    await log.scrollIntoViewIfNeeded();
+    await expectSoundScreen(page, 'access-log');
 
     const resume = await savedJson(page, 'Save as JSON Resume');
     expect(resume).toMatchObject({
@@ -79,7 +89,14 @@ test.describe('What is kept about a student', () => {
       await expect(page.getByRole('button', { name: 'Save the file' })).toBeVisible({ timeout: 1_000 });
     }).toPass();
     const all = JSON.stringify(await savedJson(page, 'Save the file'));
-    for (const part of [person.email, 'University of Graz', application, 'ada.pdf', 'Flusswerk'])
+    for (const part of [
+      person.email,
+      'University of Graz',
+      application,
+      'ada.pdf',
+      'Flusswerk',
+      'Bat boxes of the park',
+    ])
       expect(all).toContain(part);
     expect(all).not.toMatch(/argon2|storageKey|tokenHash/);
     await keepPictures(page, 'data-export');

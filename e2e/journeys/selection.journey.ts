@@ -77,6 +77,11 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(5);
     await expect(page.getByRole('rowheader', { name: 'Skills' })).toBeVisible();
     await expectSoundScreen(page, 'selection-compare');
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByRole('heading', { name: 'Skills' })).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    if (usual) await page.setViewportSize(usual);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expectSoundScreen(page, 'selection-list');
   });
@@ -216,7 +221,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     }
   });
 
-  test('asks an administrator why, and lets the student see that the CV was opened', async ({ page, server }) => {
+  test('asks an administrator why, and lets the student see what was opened', async ({ page, server }) => {
     const person = await knownPerson(team);
     const intern = await apiAs(server, 'student', person);
     const looks = async () => {
@@ -238,12 +243,20 @@ test.describe.serial('Choosing among selected candidates', () => {
     await button(page, 'Show').click();
     await show.click();
     await expect(dialog).toBeVisible();
+    await dialog.getByRole('textbox').fill('They wrote to us.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await button(page, 'Show').click();
+    await expect(dialog.getByRole('textbox')).toHaveValue('They wrote to us.');
+    await expectSoundScreen(page, 'selection-reason-kept');
+    await dialog.getByRole('button', { name: 'Start again' }).click();
+    await expect(dialog.getByRole('textbox')).toHaveValue('');
     await giveReason();
     await expect(page.getByRole('link', { name: person.email })).toBeVisible();
-    expect(await looks()).toBe(before);
+    expect(await looks()).toBe(before + 1);
     await button(page, 'Open the CV').click();
     await giveReason();
     await expect(dialog).toBeHidden();
-    await expect.poll(looks).toBe(before + 1);
+    await expect.poll(looks).toBe(before + 2);
   });
 });

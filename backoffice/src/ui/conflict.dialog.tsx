@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useText, useWord } from '../i18n/text.hook.ts';
 import { ComparisonTable } from './comparison.table.tsx';
 import { differences, type Difference, type Versions } from './conflict.compare.ts';
+import { useNarrow } from './narrow.hook.ts';
 import { useValueText } from './value.text.hook.ts';
 
 interface ConflictDialogProps {
@@ -39,6 +40,7 @@ function useCopy(rows: readonly Difference[], words: string): () => void {
 export function ConflictDialog(props: ConflictDialogProps): ReactElement {
   const text = useText();
   const rows = props.conflict ? differences(props.conflict) : [];
+  const narrow = useNarrow();
   const copy = useCopy(rows, props.words);
   const known = Boolean(props.conflict?.base);
   const compared = rows.map(({ field, mine, theirs, by }) => ({
@@ -49,7 +51,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
     newer: newerOf[by ?? 'both'],
   }));
   return (
-    <Dialog open={props.conflict !== null} onClose={props.onKeepTyping} fullWidth maxWidth="md">
+    <Dialog open={props.conflict !== null} onClose={props.onKeepTyping} fullWidth fullScreen={narrow} maxWidth="md">
       <DialogTitle>{text('conflict.title')}</DialogTitle>
       <DialogContent>
         <p>{text(rows.length > 0 ? 'conflict.help' : 'conflict.none')}</p>

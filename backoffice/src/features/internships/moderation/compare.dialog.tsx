@@ -7,6 +7,7 @@ import { pathTo } from '../../../app/screen.paths.ts';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { useNarrow } from '../../../ui/narrow.hook.ts';
 import type { ModeratedInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
 import { DifferenceTable } from '../posting/difference.table.tsx';
@@ -49,7 +50,7 @@ function Sides({ one, other }: SidesProps): ReactElement {
       <Typography variant="h3" sx={{ mt: 3 }}>
         {text('moderation.otherFields')}
       </Typography>
-      <DifferenceTable changes={changes.filter(({ field }) => !isProse(field))} heads={heads} />
+      <DifferenceTable changes={changes.filter(({ field }) => !isProse(field))} heads={heads} heading="h4" />
       <p>{text('moderation.sameFields', { fields: alike.map((field) => word('posting.field', field)).join(', ') })}</p>
     </>
   );
@@ -64,12 +65,13 @@ interface CompareDialogProps {
 /** Two internships side by side: what they say with the passages marked that both have, then what else differs. */
 export function CompareDialog({ one, otherId, onClose }: CompareDialogProps): ReactElement {
   const text = useText();
+  const narrow = useNarrow();
   const asked = useQuery({
     queryKey: ['internships', 'one', otherId],
     queryFn: ({ signal }) => client.internships.get({ params: { id: otherId } }, { signal }),
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg">
+    <Dialog open onClose={onClose} fullWidth fullScreen={narrow} maxWidth="lg">
       <DialogTitle>{text('moderation.compareTitle')}</DialogTitle>
       <DialogContent>
         <Loaded asked={asked}>{(other) => <Sides one={one} other={other} />}</Loaded>

@@ -1,10 +1,8 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Box } from '@mui/material';
 import type { DraftUpdate } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../../i18n/text.hook.ts';
-import { comparisonRow } from '../../../ui/comparison.table.tsx';
-import { Scroll } from '../../../ui/scroll.tsx';
 import { sharedPassages } from '../../../ui/shared.passages.ts';
+import { SideBySide } from '../../../ui/side.by.side.tsx';
 import { SharedMark, SharedText } from '../../../ui/shared.text.tsx';
 import { useValueText } from '../../../ui/value.text.hook.ts';
 
@@ -20,42 +18,27 @@ export function SharedTable({ fields, left, right, heads }: SharedTableProps): R
   const text = useText();
   const word = useWord();
   const say = useValueText();
+  const rows = fields.map((field) => {
+    const { before, after, words } = sharedPassages(say(field, left[field]), say(field, right[field]));
+    return {
+      key: field,
+      label: word('posting.field', field),
+      remark: text('moderation.sharedWords', words),
+      values: [<SharedText key="left" passages={before} />, <SharedText key="right" passages={after} />],
+    };
+  });
   return (
     <>
       <p>
         <SharedMark text={text('moderation.marked')} /> {text('moderation.markedHelp')}
       </p>
-      <Scroll label={text('moderation.sharedText')}>
-        <Table size="small" sx={{ minWidth: 520, tableLayout: 'fixed' }}>
-          <TableHead>
-            <TableRow>
-              <TableCell sx={{ width: '22%' }}>{text('conflict.field')}</TableCell>
-              {heads.map((head) => (
-                <TableCell key={head}>{head}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {fields.map((field) => {
-              const { before, after, words } = sharedPassages(say(field, left[field]), say(field, right[field]));
-              return (
-                <TableRow key={field} sx={comparisonRow}>
-                  <TableCell component="th" scope="row">
-                    {word('posting.field', field)}
-                    <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{text('moderation.sharedWords', words)}</Box>
-                  </TableCell>
-                  <TableCell>
-                    <SharedText passages={before} />
-                  </TableCell>
-                  <TableCell>
-                    <SharedText passages={after} />
-                  </TableCell>
-                </TableRow>
-              );
-            })}
-          </TableBody>
-        </Table>
-      </Scroll>
+      <SideBySide
+        label={text('moderation.sharedText')}
+        corner={text('conflict.field')}
+        sides={heads.map((name, at) => ({ key: String(at), name }))}
+        rows={rows}
+        heading="h4"
+      />
     </>
   );
 }

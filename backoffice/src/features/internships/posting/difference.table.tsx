@@ -9,10 +9,11 @@ interface DifferenceTableProps {
   readonly changes: readonly Shown[];
   /** Heads of both sides; the live version and the proposed one when absent. */
   readonly heads?: readonly [before: string, after: string];
+  readonly heading?: 'h3' | 'h4';
 }
 
 /** What differs between two versions of a posting, field by field. */
-export function DifferenceTable({ changes, heads }: DifferenceTableProps): ReactElement {
+export function DifferenceTable({ changes, heads, heading }: DifferenceTableProps): ReactElement {
   const text = useText();
   if (changes.length === 0) return <p>{text('posting.noDifference')}</p>;
   return (
@@ -20,6 +21,7 @@ export function DifferenceTable({ changes, heads }: DifferenceTableProps): React
       label={text('posting.differences')}
       rows={changes}
       words="posting.field"
+      {...(heading && { heading })}
       heads={heads ?? [text('moderation.before'), text('moderation.after')]}
     />
   );
