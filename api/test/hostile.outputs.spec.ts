@@ -101,7 +101,8 @@ describe('the worst that people can write', () => {
     await market.move(owner, applicationId, { to: 'shortlisted' });
     const interview = { ...anInterview(api.clock.now()), place: long, note: long };
     await market.move(owner, applicationId, { to: 'interview', interview });
-    for (const who of [owner, intern]) calendars.push((await get(who, `applications/${applicationId}/interview.ics`)).body);
+    for (const who of [owner, intern])
+      calendars.push((await get(who, `applications/${applicationId}/interview.ics`)).body);
     attachment = String((await get(intern, `documents/${intern.cvId}/file`)).headers['content-disposition']);
     await market.move(owner, applicationId, { to: 'finalist' });
     await market.move(owner, applicationId, { to: 'offered', offer: { ...anOffer(api.clock.now()), text: long } });
@@ -195,5 +196,28 @@ describe('the worst that people can write', () => {
     expect(attachment.match(/filename=/g)).toHaveLength(1);
     expect(attachment.split('"')).toHaveLength(3);
     expect(attachment).not.toMatch(/[\r\n]/);
+  });
+
+  it.each([
+    ['a path', '../../../etc/passwd.txt'],
+    ['a path of another system', String.raw`..\..\secret.txt`],
+    ['a name that reads backwards', 'cv\u202etxt.exe.txt'],
+    ['a name that is turned around within itself', 'cv\u2067fdp\u2069.txt'],
+    ['a name of several lines', 'cv\u2028Set-Cookie: a=b.txt'],
+    ['a name that is cut within a character', `${'\u{1f600}'.repeat(150)}.txt`],
+    ['a name that is cut within another', `a${'\u{1f600}'.repeat(150)}.txt`],
+    ['a name of nothing', '   '],
+    ['a name of dots', '..'],
+  ])('%s is kept and sent back as a harmless one', async (_, fileName) => {
+    const ada = await market.applicant();
+    const file = new Blob([`Experience with laboratory work and statistics. ${fileName}`]);
+    const { id } = await ada.client.documents.upload({ body: { kind: 'cv' }, file, fileName });
+    const shown = await ada.client.documents.get({ params: { id } });
+    expect(shown.fileName).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufffd\\/]/);
+    expect(shown.fileName).not.toMatch(/^\.+$/);
+    expect(shown.fileName.isWellFormed()).toBe(true);
+    const reply = await get(ada, `documents/${id}/file`);
+    expect(reply.statusCode).toBe(200);
+    expect(String(reply.headers['content-disposition'])).toMatch(/^[\x20-\x7e]+$/);
   });
 });

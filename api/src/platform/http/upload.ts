@@ -26,7 +26,7 @@ export async function readUpload(
     }
     const bytes = await part.toBuffer().catch(() => undefined);
     if (!bytes || part.file.truncated) throw new Refusal('FILE_TOO_LARGE', { mb: Math.round(maxBytes / 1024 / 1024) });
-    if (part.fieldname === 'file') file = { fileName: part.filename.slice(0, 200), bytes };
+    if (part.fieldname === 'file') file = { fileName: part.filename.slice(-200), bytes };
   }
   if (!file)
     throw new Refusal('MALFORMED_REQUEST', {}, [{ field: 'file', code: 'required', message: 'Choose a file.' }]);
