@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useEffect, useRef, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../i18n/text.hook.ts';
 import type { KeptTyping } from './kept.typing.hook.ts';
@@ -38,8 +38,8 @@ export function TypingDialog(props: TypingDialogProps): ReactElement {
     onClose();
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm">
-      <form onSubmit={submit} onChange={() => (sent.current = false)} noValidate>
+    <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={{ paper: { sx: paperStyle } }}>
+      <Box component="form" onSubmit={submit} onChange={() => (sent.current = false)} noValidate sx={formStyle}>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent {...(spaced && { sx: spacedStyle })}>
           {kept.resumed && (
@@ -61,10 +61,14 @@ export function TypingDialog(props: TypingDialogProps): ReactElement {
             {confirm}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
 
+/* Narrow screens have no room to give away. */
+const paperStyle = { mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } as const;
+/* What is written scrolls, the buttons stay. */
+const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 /* The first field's label stands on its border and is cut off without room above. */
 const spacedStyle = { display: 'grid', gap: 2, '& > :first-of-type': { mt: 1 } } as const;

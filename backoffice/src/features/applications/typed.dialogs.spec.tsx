@@ -42,6 +42,6 @@ describe.each([
     cleanup();
     await show(dialog('one'));
     expect(field(label).textContent).toBe('Bring your portfolio');
-    expect(screen.getByText(/is still there/)).toBeTruthy();
+    expect(screen.getByText(/are still here/)).toBeTruthy();
   });
 });

@@ -57,7 +57,8 @@ export const internsDe: Record<keyof typeof internsEn, string> = {
   'interns.contact': 'Kontakt und Lebenslauf',
   'interns.hidden': 'Verborgen. Sagen Sie, wozu Sie es brauchen; der Grund steht danach im Protokoll.',
   'interns.reveal': 'Anzeigen',
-  'interns.revealHelp': 'Ihr Grund steht danach mit Ihrem Namen im Protokoll.',
+  'interns.revealHelp':
+    'Ihre Anmerkung steht danach mit Ihrem Namen im Protokoll. Studierende sehen, dass die Verwaltung Einblick nahm, wann und aus welchem Grund, aber nicht Ihre Anmerkung.',
   'interns.openCv': 'Lebenslauf öffnen',
   'interns.noCv': 'Kein Lebenslauf',
   'interns.employer': 'Unternehmen',

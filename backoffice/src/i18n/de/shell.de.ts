@@ -88,7 +88,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'reason.tooShort': 'Mindestens %{min} Zeichen.',
   'reason.tooLong': 'Höchstens %{max} Zeichen.',
   'reason.count': '%{count} von %{max}',
-  'typing.resumed': 'Was Sie hier zuvor geschrieben haben, ist noch da. Gesendet wurde nichts.',
+  'typing.resumed': 'Ihre Worte sind noch da. Gesendet wurde nichts.',
   'typing.restart': 'Neu beginnen',
   'conflict.title': 'Jemand anders hat das geändert, während Sie schrieben',
   'conflict.help': 'Von Ihnen geht nichts verloren. Diese Felder unterscheiden sich:',

@@ -55,7 +55,8 @@ export const internsEn = {
   'interns.contact': 'Contact and CV',
   'interns.hidden': 'Hidden. Say why you need it; the reason is kept in the audit log.',
   'interns.reveal': 'Show',
-  'interns.revealHelp': 'Your reason is kept in the audit log with your name.',
+  'interns.revealHelp':
+    'Your note is kept in the audit log with your name. The student sees that an administrator looked, when, and the reason chosen, but not your note.',
   'interns.openCv': 'Open the CV',
   'interns.noCv': 'No CV',
   'interns.employer': 'Employer',

@@ -84,7 +84,7 @@ export const shellEn = {
   'reason.tooShort': 'At least %{min} characters.',
   'reason.tooLong': 'At most %{max} characters.',
   'reason.count': '%{count} of %{max}',
-  'typing.resumed': 'What you wrote here before is still there. Nothing was sent.',
+  'typing.resumed': 'Your words are still here. Nothing was sent.',
   'typing.restart': 'Start again',
   'conflict.title': 'Someone else changed this while you were writing',
   'conflict.help': 'Nothing of yours is lost. These fields differ:',
