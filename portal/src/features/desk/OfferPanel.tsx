@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { dateText, moneyText } from '../../i18n/format.ts';
 import { momentText } from '../../i18n/moment.ts';
-import { useAct } from '../../session/act.hook.ts';
-import { session } from '../../site/browser.session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { asOwn, type OwnApplication } from './own.application.ts';
+import { useMove } from './move.hook.ts';
+import { NoteField } from './NoteField.tsx';
+import type { OwnApplication } from './own.application.ts';
 import type { Speaker } from './timeline.words.ts';
 
 interface OfferPanelProps {
@@ -31,13 +30,9 @@ export function OfferPanel({ application, speaker, others, onChanged }: OfferPan
   const [withdrawOthers, setWithdrawOthers] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [note, setNote] = useState('');
-  const act = useAct(t);
-  const { offer, id, version } = application;
+  const { busy, failure, move } = useMove(application, t, onChanged);
+  const { offer, id } = application;
   if (!offer) return null;
-  const answer = (body: { to: 'accepted'; withdrawOthers: boolean } | { to: 'offer_declined'; note: string }) =>
-    act.run(async () =>
-      onChanged(asOwn(await session.client.applications.transition({ params: { id }, version, body }))),
-    );
   return (
     <section className="offer stack" aria-label={t('desk.offer')}>
       <h4>{t('desk.offer')}</h4>
@@ -50,21 +45,19 @@ export function OfferPanel({ application, speaker, others, onChanged }: OfferPan
         <dt>{t('desk.offer.until')}</dt>
         <dd>{momentText(language, offer.expiresAt, timeZone)}</dd>
       </dl>
-      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
       {declining ? (
         <>
-          <Field
+          <NoteField
             name={`decline-${id}`}
             label={t('desk.offer.note')}
-            optional
             rows={3}
-            max={1000}
             t={t}
             value={note}
             onChange={setNote}
           />
           <div className="form-actions">
-            <Button look="danger" busy={act.busy} onClick={() => void answer({ to: 'offer_declined', note })}>
+            <Button look="danger" busy={busy} onClick={() => void move({ to: 'offer_declined', note })}>
               {t('desk.offer.declineNow')}
             </Button>
             <Button onClick={() => setDeclining(false)}>{t('ui.cancel')}</Button>
@@ -78,7 +71,7 @@ export function OfferPanel({ application, speaker, others, onChanged }: OfferPan
             </CheckField>
           )}
           <div className="form-actions">
-            <Button look="primary" busy={act.busy} onClick={() => void answer({ to: 'accepted', withdrawOthers })}>
+            <Button look="primary" busy={busy} onClick={() => void move({ to: 'accepted', withdrawOthers })}>
               {t('desk.offer.accept')}
             </Button>
             <Button onClick={() => setDeclining(true)}>{t('desk.offer.decline')}</Button>

@@ -1,13 +1,12 @@
-import { terminationReasons, type ApplicationTransition } from '@prentice/contract';
+import { terminationReasons } from '@prentice/contract';
 import { useState } from 'react';
 import { dateText } from '../../i18n/format.ts';
-import { useAct } from '../../session/act.hook.ts';
-import { session } from '../../site/browser.session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { asOwn, type OwnApplication } from './own.application.ts';
+import { useMove } from './move.hook.ts';
+import { NoteField } from './NoteField.tsx';
+import type { OwnApplication } from './own.application.ts';
 import { reasonText, type Speaker } from './timeline.words.ts';
 
 interface PlacementProps {
@@ -15,10 +14,9 @@ interface PlacementProps {
   speaker: Speaker;
   onChanged: (application: OwnApplication) => void;
 }
-type Send = (body: ApplicationTransition) => Promise<boolean>;
 
 /** Ending early asks why, and says what it means. */
-function Early({ application, speaker: { t }, send }: PlacementProps & { send: Send }) {
+function Early({ application, speaker: { t }, move }: PlacementProps & Pick<ReturnType<typeof useMove>, 'move'>) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
@@ -26,7 +24,7 @@ function Early({ application, speaker: { t }, send }: PlacementProps & { send: S
   const known = terminationReasons.find((one) => one === reason);
   const end = (): void => {
     setAsked(true);
-    if (known) void send({ to: 'terminated_early', reason: known, note });
+    if (known) void move({ to: 'terminated_early', reason: known, note });
   };
   return (
     <details className="stack">
@@ -42,16 +40,7 @@ function Early({ application, speaker: { t }, send }: PlacementProps & { send: S
         options={terminationReasons.map((one) => ({ value: one, label: reasonText(one, t) }))}
         error={asked && !known ? t('ui.field.choose') : undefined}
       />
-      <Field
-        name={`early-note-${id}`}
-        label={t('desk.offer.note')}
-        optional
-        rows={2}
-        max={1000}
-        t={t}
-        value={note}
-        onChange={setNote}
-      />
+      <NoteField name={`early-note-${id}`} label={t('desk.offer.note')} t={t} value={note} onChange={setNote} />
       <p>
         <Button look="danger" onClick={end}>
           {t('desk.placement.earlyNow')}
@@ -65,29 +54,25 @@ function Early({ application, speaker: { t }, send }: PlacementProps & { send: S
 export function PlacementPanel(props: PlacementProps) {
   const { application, speaker, onChanged } = props;
   const { t, language, now } = speaker;
-  const act = useAct(t);
-  const { id, version, state, startsOn, endsOn } = application;
+  const { busy, failure, move } = useMove(application, t, onChanged);
+  const { state, startsOn, endsOn } = application;
   const placed = state === 'placed';
   const day = placed ? endsOn : startsOn;
   if (!day || (!placed && state !== 'accepted')) return null;
-  const send: Send = (body) =>
-    act.run(async () =>
-      onChanged(asOwn(await session.client.applications.transition({ params: { id }, version, body }))),
-    );
   const reached = day <= new Date(now).toISOString().slice(0, 10);
   const words = placed ? (reached ? 'over' : 'ends') : reached ? 'begun' : 'begins';
   return (
     <section className="stack" aria-label={t('desk.placement')}>
       <p>{t(`desk.placement.${words}`, { date: dateText(language, day) })}</p>
-      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
       {reached && (
         <p>
-          <Button look="primary" busy={act.busy} onClick={() => void send({ to: placed ? 'completed' : 'placed' })}>
+          <Button look="primary" busy={busy} onClick={() => void move({ to: placed ? 'completed' : 'placed' })}>
             {t(placed ? 'desk.placement.yesOver' : 'desk.placement.yesBegun')}
           </Button>
         </p>
       )}
-      {placed && <Early {...props} send={send} />}
+      {placed && <Early {...props} move={move} />}
     </section>
   );
 }
