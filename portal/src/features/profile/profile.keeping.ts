@@ -2,7 +2,8 @@ import { authorisations, cefr, studyLevels, visibilities, workModes } from '@pre
 import { z } from 'zod';
 import type { ProfileValues } from './profile.values.ts';
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** What is asked of the browser's storage. */
+export type KeepingStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const words = z.string();
 const said = words.nullable();
@@ -46,7 +47,7 @@ const keyOf = (profileId: string): string => `profile:${profileId}`;
  * What this browser kept of a profile that the server has not got; null when there is nothing, or when the profile was
  * saved from elsewhere since.
  */
-export function readKeptProfile(storage: Kept, profileId: string, version: number): ProfileValues | null {
+export function readKeptProfile(storage: KeepingStorage, profileId: string, version: number): ProfileValues | null {
   try {
     const kept = keptProfile.parse(JSON.parse(storage.getItem(keyOf(profileId)) ?? 'null'));
     return kept.version === version ? kept.values : null;
@@ -56,7 +57,7 @@ export function readKeptProfile(storage: Kept, profileId: string, version: numbe
 }
 
 /** Keeps what is written in this browser; a full or forbidden storage is no reason to disturb anybody who writes. */
-export function keepProfile(storage: Kept, profileId: string, version: number, values: ProfileValues): void {
+export function keepProfile(storage: KeepingStorage, profileId: string, version: number, values: ProfileValues): void {
   try {
     storage.setItem(keyOf(profileId), JSON.stringify({ version, values }));
   } catch {
@@ -64,4 +65,5 @@ export function keepProfile(storage: Kept, profileId: string, version: number, v
   }
 }
 
-export const dropKeptProfile = (storage: Kept, profileId: string): void => storage.removeItem(keyOf(profileId));
+export const dropKeptProfile = (storage: KeepingStorage, profileId: string): void =>
+  storage.removeItem(keyOf(profileId));

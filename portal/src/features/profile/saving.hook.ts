@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
 import { failureText, schemaErrors, type FieldErrors } from '../../ui/form.errors.ts';
-import { dropKeptProfile, keepProfile, readKeptProfile } from './profile.keeping.ts';
+import { profileCopies } from './profile.copies.ts';
+import { readKeptProfile } from './profile.keeping.ts';
 import { tidied, valuesOf, type OwnProfile, type ProfileValues } from './profile.values.ts';
 
 /* What is written is saved once typing has paused for so long. */
@@ -39,34 +40,40 @@ async function write(version: number, values: ProfileValues): Promise<OwnProfile
   }
 }
 
-/**
- * The profile as it is written: at once kept in this browser, after a pause on the server. What the server has is no longer
- * kept here; what it has not got is sent when the connection is back, and when the page opens again.
- */
-export function useSaving(start: OwnProfile, t: Translate): Saving {
+/** Calls again and again, and when the browser sees its network again. */
+function useAgain(waiting: boolean, again: () => void): void {
+  const call = useEffectEvent(again);
+  useEffect(() => {
+    if (!waiting) return;
+    const now = () => call();
+    const timer = setInterval(now, AGAIN_MS);
+    addEventListener('online', now);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', now);
+    };
+  }, [waiting]);
+}
+
+/** Sends what is written to the server, one version after the other, and knows how that goes. */
+function useServer(start: OwnProfile, first: ProfileValues, t: Translate) {
   const [profile, setProfile] = useState(start);
-  const [values, setValues] = useState(() => readKeptProfile(localStorage, start.id, start.version) ?? valuesOf(start));
   const [state, setState] = useState<SavingState>('saved');
   const [failure, setFailure] = useState<string>();
-  const [strict, setStrict] = useState(false);
-  const latest = useRef(values);
-  const kept = useRef({ version: start.version, text: JSON.stringify(valuesOf(start)), queue: Promise.resolve(true) });
-  const keepHere = (): void => keepProfile(localStorage, start.id, kept.current.version, latest.current);
+  const [copies] = useState(() => profileCopies(start, first, localStorage));
+  const line = useRef(Promise.resolve(true));
 
-  const attempt = async (next: ProfileValues): Promise<boolean> => {
-    const text = JSON.stringify(next);
-    const fit = internUpdate.safeParse(tidied(next));
+  const send = async (values: ProfileValues): Promise<boolean> => {
+    const fit = internUpdate.safeParse(tidied(values));
     if (!fit.success) {
       setState('unfinished');
       return false;
     }
-    if (text === kept.current.text) return true;
+    if (!copies.lacks(values)) return true;
     setState('saving');
     try {
-      const saved = await write(kept.current.version, fit.data);
-      Object.assign(kept.current, { version: saved.version, text });
-      if (JSON.stringify(latest.current) === text) dropKeptProfile(localStorage, start.id);
-      else keepHere();
+      const saved = await write(copies.version(), fit.data);
+      copies.saved(saved.version, values);
       setProfile(saved);
       setFailure(undefined);
       setState('saved');
@@ -77,40 +84,31 @@ export function useSaving(start: OwnProfile, t: Translate): Saving {
       return false;
     }
   };
-  const save = (next: ProfileValues): Promise<boolean> => {
-    const before = kept.current.queue;
-    kept.current.queue = (async () => {
-      await before;
-      return attempt(next);
-    })();
-    return kept.current.queue;
+  const save = (values: ProfileValues): Promise<boolean> => {
+    line.current = line.current.then(() => send(values));
+    return line.current;
   };
+  return { profile, setProfile, state, setState, failure, copies, save };
+}
+
+/**
+ * The profile as it is written: at once kept in this browser, after a pause on the server. What the server has is no longer
+ * kept here; what it has not got is sent when the connection is back, and when the page opens again.
+ */
+export function useSaving(start: OwnProfile, t: Translate): Saving {
+  const [values, setValues] = useState(() => readKeptProfile(localStorage, start.id, start.version) ?? valuesOf(start));
+  const [strict, setStrict] = useState(false);
+  const { profile, setProfile, state, setState, failure, copies, save } = useServer(start, values, t);
 
   const saveLatest = useEffectEvent(() => void save(values));
-  /** Keeps what has changed in this browser; tells whether the server lacks it. */
-  const changed = useEffectEvent((): boolean => {
-    const lacking = JSON.stringify(values) !== kept.current.text;
-    if (lacking) keepHere();
-    else dropKeptProfile(localStorage, start.id);
-    setState(lacking ? 'writing' : 'saved');
-    return lacking;
-  });
   useEffect(() => {
-    latest.current = values;
-    if (!changed()) return;
+    const lacking = copies.wrote(values);
+    setState(lacking ? 'writing' : 'saved');
+    if (!lacking) return;
     const timer = setTimeout(() => saveLatest(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [values]);
-  useEffect(() => {
-    if (state !== 'offline') return;
-    const again = () => saveLatest();
-    const timer = setInterval(again, AGAIN_MS);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [state]);
+  }, [values, copies, setState]);
+  useAgain(state === 'offline', () => void save(values));
 
   return {
     profile,
@@ -125,9 +123,8 @@ export function useSaving(start: OwnProfile, t: Translate): Saving {
       return fit;
     },
     take: (next) => {
-      kept.current.version = next.version;
+      copies.follows(next.version);
       setProfile(next);
-      if (JSON.stringify(latest.current) !== kept.current.text) keepHere();
     },
   };
 }
