@@ -1,11 +1,11 @@
-import { Refusal, type Id } from '@prentice/contract';
+import { authLimits, Refusal, type Id } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { Clock, MINUTE } from '../clock/clock.ts';
+import { Clock } from '../clock/clock.ts';
 import { SECRETS, type Secrets } from './secrets.ts';
 
 /** Life of an access token in seconds. */
-export const ACCESS_TOKEN_SECONDS = (15 * MINUTE) / 1000;
+export const ACCESS_TOKEN_SECONDS = authLimits.accessTokenSeconds;
 
 const ISSUER = 'internships-api';
 const AUDIENCE = 'internships-web';

@@ -1,4 +1,4 @@
-import { Refusal } from '@prentice/contract';
+import { authLimits, Refusal } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
@@ -8,10 +8,10 @@ import { Session, type SessionRow, type SpentToken } from './session.entity.ts';
 import { freshToken, hiddenBehind, revealedBy, tokenDigest as hash } from './token.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
-const SLIDING = 30 * DAY;
-const ABSOLUTE = 90 * DAY;
+const SLIDING = authLimits.sessionSlidingDays * DAY;
+const ABSOLUTE = authLimits.sessionAbsoluteDays * DAY;
 /** Two tabs may present the same token at once, and a reply may get lost: within this time it is not theft. In ms. */
-const GRACE = 10_000;
+const GRACE = authLimits.refreshGraceSeconds * 1_000;
 /** Spent tokens that a session remembers. */
 const REMEMBERED = 50;
 
