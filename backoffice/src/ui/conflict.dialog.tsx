@@ -53,7 +53,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
   return (
     <Dialog open={props.conflict !== null} onClose={props.onKeepTyping} fullWidth fullScreen={narrow} maxWidth="md">
       <DialogTitle>{text('conflict.title')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <p>{text(rows.length > 0 ? 'conflict.help' : 'conflict.none')}</p>
         {rows.length > 0 && (
           <ComparisonTable

@@ -114,6 +114,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
       confirm={props.confirm}
       danger={props.danger}
       busy={props.busy}
+      fieldless={codes.length === 0 && !props.children && !subjectRules && !rules}
       onClose={props.onClose}
       onSubmit={submit}
     >

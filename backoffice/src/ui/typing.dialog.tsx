@@ -13,6 +13,8 @@ interface TypingDialogProps {
   readonly busy?: boolean | undefined;
   /** Sets its fields below each other, with room between them. */
   readonly spaced?: boolean;
+  /** Nothing in it takes the focus, so that it does itself: it may have to be scrolled. */
+  readonly fieldless?: boolean;
   readonly onClose: () => void;
   /** Sends what is written. Says whether it could be sent as it is. */
   readonly onSubmit: () => boolean;
@@ -24,7 +26,7 @@ interface TypingDialogProps {
  * when it opens the next time for the same record, and it says so.
  */
 export function TypingDialog(props: TypingDialogProps): ReactElement {
-  const { title, kept, confirm, danger, busy, spaced, onClose, onSubmit, children } = props;
+  const { title, kept, confirm, danger, busy, spaced, fieldless, onClose, onSubmit, children } = props;
   const text = useText();
   const { forget } = kept;
   const sent = useRef(false);
@@ -41,7 +43,7 @@ export function TypingDialog(props: TypingDialogProps): ReactElement {
     <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={{ paper: { sx: paperStyle } }}>
       <Box component="form" onSubmit={submit} onChange={() => (sent.current = false)} noValidate sx={formStyle}>
         <DialogTitle>{title}</DialogTitle>
-        <DialogContent {...(spaced && { sx: spacedStyle })}>
+        <DialogContent {...(fieldless && { tabIndex: 0 })} {...(spaced && { sx: spacedStyle })}>
           {kept.resumed && (
             <Notice title={text('typing.resumed')}>
               <p>

@@ -73,7 +73,7 @@ export function CompareDialog({ one, otherId, onClose }: CompareDialogProps): Re
   return (
     <Dialog open onClose={onClose} fullWidth fullScreen={narrow} maxWidth="lg">
       <DialogTitle>{text('moderation.compareTitle')}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Loaded asked={asked}>{(other) => <Sides one={one} other={other} />}</Loaded>
       </DialogContent>
       <DialogActions>
