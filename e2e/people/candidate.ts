@@ -50,5 +50,5 @@ export async function fillFromCv(page: Page): Promise<void> {
   await page.getByLabel('Upload a CV').setInputFiles(adaCv());
   await page.getByRole('button', { name: 'Fill in my profile: ada.pdf' }).click();
   await page.getByRole('button', { name: /^Take over \d+ entries$/ }).click();
-  await expect(page.getByRole('complementary').getByText('80 % complete')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('80% complete')).toBeVisible();
 }
