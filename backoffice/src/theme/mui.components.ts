@@ -90,6 +90,8 @@ const surfaces = (palette: Palette, shadow: string): Components => ({
     defaultProps: { arrow: false },
     styleOverrides: { tooltip: { backgroundColor: palette.ink, color: palette.paper, fontSize: '0.9375rem' } },
   },
+  /* React-admin colours the way back for a paler ground than this one. */
+  MuiSnackbarContent: { styleOverrides: { action: { '& .MuiButton-root.MuiButton-text': { color: 'inherit' } } } },
   MuiAlert: { defaultProps: { variant: 'outlined' } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 16 10 / 45%)' } } },

@@ -51,6 +51,7 @@ describe('completeness of an internship', () => {
     [{ hoursPerWeek: 0 }, 'At least 1.'],
     [{ category: null }, 'Choose one.'],
     [{ description: null }, 'Fill this in.'],
+    [{ deadline: null }, 'Fill this in.'],
     [{ title: 'Lab' }, 'At least 8 characters.'],
   ])('%j is told in words: %s', (change, words) => {
     expect(missingIn(aPosting(now, change), 'company', now).map(({ message }) => message)).toEqual([words]);

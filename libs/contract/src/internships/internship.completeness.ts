@@ -85,7 +85,8 @@ const lengthFaults = ({ durationWeeks, durationJustification }: Sound): Missing[
 function fromIssue(issue: z.core.$ZodIssue): Missing {
   const field = issue.path.join('.');
   if (field === 'pay') return { field, code: 'PAY_REQUIRED', message: 'State the pay.' };
-  return { field, code: issue.code ?? 'invalid', message: issueSentence(issue) };
+  const unsaid = issue.code === 'invalid_type';
+  return { field, code: issue.code ?? 'invalid', message: unsaid ? 'Fill this in.' : issueSentence(issue) };
 }
 
 /** What is wrong with each field by itself, and the fields that are right. */
