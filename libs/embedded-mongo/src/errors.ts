@@ -112,6 +112,5 @@ export const invalidBson = refusal(22);
 export const pathNotViable = refusal(28);
 export const conflictingUpdate = refusal(40);
 export const dollarPrefixed = refusal(52);
-export const invalidIdField = refusal(53);
 export const emptyFieldName = refusal(56);
 export const immutableField = refusal(66);

@@ -153,6 +153,3 @@ export function compileSorter(sort: Doc): Sorter {
     );
   return sorterOf(keyOf, compareKeys(fields));
 }
-
-/** The comparison alone. */
-export const compileSort = (sort: Doc): ((a: Doc, b: Doc) => number) => compileSorter(sort).compare;

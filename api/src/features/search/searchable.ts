@@ -27,9 +27,6 @@ export interface Searchable {
   readonly monthlyPay: number;
 }
 
-/** Fields of a stored internship that the index needs beside those of the card. */
-export const searchedFields = ['description', 'tasks', 'preferredSkills', 'eligibility'] as const;
-
 interface Stored {
   readonly description?: string | null;
   readonly tasks?: readonly string[];

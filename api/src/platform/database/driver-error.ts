@@ -30,6 +30,3 @@ export function faultOf(error: unknown): Fault | null {
     transient: code === WRITE_CONFLICT || labelled,
   };
 }
-
-/** Whether a unique index refused the write. */
-export const isDuplicate = (error: unknown): boolean => faultOf(error)?.code === DUPLICATE;

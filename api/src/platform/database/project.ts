@@ -9,10 +9,6 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key === '_id' ? 'id' : key, plain(inner)]));
 }
 
-/** A record as it travels: ids as hex, instants as ISO strings, nothing left out. Not for replies: use {@link project}. */
-export const toRecord = (document: object): Record<string, unknown> =>
-  plain({ ...document }) as Record<string, unknown>;
-
 /**
  * The part of a record that a view shows. A field that the view does not list is never read.
  * @param extra derived fields of the view that are not stored

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ids, principals, rightsTo, whoMay } from '../../test/principals.ts';
-import { userAudience } from './user.contract.ts';
+import { ids, rightsTo, whoMay } from '../../test/principals.ts';
 
 describe('accounts', () => {
   it('full administrators alone read, export, change and move an account', () => {
@@ -22,10 +21,5 @@ describe('accounts', () => {
   });
   it('consents are given by oneself and read by oneself and full administrators', () => {
     expect(rightsTo('Consent', { userId: ids.owner })).toEqual({ read: ['owner', 'admin'], create: ['owner'] });
-  });
-  it('people see their account without what administrators note about it', () => {
-    expect(userAudience(principals.intern, { id: ids.intern })).toBe('own');
-    expect(userAudience(principals.admin, { id: ids.intern })).toBe('admin');
-    expect(userAudience(principals.viewAdmin, { id: ids.intern })).toBe('own');
   });
 });

@@ -17,7 +17,6 @@ export const sessionRecord = z.object({
   lastUsedAt: instant,
   expiresAt: instant,
 });
-export type SessionRecord = z.infer<typeof sessionRecord>;
 
 export const sessionView = view('own', sessionRecord, [
   'id',

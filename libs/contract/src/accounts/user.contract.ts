@@ -48,10 +48,6 @@ export const userViews = {
   ]),
 };
 
-/** People see their own account; full administrators see everybody's. */
-export const userAudience = (actor: Actor, record?: { id: string }): keyof typeof userViews =>
-  actor.role === 'admin' && record?.id !== actor.id ? 'admin' : 'own';
-
 /** What people change about their own account. */
 export const accountUpdate = z.strictObject({ name: optionalText(1, userLimits.name), locale: localeSchema, timeZone });
 export type AccountUpdate = z.infer<typeof accountUpdate>;
@@ -86,7 +82,3 @@ export const userList = listLanguage({
 
 /** True when an administrator would change their own role, permissions or status: answered SELF_PERMISSION_CHANGE. */
 export const changesSelf = (actor: Actor, user: { id: string }): boolean => actor.id === user.id;
-
-/** True when the move would leave no active full administrator: answered LAST_ADMIN. */
-export const isLastAdmin = (user: { id: string }, activeAdmins: readonly string[]): boolean =>
-  activeAdmins.length <= 1 && activeAdmins.includes(user.id);

@@ -61,7 +61,6 @@ export const invitationRecord = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type InvitationRecord = z.infer<typeof invitationRecord>;
 
 // prettier-ignore
 export const invitationView = view('admin', invitationRecord, [

@@ -221,4 +221,3 @@ export const applicationRecord = z.object({
   updatedAt: instant,
   version: z.int(),
 });
-export type ApplicationRecord = z.infer<typeof applicationRecord>;

@@ -52,7 +52,6 @@ export const dataRequestRecord = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type DataRequestRecord = z.infer<typeof dataRequestRecord>;
 
 // prettier-ignore
 export const dataRequestViews = {

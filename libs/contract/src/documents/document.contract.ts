@@ -79,7 +79,6 @@ export const documentRecord = z.object({
   isDefault: z.boolean(),
   createdAt: instant,
 });
-export type DocumentRecord = z.infer<typeof documentRecord>;
 
 // prettier-ignore
 export const documentViews = {

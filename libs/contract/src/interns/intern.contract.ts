@@ -105,7 +105,6 @@ export const internRecord = z.object({
   updatedAt: instant,
   version: z.int(),
 });
-export type InternRecord = z.infer<typeof internRecord>;
 
 /** The five steps of the setup and the fields that each one writes. */
 export const profileSteps = [

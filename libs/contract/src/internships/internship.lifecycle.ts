@@ -120,8 +120,6 @@ export type InternshipState = (typeof internshipLifecycle.states)[number];
 
 /** States whose page the public can see. */
 export const publicStates = ['open', 'paused', 'closed', 'filled'] as const satisfies readonly InternshipState[];
-/** States in which the public list shows it. */
-export const listedStates = ['open'] as const satisfies readonly InternshipState[];
 /** States in which owners edit the posting itself. */
 export const editableStates = ['draft', 'changes_requested', 'rejected'] as const satisfies readonly InternshipState[];
 /** States of what was approved and may be public again: an edit becomes a revision that waits for review. */

@@ -21,7 +21,6 @@ export const memberRecord = z.object({
   updatedAt: instant,
   version: z.int(),
 });
-export type MemberRecord = z.infer<typeof memberRecord>;
 
 // prettier-ignore
 export const memberViews = {
@@ -71,7 +70,6 @@ export const memberInvitationRecord = z.object({
   createdAt: instant,
   updatedAt: instant,
 });
-export type MemberInvitationRecord = z.infer<typeof memberInvitationRecord>;
 
 // prettier-ignore
 export const memberInvitationView = view('owner', memberInvitationRecord, [

@@ -54,4 +54,3 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
     flush: (): Promise<void> => (timer === undefined && !failed ? Promise.resolve(running) : run()),
   };
 }
-export type Autosave = ReturnType<typeof createAutosave>;
