@@ -33,8 +33,8 @@ export class NoticeLetters {
     for (const one of reached) if (!unwilling.has(one.id)) await this.mail.send(this.letter(rule, one, content));
   }
 
-  private letter(rule: NoticeRule, { email, locale }: AccountCard, { params, link, body }: LetterContent) {
-    const sentence = notificationSentence(rule.title, params, locale);
+  private letter(rule: NoticeRule, { email, locale, timeZone }: AccountCard, { params, link, body }: LetterContent) {
+    const sentence = notificationSentence(rule.title, params, locale, timeZone);
     const label = locale.startsWith('de') ? 'Ansehen' : 'Open';
     const letter = {
       subject: sentence,

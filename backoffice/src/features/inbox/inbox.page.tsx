@@ -11,6 +11,7 @@ import { ListPage } from '../../ui/list/list.page.tsx';
 import type { ListFilter } from '../../ui/list/filter.model.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import { PageHead } from '../../ui/page.head.tsx';
+import { FailedDeliveries } from './failed.deliveries.tsx';
 
 type Item = ViewOf<typeof notificationView>;
 
@@ -24,7 +25,8 @@ function Row({ item }: { item: Item }): ReactElement {
     navigate(item.link);
   };
   const locale = useLocaleState()[0];
-  const title = notificationSentence(item.titleKey, item.params, locale);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const title = notificationSentence(item.titleKey, item.params, locale, timeZone);
   return (
     <Box
       component="li"
@@ -69,7 +71,7 @@ function Rows(): ReactElement {
   );
 }
 
-/** The own inbox, newest first. */
+/** The own inbox, newest first; full administrators also see what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useText();
   const unread = useUnread();
@@ -82,6 +84,7 @@ export default function InboxPage(): ReactElement {
   return (
     <>
       <PageHead title={text('inbox.title')} actions={markAll} />
+      <FailedDeliveries />
       <ListPage
         resource="notifications"
         storeKey="inbox"

@@ -10,7 +10,12 @@ describe('words of notifications', () => {
   });
   it('fill in titles and dates by language', () => {
     const params = { title: 'River lab', due: '2026-03-16T09:00:00.000Z' };
-    expect(notificationSentence('application.receipt', params, 'en')).toContain('by March 16, 2026');
+    expect(notificationSentence('application.receipt', params, 'en')).toContain('by 16 March 2026');
     expect(notificationSentence('application.receipt', params, 'de')).toContain('bis 16. März 2026');
+  });
+  it('name the day of an answer where the reader is, and the day of a deadline as it was set', () => {
+    const params = { title: 'River lab', due: '2026-03-16T23:30:00.000Z' };
+    expect(notificationSentence('application.receipt', params, 'en', 'Europe/Vienna')).toContain('by 17 March 2026');
+    expect(notificationSentence('internship.deadline_near', params, 'en', 'Europe/Vienna')).toContain('until 16 March');
   });
 });

@@ -177,22 +177,26 @@ export type NotificationTitle = keyof (typeof notificationWords)['en'];
 
 type Params = Readonly<Record<string, string | number | null>>;
 
-const filled = (value: string | number | null | undefined, locale: string): string => {
+const filled = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
-    return new Date(value).toLocaleDateString(locale, {
+    return new Date(value).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
       day: 'numeric',
       month: 'long',
       year: 'numeric',
-      timeZone: 'UTC',
+      timeZone,
     });
   return String(value ?? '');
 };
 
-/** The sentence of a notification in a language; instants among the parameters are written as dates. */
-export function notificationSentence(titleKey: string, params: Params, locale = 'en'): string {
+/**
+ * The sentence of a notification in a language; instants among the parameters are written as dates.
+ * @param timeZone where the reader is; the deadline of an internship is a day everywhere
+ */
+export function notificationSentence(titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string {
+  const zone = titleKey.startsWith('internship.') ? 'UTC' : timeZone;
   const words: Readonly<Record<string, string>> = locale.startsWith('de') ? notificationWords.de : notificationWords.en;
   return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    return name === 'fields' && typeof value === 'string' ? fieldsIn(value, locale) : filled(value, locale);
+    return name === 'fields' && typeof value === 'string' ? fieldsIn(value, locale) : filled(value, locale, zone);
   });
 }

@@ -19,7 +19,7 @@ export function InboxList({ t, language, timeZone, now, items, onRead }: InboxLi
   return (
     <ul className="plain lines">
       {items.map((one) => {
-        const sentence = notificationSentence(one.titleKey, one.params, language);
+        const sentence = notificationSentence(one.titleKey, one.params, language, timeZone);
         return (
           <li key={one.id} className={one.readAt ? undefined : 'is-unread'}>
             <span>
