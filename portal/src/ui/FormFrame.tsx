@@ -13,6 +13,8 @@ interface FormFrameProps {
   t: Translate;
   /** What the button says, such as "Send application". */
   action: string;
+  /** What it does is hard to undo. */
+  danger?: boolean;
   form: { errors: FieldErrors; failure: string | undefined; busy: boolean; submit: () => Promise<void> };
   /**
    * The form can be filled in and sent before its script is there; it must take over what was typed (see
@@ -29,7 +31,7 @@ interface FormFrameProps {
  * wait for the script, so that nothing can be typed that would get lost. Nothing of it ever enters an address: until the
  * script is there the browser sends nothing at all, and then it would post.
  */
-export function FormFrame({ t, action, form, fillable = false, extra, children }: FormFrameProps) {
+export function FormFrame({ t, action, danger = false, form, fillable = false, extra, children }: FormFrameProps) {
   const element = useEarlySubmit();
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const count = Object.keys(form.errors).length;
@@ -52,7 +54,7 @@ export function FormFrame({ t, action, form, fillable = false, extra, children }
         {message && <Notice tone="attention" role="alert" title={message} />}
         {children}
         <fieldset className="form-actions" disabled={!ready && !fillable}>
-          <Button type="submit" look="primary" busy={form.busy}>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={form.busy}>
             {form.busy ? t('ui.sending') : action}
           </Button>
           {extra}

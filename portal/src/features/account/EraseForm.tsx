@@ -67,7 +67,7 @@ function Wish(props: EraseFormProps) {
       <summary>{t('settings.erase')}</summary>
       <p>{t('settings.erase.text')}</p>
       {!props.hasPassword && <p className="note">{t('settings.erase.passwordFirst')}</p>}
-      <FormFrame t={t} form={form} action={t('settings.erase.ask')}>
+      <FormFrame danger t={t} form={form} action={t('settings.erase.ask')}>
         <PasswordField
           name="erase-password"
           autoComplete="current-password"
