@@ -95,6 +95,9 @@ export const passes: Readonly<Record<string, string>> = {
   'notifications.readAll': signedIn,
   'notifications.getPreferences': signedIn,
   'notifications.setPreferences': signedIn,
+  'failedDeliveries.list': admins,
+  'failedDeliveries.retry': admins,
+  'failedDeliveries.setAside': admins,
 
   'auth.options': everyone,
   'auth.signUpIntern': everyone,

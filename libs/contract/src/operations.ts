@@ -5,6 +5,7 @@ import { applicationNoteOperations } from './applications/note.contract.ts';
 import { documentOperations } from './documents/document.contract.ts';
 import { bookmarkOperations, internOperations, savedSearchOperations } from './interns/intern.operations.ts';
 import { internshipOperations } from './internships/internship.operations.ts';
+import { failedDeliveryOperations } from './notifications/failed-delivery.contract.ts';
 import { notificationOperations } from './notifications/notification.contract.ts';
 import { skillOperations } from './skills/skill.contract.ts';
 import { authOperations } from './accounts/auth.operations.ts';
@@ -32,6 +33,7 @@ export const operations = {
   savedSearches: savedSearchOperations,
   health: healthOperations,
   notifications: notificationOperations,
+  failedDeliveries: failedDeliveryOperations,
   skills: skillOperations,
   auth: authOperations,
   external: externalOperations,

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Audiences } from '../ports/audiences.port.ts';
+import { FailedDeliveriesController } from './failed-deliveries.controller.ts';
+import { FailedDeliveries } from './failed-deliveries.service.ts';
 import { NoticeLetters } from './notice.letters.ts';
 import { NoticeRecipients } from './notice.recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
@@ -8,8 +10,8 @@ import { Notifications } from './notifications.service.ts';
 
 @Global()
 @Module({
-  controllers: [NotificationsController],
-  providers: [Notifications, NoticeRecipients, NoticeLetters, NotificationConsumers, Audiences],
+  controllers: [NotificationsController, FailedDeliveriesController],
+  providers: [Notifications, NoticeRecipients, NoticeLetters, NotificationConsumers, FailedDeliveries, Audiences],
   exports: [Notifications, Audiences],
 })
 export class NotificationsModule {}

@@ -43,6 +43,8 @@ export class Events {
         attempts: 0,
         dueAt: at,
         dispatchedAt: null,
+        failedAt: null,
+        lastError: null,
       }),
     );
     this.recordedIn.add(work);
@@ -61,6 +63,11 @@ export class Events {
 
   consumersOf(type: string): readonly Registration[] {
     return this.registrations.filter((one) => one.types.includes(type));
+  }
+
+  /** Something that had to wait may be dispatched at once. */
+  hurry(): void {
+    this.wake();
   }
 
   /** Called by the relay: how to learn that there may be something to do. */

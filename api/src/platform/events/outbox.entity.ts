@@ -18,6 +18,9 @@ export const OutboxEvent = defineEntity({
     /** When it may be tried (again); null once every consumer is done. */
     dueAt: p.datetime().$type<Date>().nullable(),
     dispatchedAt: p.datetime().$type<Date>().nullable(),
+    /** When it was last tried in vain, and with what it failed. */
+    failedAt: p.datetime().$type<Date>().nullable(),
+    lastError: p.string().nullable(),
   },
 });
 

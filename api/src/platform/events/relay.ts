@@ -10,6 +10,7 @@ import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
 import { Events } from './events.service.ts';
+import { failureText } from './failure.text.ts';
 import { OutboxEvent } from './outbox.entity.ts';
 
 interface Row {
@@ -94,17 +95,20 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       { sort: { dueAt: 1, _id: 1 }, returnDocument: 'after' },
     );
     if (!row) return false;
-    const failed = await this.deliver(row);
-    const update = failed
-      ? { dueAt: new Date(now.getTime() + Math.min(2 ** row.attempts, 60) * MINUTE) }
-      : { dueAt: null, dispatchedAt: now };
-    await rows.updateOne({ _id: row._id }, { $set: update });
+    const failure = await this.deliver(row);
+    const dueAt = new Date(now.getTime() + Math.min(2 ** row.attempts, 60) * MINUTE);
+    const update =
+      failure === null
+        ? { dueAt: null, dispatchedAt: now }
+        : { dueAt, failedAt: now, lastError: failureText(failure.error) };
+    /* Set aside in the meantime, it is not tried again. */
+    await rows.updateOne({ _id: row._id, dueAt: { $type: 'date' } }, { $set: update });
     return true;
   }
 
-  /** @returns whether a consumer failed; those that succeeded are not asked again. */
-  private async deliver(row: Row): Promise<boolean> {
-    let failed = false;
+  /** @returns the last failure of a consumer, if any; those that succeeded are not asked again. */
+  private async deliver(row: Row): Promise<{ error: unknown } | null> {
+    let failed: { error: unknown } | null = null;
     const event = { id: row._id.toHexString(), type: row.type, payload: row.payload, at: row.at };
     for (const consumer of this.events.consumersOf(row.type)) {
       if (row.done.includes(consumer.name)) continue;
@@ -114,7 +118,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
           .collection<Row>(OutboxEvent)
           .updateOne({ _id: row._id }, { $addToSet: { done: consumer.name } });
       } catch (error) {
-        failed = true;
+        failed = { error };
         this.logger.error({ err: error, consumer: consumer.name, event: event.id });
       }
     }

@@ -21,6 +21,9 @@ const screens: Readonly<Partial<Record<Queue, Screen>>> = {
   failed_deliveries: 'adminNotifications',
 };
 
+/** The part of its screen that a queue leads to. */
+const parts: Readonly<Partial<Record<Queue, string>>> = { failed_deliveries: '#failed-deliveries' };
+
 /** The list that a queue leads to, filtered to what waits. */
 const narrowed: Readonly<Partial<Record<Queue, object>>> = {
   employer_reports: { openReports: 1 },
@@ -32,7 +35,8 @@ function addressOf(queue: Queue, me: Me): string | null {
   const screen = screens[queue];
   const filter = narrowed[queue];
   if (!screen || !hasScreen(screen) || !('enter' in verdictAt(pathTo(screen), '', me))) return null;
-  return filter ? `${pathTo(screen)}?filter=${encodeURIComponent(JSON.stringify(filter))}` : pathTo(screen);
+  const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+  return `${pathTo(screen)}${query}${parts[queue] ?? ''}`;
 }
 
 function QueueName({ queue }: { queue: Queue }): ReactElement {

@@ -18,4 +18,10 @@ describe('notifications', () => {
   it('a visitor reads none', () => {
     expect(allows(abilityFor(anonymous), 'read', 'Notification', { userId: null })).toBe(false);
   });
+  it('a full administrator looks after what could not be told, and nobody else', () => {
+    const may = (role: Actor['role']) =>
+      allows(abilityFor({ ...anonymous, id: own, role }), 'update', 'Maintenance', {});
+    expect(may('admin')).toBe(true);
+    for (const role of ['limited_admin', 'intern', 'anonymous'] as const) expect(may(role), role).toBe(false);
+  });
 });

@@ -1,0 +1,97 @@
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Events } from '../src/platform/events/events.service.ts';
+import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
+import type { TestApp } from './app.ts';
+import { Market, startMarket } from './applications.kit.ts';
+
+describe('what could not be told', () => {
+  let api: TestApp;
+  let market: Market;
+  let broken = true;
+  const served: string[] = [];
+
+  beforeAll(async () => {
+    ({ api, market } = await startMarket());
+    api.app.get(Events).on('test.breaks', ['test.happened'], async ({ id }) => {
+      if (broken) throw new Error('550 5.1.1 <mia@example.org>: no such   user');
+      served.push(id);
+    });
+    await api.dispatch();
+  });
+  afterAll(() => api.close());
+
+  const rows = () => api.database.collection(OutboxEvent);
+  const deliveries = () => market.admin.client.failedDeliveries;
+  const listed = async () => (await deliveries().list()).items;
+
+  async function happens(type = 'test.happened'): Promise<string> {
+    const _id = new ObjectId();
+    const at = api.clock.now();
+    await rows().insertOne({ _id, type, payload: {}, at, done: [], attempts: 0, dueAt: at, dispatchedAt: null });
+    return _id.toHexString();
+  }
+  /** What waits for its next attempt is due now. */
+  async function tryAgain(): Promise<void> {
+    await rows().updateMany({ dueAt: { $type: 'date' } }, { $set: { dueAt: api.clock.now() } });
+    await api.dispatch();
+  }
+
+  it('is listed after three attempts with when and why, and without anybody’s address', async () => {
+    broken = true;
+    await happens();
+    await api.dispatch();
+    expect(await listed()).toEqual([]);
+    await tryAgain();
+    expect(await listed()).toEqual([]);
+    await tryAgain();
+    const [one] = await listed();
+    expect(one).toMatchObject({ event: 'test.happened', notices: [], parts: ['test.breaks'], attempts: 3 });
+    expect(one?.lastError).toBe('550 5.1.1 <…>: no such user');
+    expect(one?.lastTriedAt).toBe(api.clock.now().toISOString());
+    expect(Date.parse(one?.nextAt ?? '')).toBeGreaterThan(api.clock.now().getTime());
+  });
+
+  it('is tried again at once, and is gone when it works', async () => {
+    const [one] = await listed();
+    broken = false;
+    await deliveries().retry({ params: { id: one?.id ?? '' } });
+    await api.dispatch();
+    expect(served).toEqual([one?.id]);
+    expect(await listed()).toEqual([]);
+    await expect(deliveries().retry({ params: { id: one?.id ?? '' } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('set aside is not tried any more, and that it was is kept', async () => {
+    broken = true;
+    const id = await happens();
+    await api.dispatch();
+    await tryAgain();
+    await tryAgain();
+    await deliveries().setAside({ params: { id } });
+    broken = false;
+    await tryAgain();
+    expect(served).not.toContain(id);
+    expect(await listed()).toEqual([]);
+    const { items } = await market.admin.client.audit.list({ list: { filter: { action: ['maintenance'] } } });
+    expect(items).toMatchObject([
+      { resourceId: id, resourceLabel: 'test.happened' },
+      { resourceLabel: 'test.happened' },
+    ]);
+    await expect(deliveries().setAside({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('names the notice and whom it is for by their kind', async () => {
+    const id = await happens('application.offer_ended');
+    await rows().updateOne({ _id: new ObjectId(id) }, { $set: { attempts: 3, dueAt: api.clock.now() } });
+    expect(await listed()).toMatchObject([
+      {
+        notices: [
+          { type: 'application.offer', to: 'intern' },
+          { type: 'application.offer', to: 'employer' },
+        ],
+        lastError: null,
+      },
+    ]);
+  });
+});
