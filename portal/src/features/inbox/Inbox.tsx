@@ -5,11 +5,10 @@ import { useLoad } from '../../session/load.hook.ts';
 import { whoIsHere } from '../../session/person.ts';
 import { Waiting } from '../../session/Waiting.tsx';
 import { session } from '../../site/browser.session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { loadInbox, PAGE, tellBell, type Choice } from './inbox.load.ts';
+import { loadInbox, MOST, PAGE, tellBell, type Choice } from './inbox.load.ts';
 import { InboxFilters } from './InboxFilters.tsx';
-import { InboxList } from './InboxList.tsx';
+import { InboxPage } from './InboxPage.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
 /** The inbox: what happened, filters, marking as read, and what one wants to be told. */
@@ -30,7 +29,6 @@ export default function Inbox({ text }: { text: IslandText }) {
       tellBell();
       loaded.reload();
     });
-  const read = (id: string) => change(() => session.client.notifications.read({ params: { id } }));
   const filtered = choice.unread || choice.type !== null;
   return (
     <div className="columns is-main-aside">
@@ -52,33 +50,18 @@ export default function Inbox({ text }: { text: IslandText }) {
             page.total === 0 ? (
               <p>{t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}</p>
             ) : (
-              <>
-                <p className="result-bar">
-                  <span role="status">{t('inbox.count', { shown: page.items.length, total: page.total })}</span>
-                  <Button
-                    look="small"
-                    busy={act.busy}
-                    onClick={() => void change(() => session.client.notifications.readAll())}
-                  >
-                    {t('inbox.readAll')}
-                  </Button>
-                </p>
-                <InboxList
-                  t={t}
-                  language={text.language}
-                  timeZone={me?.user.timeZone ?? 'UTC'}
-                  now={now}
-                  items={page.items}
-                  onRead={(id) => void read(id)}
-                />
-                {page.items.length < page.total && page.items.length < 100 && (
-                  <p className="section-more">
-                    <Button busy={loaded.loading} onClick={() => setCount(Math.min(100, count + PAGE))}>
-                      {t('inbox.more')}
-                    </Button>
-                  </p>
-                )}
-              </>
+              <InboxPage
+                t={t}
+                language={text.language}
+                timeZone={me?.user.timeZone ?? 'UTC'}
+                now={now}
+                page={page}
+                busy={act.busy}
+                loading={loaded.loading}
+                onRead={(id) => void change(() => session.client.notifications.read({ params: { id } }))}
+                onReadAll={() => void change(() => session.client.notifications.readAll())}
+                onMore={() => setCount(Math.min(MOST, count + PAGE))}
+              />
             )
           }
         </Waiting>

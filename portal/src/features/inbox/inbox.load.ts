@@ -9,7 +9,9 @@ export interface Choice {
   type: NotificationType | null;
 }
 
+/** Notifications that are shown at first, and at the most. */
 export const PAGE = 20;
+export const MOST = 100;
 
 /** The newest notifications that fit, `count` of them. */
 export const loadInbox = ({ unread, type }: Choice, count: number): Promise<Page<Item>> =>
