@@ -1,6 +1,6 @@
 import { savedLimits } from '@prentice/contract';
-import { useState } from 'react';
-import { translatorOf, type IslandText } from '../../i18n/translate.ts';
+import { useState, type ComponentProps } from 'react';
+import { translatorOf, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { useAct } from '../../session/act.hook.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { Waiting } from '../../session/Waiting.tsx';
@@ -20,6 +20,42 @@ interface ListProps {
 }
 
 type Told = { readonly kind: 'added' | 'removed'; readonly search: SavedSearch } | null;
+
+function NoSearches({ t }: { t: Translate }) {
+  return (
+    <div className="empty">
+      <h2>{t('saved.none')}</h2>
+      <p>{t('saved.noneText')}</p>
+      <p>
+        <a className="button is-primary" href="/internships">
+          {t('saved.find')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface SearchesProps extends Omit<ComponentProps<typeof SearchRow>, 'search'> {
+  searches: readonly SavedSearch[];
+}
+
+function Searches({ searches, ...row }: SearchesProps) {
+  const { t } = row;
+  return (
+    <section className="section" aria-labelledby="yours">
+      <h2 id="yours">{t('saved.yours')}</h2>
+      <p className="note">
+        {t('saved.count', { count: searches.length, max: savedLimits.searches })}.{' '}
+        <a href="/dashboard/notifications">{t('saved.channels')}</a>
+      </p>
+      <ul className="plain lines">
+        {searches.map((search) => (
+          <SearchRow key={search.id} {...row} search={search} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Content({ text, searches, onChange, onReload }: ListProps) {
   const [t] = useState(() => translatorOf(text));
@@ -56,41 +92,21 @@ function Content({ text, searches, onChange, onReload }: ListProps) {
       {query !== null && known && <Notice role="status" title={t('saved.known', { name: known.name })} />}
       {query !== null && !known && <SaveSearch t={t} query={query} onSaved={add} onKnown={onReload} />}
       {searches.length === 0 ? (
-        <div className="empty">
-          <h2>{t('saved.none')}</h2>
-          <p>{t('saved.noneText')}</p>
-          <p>
-            <a className="button is-primary" href="/internships">
-              {t('saved.find')}
-            </a>
-          </p>
-        </div>
+        <NoSearches t={t} />
       ) : (
-        <section className="section" aria-labelledby="yours">
-          <h2 id="yours">{t('saved.yours')}</h2>
-          <p className="note">
-            {t('saved.count', { count: searches.length, max: savedLimits.searches })}.{' '}
-            <a href="/dashboard/notifications">{t('saved.channels')}</a>
-          </p>
-          <ul className="plain lines">
-            {searches.map((search) => (
-              <SearchRow
-                key={search.id}
-                t={t}
-                language={text.language}
-                search={search}
-                onChanged={(changed) => {
-                  onChange(searches.map((one) => (one.id === changed.id ? changed : one)));
-                  setTold(null);
-                }}
-                onRemoved={(gone) => {
-                  onChange(searches.filter((one) => one.id !== gone.id));
-                  setTold({ kind: 'removed', search: gone });
-                }}
-              />
-            ))}
-          </ul>
-        </section>
+        <Searches
+          t={t}
+          language={text.language}
+          searches={searches}
+          onChanged={(changed) => {
+            onChange(searches.map((one) => (one.id === changed.id ? changed : one)));
+            setTold(null);
+          }}
+          onRemoved={(gone) => {
+            onChange(searches.filter((one) => one.id !== gone.id));
+            setTold({ kind: 'removed', search: gone });
+          }}
+        />
       )}
     </div>
   );
