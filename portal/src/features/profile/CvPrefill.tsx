@@ -6,7 +6,7 @@ import { Waiting } from '../../session/Waiting.tsx';
 import { session } from '../../site/browser.session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { proposalsOf, withFindings, type Added, type Proposal } from './cv.proposal.ts';
+import { usePrefill } from './prefill.hook.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 import type { StepProps } from './steps.ts';
 
@@ -17,43 +17,13 @@ interface PrefillProps extends StepProps {
 
 const kinds = ['name', 'headline', 'about', 'education', 'experience', 'project', 'skill', 'language', 'link'] as const;
 
-/** What is sure and overwrites nothing is ticked from the start; it can be unticked. */
-const tickedFirst = ({ effect, missing }: Proposal): boolean => effect === 'new' && missing.length === 0;
-const complete = ({ missing }: Proposal, added: Added): boolean => missing.every((key) => Boolean(added[key]));
-
-function Choice({
-  t,
-  language,
-  saving,
-  findings,
-  onClose,
-}: StepProps & { findings: CvFinding[]; onClose: () => void }) {
-  const [before] = useState(saving.values);
-  const [proposals] = useState(() => proposalsOf(findings, before));
-  const [ticks, setTicks] = useState(() => proposals.map(tickedFirst));
-  const [added, setAdded] = useState<Added[]>(() => proposals.map(() => ({})));
-  const [strict, setStrict] = useState(false);
-  const [taken, setTaken] = useState(0);
+function Choice({ findings, onClose, ...props }: StepProps & { findings: CvFinding[]; onClose: () => void }) {
+  const { t, language, saving } = props;
+  const { proposals, ticks, added, strict, count, taken, tick, add, confirm, undo } = usePrefill(findings, saving);
   const frame = useRef<HTMLDivElement>(null);
-  const chosen = proposals.flatMap((proposal, at) => (ticks[at] ? [{ proposal, added: added[at] ?? {} }] : []));
   useEffect(() => {
     if (strict) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [strict]);
-  const confirm = (): void => {
-    if (!chosen.every((one) => complete(one.proposal, one.added))) return setStrict(true);
-    saving.set(
-      withFindings(
-        saving.values,
-        chosen.map((one) => ({ finding: one.proposal.finding, added: one.added })),
-      ),
-    );
-    setTaken(chosen.length);
-  };
-  const undo = (): void => {
-    const { visibility: _kept, ...rest } = before;
-    saving.set(rest);
-    onClose();
-  };
   if (findings.length === 0) return <Notice tone="info" role="status" title={t('profile.prefill.nothing')} />;
   if (taken > 0)
     return (
@@ -61,7 +31,13 @@ function Choice({
         <p>
           <a href="#about">{t('profile.prefill.look')}</a>
         </p>
-        <Button look="small" onClick={undo}>
+        <Button
+          look="small"
+          onClick={() => {
+            undo();
+            onClose();
+          }}
+        >
           {t('profile.prefill.undo')}
         </Button>
       </Notice>
@@ -88,8 +64,8 @@ function Choice({
                       added={added[at] ?? {}}
                       strict={strict}
                       sameWords={proposals[at - 1]?.finding.quote === proposal.finding.quote}
-                      onTick={(on) => setTicks(ticks.with(at, on))}
-                      onAdd={(more) => setAdded(added.with(at, more))}
+                      onTick={(on) => tick(at, on)}
+                      onAdd={(more) => add(at, more)}
                     />
                   ),
               )}
@@ -97,8 +73,8 @@ function Choice({
           </fieldset>
         ))}
       <p className="row">
-        <Button look="primary" busy={chosen.length === 0} onClick={confirm}>
-          {t('profile.prefill.take', { count: chosen.length })}
+        <Button look="primary" busy={count === 0} onClick={confirm}>
+          {t('profile.prefill.take', { count })}
         </Button>
         <Button onClick={onClose}>{t('profile.prefill.leave')}</Button>
       </p>
