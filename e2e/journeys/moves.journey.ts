@@ -96,12 +96,11 @@ test.describe.serial('An internship that is open', () => {
   test('does the same from its own page, and closing takes a note for the history', async () => {
     await own();
     await press('Pause');
-    await state('Paused');
-    await expectSoundScreen(page, 'moves-paused');
     await page.getByRole('button', { name: 'Undo' }).click();
     await state('Open');
     await press('Pause');
     await state('Paused');
+    await expectSoundScreen(page, 'moves-paused');
     await publicSays(true);
     await press('Resume');
     await state('Open');
