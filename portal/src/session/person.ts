@@ -29,6 +29,8 @@ export function nowKnownAs(me: Me): void {
 /** Ends the session of this browser; whatever the server says, the page forgets its token. */
 export async function leave(): Promise<void> {
   leaving = true;
+  /* A renewal under way would hand the browser its cookies again. */
+  await asked?.catch(() => undefined);
   try {
     await session.client.auth.signOut();
   } finally {
