@@ -7,7 +7,7 @@ import {
   type InternshipState,
   type InternshipTransition,
 } from '@prentice/contract';
-import { useId, useState, type ReactElement } from 'react';
+import { Fragment, useId, useState, type ReactElement } from 'react';
 import { useText, type TextKey } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { useNow } from '../../../ui/now.hook.ts';
@@ -80,17 +80,18 @@ function Steps({ one, legal, busy, onMove }: StepsProps): ReactElement {
   return (
     <>
       {legal.filter(isSimple).map((to) => (
-        <Button
-          key={to}
-          variant={to === 'pending_review' ? 'contained' : 'text'}
-          disabled={busy || waits(to)}
-          aria-describedby={waits(to) ? why : undefined}
-          onClick={() => onMove(to)}
-        >
-          {text(labels[to])}
-        </Button>
+        <Fragment key={to}>
+          <Button
+            variant={to === 'pending_review' ? 'contained' : 'text'}
+            disabled={busy || waits(to)}
+            aria-describedby={waits(to) ? why : undefined}
+            onClick={() => onMove(to)}
+          >
+            {text(labels[to])}
+          </Button>
+          {waits(to) && <NotYet one={one} id={why} />}
+        </Fragment>
       ))}
-      {legal.filter(isSimple).some(waits) && <NotYet one={one} id={why} />}
     </>
   );
 }
