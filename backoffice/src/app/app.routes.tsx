@@ -1,13 +1,13 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { GuardedFrame, RedirectAdmin } from '../guards/guarded.frame.tsx';
-import type { LazyScreen } from './feature.ts';
+import type { FetchedScreen } from './feature.tsx';
 import { features } from './features.ts';
 import { NotFound } from './not-found.page.tsx';
 import { screenPaths } from './screen.paths.ts';
 
 const pathOf = (name: string): string => Object.entries(screenPaths).find(([known]) => known === name)?.[1] ?? name;
 
-const declared: readonly [string, LazyScreen][] = features.flatMap((feature) => Object.entries(feature.screens));
+const declared: readonly [string, FetchedScreen][] = features.flatMap((feature) => Object.entries(feature.screens));
 
 /** All routes of the application; each screen stands behind the guard of its address. */
 export const screenRoutes: RouteObject[] = [
@@ -25,4 +25,10 @@ export const screenRoutes: RouteObject[] = [
 /** Fetches the code of the screens whose address is given, for a quick next step. */
 export const prefetchScreens = (names: readonly string[]): void => {
   for (const [name, { prefetch }] of declared) if (names.includes(name)) prefetch().catch(() => undefined);
+};
+
+/** Fetches the code of the screen at an address. */
+export const prefetchAt = (pathname: string): void => {
+  const path = matchRoutes(screenRoutes, pathname)?.at(-1)?.route.path;
+  prefetchScreens(declared.map(([name]) => name).filter((name) => pathOf(name) === path));
 };

@@ -1,9 +1,8 @@
-import { Box, Button } from '@mui/material';
-import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
+import { Button } from '@mui/material';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../i18n/text.hook.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useLate } from '../ui/late.hook.ts';
 
 interface CatchProps {
   readonly children: ReactNode;
@@ -30,18 +29,12 @@ function Failed(): ReactElement {
   );
 }
 
-/** A thin line at the top once fetching a screen takes long enough to be noticed. */
-function Fetching(): ReactElement {
-  const late = useLate();
-  return <Box aria-busy sx={{ height: 3, bgcolor: late ? 'var(--accent)' : 'transparent' }} />;
-}
-
-/** Around the current screen: what shows while its code is fetched, and when it fails. Navigating on recovers. */
+/** Around the current screen: what shows when it fails. Navigating on recovers. */
 export function ScreenBoundary({ children }: { children: ReactNode }): ReactElement {
   const { pathname } = useLocation();
   return (
     <Catch key={pathname} fallback={<Failed />}>
-      <Suspense fallback={<Fetching />}>{children}</Suspense>
+      {children}
     </Catch>
   );
 }

@@ -7,6 +7,7 @@ import { createI18n, languageOf } from '../i18n/i18n.provider.ts';
 import { emotionCache } from '../theme/emotion.cache.ts';
 import { accountStore } from '../providers/account.store.ts';
 import { App } from './app.tsx';
+import { prefetchAt } from './app.routes.tsx';
 import { prefetchLikely } from './prefetch.ts';
 
 /** React-admin keeps the chosen language under this name. */
@@ -25,6 +26,7 @@ export async function start(me: Me): Promise<void> {
     keepCurrent(window, { own: import.meta.env.VITE_BUILD, address: '/backoffice-assets/build.json' });
   const root = document.getElementById('root');
   if (!root) return;
+  prefetchAt(window.location.pathname);
   const language = languageOf(storedLanguage() ?? me.user.locale);
   document.documentElement.lang = language;
   const i18n = await createI18n(language);

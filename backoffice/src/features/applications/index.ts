@@ -1,4 +1,4 @@
-import { screen, type Feature } from '../../app/feature.ts';
+import { screen, type Feature } from '../../app/feature.tsx';
 
 /** Candidates: lists of an internship and over all of them, and one candidate within an application. */
 export const applications: Feature = {

@@ -1,4 +1,4 @@
-import { screen, type Feature } from '../../app/feature.ts';
+import { screen, type Feature } from '../../app/feature.tsx';
 
 /** The audit log: read by those whom it concerns, written by nobody here. */
 export const audit: Feature = {

@@ -1,4 +1,4 @@
-import { screen, type Feature } from '../../app/feature.ts';
+import { screen, type Feature } from '../../app/feature.tsx';
 
 /** The dashboards of employers and of both kinds of administrators. */
 export const dashboards: Feature = {

@@ -1,4 +1,4 @@
-import { screen, type Feature } from '../../app/feature.ts';
+import { screen, type Feature } from '../../app/feature.tsx';
 
 /** Interns as administrators see them, and their profiles as far as employers may. */
 export const interns: Feature = {

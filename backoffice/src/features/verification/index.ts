@@ -1,4 +1,4 @@
-import { screen, type Feature } from '../../app/feature.ts';
+import { screen, type Feature } from '../../app/feature.tsx';
 
 /** Verification of employers: the administrators' queue and its decisions. */
 export const verification: Feature = {
