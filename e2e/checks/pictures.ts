@@ -21,10 +21,10 @@ export async function keepPictures(page: Page, name: string): Promise<void> {
     await take(colorScheme);
   }
   await page.setViewportSize({ width: NARROW, height: 640 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, `width of ${page.url()} at ${NARROW} px`).toBeLessThanOrEqual(NARROW);
   await take('narrow-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await take('narrow');
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width, `width of ${page.url()} at ${NARROW} px`).toBeLessThanOrEqual(NARROW);
   await page.setViewportSize(usual);
 }
