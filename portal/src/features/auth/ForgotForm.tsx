@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
 import { useFilledBefore } from '../../ui/autofill.hook.ts';
-import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AgainButton } from './AgainButton.tsx';
+import { EmailField } from './CredentialFields.tsx';
 
 const schema = z.strictObject({ email });
 
@@ -36,12 +36,7 @@ export default function ForgotForm({ text }: { text: IslandText }) {
   return (
     <div ref={frame}>
       <FormFrame t={t} form={form} fillable action={t('auth.forgot.send')}>
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          label={t('auth.email')}
+        <EmailField
           t={t}
           value={form.values.email}
           onChange={(value) => form.set('email', value)}

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { whoIsHere } from '../../session/person.ts';
 import { session } from '../../site/browser.session.ts';
-import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AgainButton } from './AgainButton.tsx';
+import { EmailField } from './CredentialFields.tsx';
 import { keepWaiting, readWaiting } from './onward.ts';
 
 const schema = z.strictObject({ email });
@@ -53,12 +53,7 @@ export default function InboxNotice({ text }: { text: IslandText }) {
   if (sentAt === undefined)
     return (
       <FormFrame t={t} form={form} action={t('auth.inbox.send')}>
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          label={t('auth.email')}
+        <EmailField
           t={t}
           value={form.values.email}
           onChange={(value) => set('email', value)}

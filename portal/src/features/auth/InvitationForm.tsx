@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordField } from './CredentialFields.tsx';
 import { doorPaths } from './doors.ts';
 
 interface InvitationFormProps {
@@ -72,11 +72,7 @@ export function InvitationForm({ t, token, status }: InvitationFormProps) {
               onChange={(value) => form.set('name', value)}
               error={form.errors['account.name']}
             />
-            <PasswordField
-              name="password"
-              autoComplete="new-password"
-              label={t('auth.password')}
-              hint={t('auth.password.hint')}
+            <NewPasswordField
               t={t}
               value={form.values.password}
               onChange={(value) => form.set('password', value)}

@@ -6,7 +6,7 @@ import { useFilledBefore } from '../../ui/autofill.hook.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { EmailField, NewPasswordField } from './CredentialFields.tsx';
 
 /** Makes the first administrator, with the secret that the server printed. */
 export default function SetupForm({ text }: { text: IslandText }) {
@@ -45,22 +45,8 @@ export default function SetupForm({ text }: { text: IslandText }) {
           onChange={(value) => set('name', value)}
           error={errors['name']}
         />
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          label={t('auth.email')}
-          t={t}
-          value={values.email}
-          onChange={(value) => set('email', value)}
-          error={errors['email']}
-        />
-        <PasswordField
-          name="password"
-          autoComplete="new-password"
-          label={t('auth.password')}
-          hint={t('auth.password.hint')}
+        <EmailField t={t} value={values.email} onChange={(value) => set('email', value)} error={errors['email']} />
+        <NewPasswordField
           t={t}
           value={values.password}
           onChange={(value) => set('password', value)}

@@ -4,12 +4,12 @@ import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { onwardPath, withNext } from '../../session/ways.ts';
 import { session } from '../../site/browser.session.ts';
 import { useFilledBefore } from '../../ui/autofill.hook.ts';
-import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { ConsentsForm } from './ConsentsForm.tsx';
+import { EmailField } from './CredentialFields.tsx';
 import { doorAddress, doorNamed } from './doors.ts';
 import { useSilentSignIn } from './silent.hook.ts';
 
@@ -64,12 +64,7 @@ export default function SignInForm({ text, door, next, tryFirst }: SignInFormPro
             <a href={doorAddress(rightDoor, 'sign-in', next)}>{t(`auth.rightDoor.${rightDoor}`)}</a>
           </p>
         )}
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          label={t('auth.email')}
+        <EmailField
           t={t}
           value={form.values.email}
           onChange={(value) => form.set('email', value)}

@@ -2,12 +2,11 @@ import { employerSignUp, internSignUp } from '@prentice/contract';
 import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
 import { useFilledBefore } from '../../ui/autofill.hook.ts';
-import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
+import { EmailField, NewPasswordField } from './CredentialFields.tsx';
 import { keepOnward, keepWaiting } from './onward.ts';
 import { emptySignUp, signUpDraft, signUpSchemas, type SignUpValues } from './sign-up.body.ts';
 
@@ -54,11 +53,7 @@ export default function SignUpForm({ text, role, next }: SignUpFormProps) {
     <div ref={frame}>
       <FormFrame t={t} form={form} fillable action={t('auth.signUp')}>
         {role === 'employer' && <CompanyFields t={t} values={values} set={set} errors={errors} />}
-        <Field
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
+        <EmailField
           label={t(role === 'intern' ? 'auth.email' : 'auth.workEmail')}
           hint={t(role === 'intern' ? 'auth.email.hint' : 'auth.workEmail.hint')}
           t={t}
@@ -66,11 +61,7 @@ export default function SignUpForm({ text, role, next }: SignUpFormProps) {
           onChange={(value) => set('email', value)}
           error={errors['email']}
         />
-        <PasswordField
-          name="password"
-          autoComplete="new-password"
-          label={t('auth.password')}
-          hint={t('auth.password.hint')}
+        <NewPasswordField
           t={t}
           value={values.password}
           onChange={(value) => set('password', value)}
