@@ -2,8 +2,8 @@ import { allOperations, type OperationShape } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RoutesCheck } from '../src/platform/http/routes.check.ts';
 import { passes } from './access.expectations.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { everybody, tokenOf, type Principal } from './requests/principals.ts';
+import type { TestApp } from './app.ts';
+import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
 import { acceptable, requestOf } from './requests/request.ts';
 
 /** Refusals that mean "not you": everything else, a record that is missing included, comes from behind the gate. */
@@ -24,10 +24,7 @@ describe('the matrix of operations and principals', () => {
   let api: TestApp;
   let principals: readonly Principal[];
 
-  beforeAll(async () => {
-    api = await startTestApp();
-    principals = await everybody(api);
-  });
+  beforeAll(async () => void ({ api, principals } = await startPeopled()));
   afterAll(() => api.close());
 
   async function met(operation: OperationShape, principal: Principal): Promise<string> {

@@ -2,8 +2,8 @@ import { allOperations, parseListQuery, type OperationShape } from '@prentice/co
 import type { LightMyRequestResponse as Reply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passes } from './access.expectations.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { everybody, tokenOf, type Principal } from './requests/principals.ts';
+import type { TestApp } from './app.ts';
+import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
 import { acceptable, NOBODY, requestOf, type RequestParts } from './requests/request.ts';
 
 /** Fields that only the server ever sets. */
@@ -50,10 +50,7 @@ describe('hostile input', () => {
   let api: TestApp;
   let principals: readonly Principal[];
 
-  beforeAll(async () => {
-    api = await startTestApp();
-    principals = await everybody(api);
-  });
+  beforeAll(async () => void ({ api, principals } = await startPeopled()));
   afterAll(() => api.close());
 
   /** Sent by somebody whom the gate lets in. */

@@ -1,18 +1,15 @@
 import { allOperations } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passes } from './access.expectations.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { everybody, tokenOf, type Principal } from './requests/principals.ts';
+import type { TestApp } from './app.ts';
+import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
 import { acceptable, requestOf } from './requests/request.ts';
 
 describe('the headers of replies', () => {
   let api: TestApp;
   let principals: readonly Principal[];
 
-  beforeAll(async () => {
-    api = await startTestApp();
-    principals = await everybody(api);
-  });
+  beforeAll(async () => void ({ api, principals } = await startPeopled()));
   afterAll(() => api.close());
 
   const safe = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { anInterview, key, Market, type Applicant } from './applications.kit.ts';
 import { companiesOf } from './companies.ts';
-import { everybody, tokenOf, type Principal } from './requests/principals.ts';
+import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
 import { passes } from './access.expectations.ts';
 import { acceptable, requestOf } from './requests/request.ts';
 
@@ -79,10 +79,7 @@ describe('the second of two tabs', () => {
 describe('a version', () => {
   let api: TestApp;
   let principals: readonly Principal[];
-  beforeAll(async () => {
-    api = await startTestApp();
-    principals = await everybody(api);
-  });
+  beforeAll(async () => void ({ api, principals } = await startPeopled()));
   afterAll(() => api.close());
 
   const versioned = allOperations.filter(({ operation }) => operation.ifMatch);

@@ -1,5 +1,5 @@
 import { actorsOf, type TestActor } from '../actors.ts';
-import type { TestApp } from '../app.ts';
+import { startTestApp, type TestApp } from '../app.ts';
 
 /** Somebody who sends requests; visitors have no account. */
 export interface Principal {
@@ -28,6 +28,12 @@ export async function everybody(api: TestApp): Promise<readonly Principal[]> {
     { letter: 'f', name: 'a full administrator', actor: await people.admin() },
     { letter: 's', name: 'a suspended intern', actor: await people.intern((account) => account.suspended()) },
   ];
+}
+
+/** An API with everybody in it. The API is to be closed. */
+export async function startPeopled() {
+  const api = await startTestApp();
+  return { api, principals: await everybody(api) };
 }
 
 /** A token of a new session: many operations end the session they were called in. */
