@@ -7,8 +7,8 @@ import { FailedDeliveries } from './failed.deliveries.tsx';
 
 vi.mock(import('../../providers/me.hook.ts'), async (original) => {
   const { createMongoAbility } = await import('@casl/ability');
-  const all = createMongoAbility<Ability>([{ action: 'manage', subject: 'all' }]);
-  return { ...(await original()), useAbility: () => all };
+  const ability = createMongoAbility<Ability>([{ action: ['read', 'update'], subject: 'Maintenance' }]);
+  return { ...(await original()), useAbility: () => ability };
 });
 
 vi.mock('react-router', () => ({ useLocation: () => window.location }));
