@@ -71,7 +71,14 @@ async function journeys() {
   if (chromium.problem) return result({ failures: [`journeys in a browser\n${chromium.problem}`] });
   const report = join(reports, 'e2e.json');
   const ran = await runScript('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
-    env: { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      CHROMIUM_PATH: chromium.path,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      // Nobody looks at pictures of an automatic run.
+      PICTURES: process.env.CI ? 'none' : undefined,
+      // Playwright colours what its workers print whatever we say; saying otherwise only makes each of them warn.
+      NO_COLOR: undefined,
+    },
   });
   return playwrightResult(report, ran);
 }
