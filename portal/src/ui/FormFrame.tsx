@@ -1,13 +1,10 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import type { FieldErrors } from './form.errors.ts';
 import { Button } from './Button.tsx';
 import { useEarlySubmit } from './early.submit.hook.ts';
 import { Notice } from './Notice.tsx';
-
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
+import { useReady } from './ready.hook.ts';
 
 interface FormFrameProps {
   t: Translate;
@@ -33,7 +30,7 @@ interface FormFrameProps {
  */
 export function FormFrame({ t, action, danger = false, form, fillable = false, extra, children }: FormFrameProps) {
   const element = useEarlySubmit();
-  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const ready = useReady();
   const count = Object.keys(form.errors).length;
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

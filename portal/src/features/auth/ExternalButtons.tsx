@@ -1,10 +1,11 @@
 import { Refusal, type ExternalDoor } from '@prentice/contract';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { failureText } from '../../ui/form.errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useReady } from '../../ui/ready.hook.ts';
 import { keepBeginning } from './external.problems.ts';
 
 interface ExternalButtonsProps {
@@ -15,18 +16,12 @@ interface ExternalButtonsProps {
   next: string | null;
 }
 
-const neverChanges = () => () => undefined;
-
 /** Ways in by an external provider: the browser goes there and comes back. No script of theirs is on our pages. */
 export default function ExternalButtons({ text, providers, door, next }: ExternalButtonsProps) {
   const t = translatorOf(text);
   const [leaving, setLeaving] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const ready = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const ready = useReady();
   useEffect(() => {
     /* Who comes back by the browser's own button finds the page as it was left. */
     const back = () => setLeaving(undefined);

@@ -3,6 +3,7 @@ import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { leave, whoIsHere } from '../../session/person.ts';
 import { session } from '../../site/browser.session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useReady } from '../../ui/ready.hook.ts';
 
 /* How often an open page asks again; also when it comes back into view. */
 const ASK_AGAIN_MS = 60_000;
@@ -39,6 +40,7 @@ interface BellProps {
 export default function Bell({ text, path }: BellProps) {
   const t = translatorOf(text);
   const count = useUnread();
+  const ready = useReady();
   const signOut = async (): Promise<void> => {
     await leave().catch(() => undefined);
     location.assign('/');
@@ -61,7 +63,7 @@ export default function Bell({ text, path }: BellProps) {
         </a>
       </li>
       <li>
-        <button type="button" className="choice" onClick={() => void signOut()}>
+        <button type="button" className="choice" disabled={!ready} onClick={() => void signOut()}>
           {t('nav.signOut')}
         </button>
       </li>
