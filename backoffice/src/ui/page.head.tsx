@@ -29,7 +29,7 @@ export function PageHead({ title, above, beside, children, actions }: PageHeadPr
   }, [key]);
   return (
     <Box component="header" sx={{ mb: 2 }}>
-      {above && <Box sx={{ mb: 0.5 }}>{above}</Box>}
+      {above && <Box sx={aboveStyle}>{above}</Box>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography
           variant="h1"
@@ -47,3 +47,6 @@ export function PageHead({ title, above, beside, children, actions }: PageHeadPr
     </Box>
   );
 }
+
+/* Whatever stands near, a finger finds the way back. */
+const aboveStyle = { mb: 0.5, '& a': { display: 'inline-block', minHeight: 24 } } as const;
