@@ -14,6 +14,7 @@ import { siteMap } from '../src/formats/site.map.ts';
 import { translator } from '../src/i18n/catalogue.ts';
 import type { Company } from '../src/market/company.server.ts';
 import { aPosting } from '../src/market/posting.builder.ts';
+import { resultOf } from './search.result.ts';
 
 /* Each part tries to leave another kind of place: an element, an attribute, a script, a comment, a section of XML, a line. */
 const evil =
@@ -47,17 +48,7 @@ const company: Company = {
 };
 const now = new Date('2026-11-21T10:00:00Z');
 const query = readInternshipQuery(new URLSearchParams({ q: evil, place: evil }));
-const result = {
-  items: [posting],
-  total: 1,
-  pages: 1,
-  facets: {},
-  relax: [],
-  place: null,
-  places: [],
-  skills: {},
-  now,
-};
+const result = resultOf([posting], now);
 const front = { now, fresh: [posting], closing: [posting], openInternships: 1, companies: 1 };
 const setting = { publicUrl: 'https://site.example', language: 'en' as const, t: translator('en') };
 

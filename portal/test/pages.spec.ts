@@ -10,6 +10,7 @@ import type { Language } from '../src/i18n/language.ts';
 import { aPosting } from '../src/market/posting.builder.ts';
 import ServerFault from '../src/pages/500.astro';
 import NotFound from '../src/site/NotFound.astro';
+import { resultOf } from './search.result.ts';
 
 /** Sections get their data handed in; whoever asks the API while rendering gets nothing. */
 const api = createClient({ send: () => Promise.reject(new Error('A section asked the API.')) });
@@ -44,17 +45,11 @@ const render = (
     },
   });
 
-const result = {
-  items: Array.from({ length: 20 }, () => aPosting()),
-  total: 160,
-  pages: 8,
-  facets: {},
-  relax: [],
-  place: null,
-  places: [],
-  skills: {},
+const result = resultOf(
+  Array.from({ length: 20 }, () => aPosting()),
   now,
-};
+  160,
+);
 const query = readInternshipQuery(new URLSearchParams('q=data&page=2'));
 const view = (state: 'open' | 'closed') => ({
   posting: aPosting({ state }),
