@@ -1,11 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
-import { OutboxEvent } from '../../platform/events/outbox.entity.ts';
+import { failedEvents, OutboxEvent } from '../../platform/events/outbox.entity.ts';
 import { DashboardFigures, type QueueFigures } from '../ports/dashboard-figures.port.ts';
-
-/** Attempts after which what was to be told counts as failed; it is still tried again. */
-const TRIED = 3;
 
 interface Failed {
   readonly at: Date;
@@ -25,9 +22,8 @@ export class DeliveryFigures implements OnModuleInit {
   }
 
   private async failed(): Promise<QueueFigures> {
-    const filter = { dueAt: { $type: 'date' }, attempts: { $gte: TRIED } };
     const rows = this.database.collection<Document>(OutboxEvent);
-    const found = await rows.find<Failed>(filter, { projection: { at: 1, dueAt: 1 } }).toArray();
+    const found = await rows.find<Failed>(failedEvents, { projection: { at: 1, dueAt: 1 } }).toArray();
     const first = (dates: readonly Date[]): Date | null => dates.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
     const oldestAt = first(found.map(({ at }) => at));
     const nextDueAt = first(found.map(({ dueAt }) => dueAt));

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { OutboxEvent } from '../../platform/events/outbox.entity.ts';
+import { failedEvents, OutboxEvent } from '../../platform/events/outbox.entity.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { noticeRules, type Audience } from './notice.table.ts';
 
@@ -43,8 +43,6 @@ const noticesOf = (event: string): FailedDelivery['notices'] => {
   return notices.filter((one, at) => notices.findIndex(({ type, to }) => type === one.type && to === one.to) === at);
 };
 
-const failed = { dueAt: { $type: 'date' }, attempts: { $gte: limits.tried } } as const;
-
 /** What could not be told to everybody who should know; who looks at it has been let in by the gate. */
 @Injectable()
 export class FailedDeliveries {
@@ -58,9 +56,9 @@ export class FailedDeliveries {
   async list(): Promise<{ total: number; items: FailedDelivery[] }> {
     const rows = this.database.collection<Row>(OutboxEvent);
     const [total, found] = await Promise.all([
-      rows.countDocuments(failed),
+      rows.countDocuments(failedEvents),
       rows
-        .find(failed, { projection: { payload: 0 } })
+        .find(failedEvents, { projection: { payload: 0 } })
         .sort({ at: 1, _id: 1 })
         .limit(limits.shown)
         .toArray(),

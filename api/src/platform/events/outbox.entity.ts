@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { failedDeliveryLimits } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../clock/clock.ts';
 import type { Stored } from '../database/stored.ts';
@@ -23,6 +24,9 @@ export const OutboxEvent = defineEntity({
     lastError: p.string().nullable(),
   },
 });
+
+/** Events that count as failed, for having been tried in vain so often; they are still tried again. */
+export const failedEvents = { dueAt: { $type: 'date' }, attempts: { $gte: failedDeliveryLimits.tried } } as const;
 
 export const outboxStored: Stored = {
   entity: OutboxEvent,
