@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility.check.ts';
+import { freeTasks, holdTasks, tasksRun, tasksUntilReady } from '../checks/held.tasks.ts';
 import { keepPictures } from '../checks/pictures.ts';
 import { linkIn, mailTo } from '../mail/outbox.ts';
 import { confirmAddress, fillSignIn, fillSignUp, freshCredentials } from '../people/new-student.ts';
@@ -125,6 +126,41 @@ test.describe('Ways in and out', () => {
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(masthead.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('a press while the script takes over what was typed is not lost, and counts once', async ({
+    browser,
+    server,
+  }) => {
+    const typeBeforeTasks = async (page: Page, allowed?: number) => {
+      let arrive: () => void = () => undefined;
+      const arrived = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/_astro/*.js', (route) => arrived.then(() => route.continue()));
+      await holdTasks(page, allowed);
+      await page.goto(`${server.origin}/auth/studentAuth`, { waitUntil: 'commit' });
+      await page.getByLabel('E-mail', { exact: true }).fill('student@demo.example');
+      await page.getByLabel('Password', { exact: true }).fill('try the demo today');
+      arrive();
+    };
+    const first = await browser.newPage();
+    await typeBeforeTasks(first);
+    const tasks = await tasksUntilReady(first);
+    await first.close();
+    // The last tasks: the fields are taken over by React, then what stands in them, and a press falls between.
+    for (const allowed of [tasks - 3, tasks - 2, tasks - 1]) {
+      const page = await browser.newPage();
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/auth/sign-in')) sent++;
+      });
+      await typeBeforeTasks(page, allowed);
+      await tasksRun(page, allowed);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await freeTasks(page);
+      await expect(page).toHaveURL(/\/dashboard\/intern$/);
+      expect(sent).toBe(1);
+      await page.close();
+    }
   });
 
   test('a first click from a mail, without the cookie, goes on after one silent renewal', async ({ page }) => {

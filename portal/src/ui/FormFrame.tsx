@@ -29,7 +29,7 @@ interface FormFrameProps {
  * script is there the browser sends nothing at all, and then it would post.
  */
 export function FormFrame({ t, action, danger = false, form, fillable = false, extra, children }: FormFrameProps) {
-  const element = useEarlySubmit();
+  const element = useEarlySubmit(form.submit);
   const ready = useReady();
   const count = Object.keys(form.errors).length;
   useEffect(() => {

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 import { translatorOf, type IslandText } from '../../i18n/translate.ts';
 import { leave, whoIsHere } from '../../session/person.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useReady } from '../../ui/ready.hook.ts';
 
 /** Who is signed in, the way home, and another account. */
 export default function SwitchAccount({ text }: { text: IslandText }) {
   const t = translatorOf(text);
   const [me, setMe] = useState<Me | null>(null);
   const [busy, setBusy] = useState(false);
+  const ready = useReady();
   useEffect(() => {
     const look = async (): Promise<void> => setMe(await whoIsHere().catch(() => null));
     void look();
@@ -26,7 +28,7 @@ export default function SwitchAccount({ text }: { text: IslandText }) {
         <a className="button is-primary" href={me ? homeOf(me.actor) : '/'}>
           {t(me ? 'auth.unauthorized.home' : 'auth.unauthorized.start')}
         </a>
-        <Button busy={busy} onClick={() => void change()}>
+        <Button busy={busy || !ready} onClick={() => void change()}>
           {t('auth.unauthorized.switch')}
         </Button>
       </div>
