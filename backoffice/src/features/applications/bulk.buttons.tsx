@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import type { CandidateRow } from './application.types.ts';
-import { movableIds, type BulkMove, type BulkMoves } from './bulk.moves.hook.ts';
+import { movableRows, type BulkMoves } from './bulk.moves.hook.ts';
 
 const RejectDialog = lazy(() => import('./reject.dialog.tsx'));
 
@@ -11,41 +11,41 @@ const RejectDialog = lazy(() => import('./reject.dialog.tsx'));
 export function BulkButtons({ moves }: { moves: BulkMoves }): ReactElement {
   const text = useText();
   const { data = [], selectedIds, onUnselectItems } = useListContext<CandidateRow>();
-  const [rejecting, setRejecting] = useState(false);
-  const rows = data.filter(({ id }) => selectedIds.includes(id));
-  const shortlist = movableIds(rows, 'shortlisted');
-  const reject = movableIds(rows, 'rejected');
-  const make = (ids: string[], move: BulkMove) => {
-    setRejecting(false);
-    onUnselectItems();
-    moves.make(ids, move);
-  };
+  /* Who was chosen when the dialog was asked for: neither a late script nor a list that moves on makes it others. */
+  const [rejecting, setRejecting] = useState<readonly CandidateRow[] | null>(null);
+  const rows = data.filter((row) => selectedIds.includes(row.id) && !moves.isGiven(row));
+  const shortlist = movableRows(rows, 'shortlisted');
+  const reject = movableRows(rows, 'rejected');
+  const close = () => setRejecting(null);
   return (
     <>
       <Button
         data-move="shortlist"
-        disabled={shortlist.length === 0 || moves.busy}
-        onClick={() => make(shortlist, { to: 'shortlisted' })}
+        disabled={shortlist.length === 0}
+        onClick={() => {
+          onUnselectItems();
+          moves.make(shortlist, { to: 'shortlisted' });
+        }}
       >
         {text('candidates.shortlistMany', { smart_count: shortlist.length })}
       </Button>
-      <Button
-        data-move="reject"
-        color="error"
-        disabled={reject.length === 0 || moves.busy}
-        onClick={() => setRejecting(true)}
-      >
+      <Button data-move="reject" color="error" disabled={reject.length === 0} onClick={() => setRejecting(reject)}>
         {text('candidates.rejectMany', { smart_count: reject.length })}
       </Button>
       {rejecting && (
         <Suspense>
           <RejectDialog
-            about={reject.join()}
-            title={text('candidates.rejectManyTitle', { smart_count: reject.length })}
-            interviewed={rows.some(({ interview }) => interview !== null)}
+            about={rejecting.map(({ id }) => id).join()}
+            title={text('candidates.rejectManyTitle', { smart_count: rejecting.length })}
+            interviewed={rejecting.some(({ interview }) => interview !== null)}
             busy={moves.busy}
-            onClose={() => setRejecting(false)}
-            onReject={(rejection) => make(reject, rejection)}
+            onClose={close}
+            onReject={(rejection) =>
+              moves.make(rejecting, rejection, () => {
+                close();
+                onUnselectItems();
+              })
+            }
           />
         </Suspense>
       )}

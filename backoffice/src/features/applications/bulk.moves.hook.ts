@@ -1,4 +1,5 @@
 import { bulkLimit, type BulkReply } from '@prentice/contract';
+import { useState } from 'react';
 import { client } from '../../providers/session.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import type { CandidateRow } from './application.types.ts';
@@ -13,34 +14,63 @@ const movable = {
 } as const;
 
 /** Of the chosen rows those that can make the move, at most as many as one request takes. */
-export const movableIds = (rows: readonly CandidateRow[], to: BulkMove['to']): string[] => {
+export const movableRows = (rows: readonly CandidateRow[], to: BulkMove['to']): CandidateRow[] => {
   const from: readonly string[] = movable[to];
-  return rows
-    .filter(({ state }) => from.includes(state))
-    .slice(0, bulkLimit)
-    .map(({ id }) => id);
+  return rows.filter(({ state }) => from.includes(state)).slice(0, bulkLimit);
 };
 
-const doneIds = ({ results }: BulkReply): string[] => results.filter(({ ok }) => ok).map(({ id }) => id);
+const idsOf = ({ results }: BulkReply, worked: boolean): string[] =>
+  results.filter(({ ok }) => ok === worked).map(({ id }) => id);
 
-/** Shortlists or rejects several candidates; the frame around then offers to take it back. */
+/** The rows that were given away for a move, each as it was then: it may be moved again once the list has it anew. */
+function useGivenAway() {
+  const [given, setGiven] = useState<ReadonlyMap<string, number>>(new Map());
+  return {
+    isGiven: ({ id, version }: CandidateRow): boolean => given.get(id) === version,
+    give: (rows: readonly CandidateRow[]) =>
+      setGiven((before) => new Map([...before, ...rows.map(({ id, version }) => [id, version] as const)])),
+    takeBack: (ids: readonly string[]) =>
+      setGiven((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
+  };
+}
+
+/**
+ * Shortlists or rejects several candidates; the frame around then offers to take it back. Others can be moved while some
+ * are on their way, nobody twice.
+ */
 export function useBulkMoves() {
   const tell = useTellRefused();
   const remember = useRemember();
-  const move = useMove(
-    ({ ids, move: made }: { ids: string[]; move: BulkMove }) =>
-      client.applications.transitionMany({ body: { ids, move: made } }).then((reply) => ({ reply, to: made.to })),
-    {
-      onDone: ({ reply, to }) => {
-        tell(reply);
-        const ids = doneIds(reply);
-        remember(ids.length > 0 ? { to, ids } : null);
-      },
+  const { isGiven, give, takeBack } = useGivenAway();
+  const send = async (ids: string[], made: BulkMove) => {
+    const reply = await client.applications.transitionMany({ body: { ids, move: made } }).catch((failure: unknown) => {
+      takeBack(ids);
+      throw failure;
+    });
+    takeBack(idsOf(reply, false));
+    return { reply, to: made.to };
+  };
+  const move = useMove(({ ids, made }: { ids: string[]; made: BulkMove }) => send(ids, made), {
+    onDone: ({ reply, to }) => {
+      tell(reply);
+      const ids = idsOf(reply, true);
+      remember(ids.length > 0 ? { to, ids } : null);
     },
-  );
+  });
   return {
     busy: move.isPending,
-    make: (ids: string[], made: BulkMove) => ids.length > 0 && move.mutate({ ids, move: made }),
+    isGiven,
+    /** `onMade` is called once it is made for at least one of them. */
+    make: (rows: readonly CandidateRow[], made: BulkMove, onMade?: () => void) => {
+      const free = rows.filter((row) => !isGiven(row));
+      if (free.length === 0) return;
+      give(free);
+      move.mutate(
+        { ids: free.map(({ id }) => id), made },
+        { onSuccess: ({ reply }) => void (idsOf(reply, true).length > 0 && onMade?.()) },
+      );
+    },
   };
 }
+
 export type BulkMoves = ReturnType<typeof useBulkMoves>;
