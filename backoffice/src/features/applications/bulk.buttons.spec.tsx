@@ -116,6 +116,8 @@ describe('rejecting several', () => {
     await press('Reject');
     await act(async () => answers[0]?.fail());
     expect(words().value).toBe('Thank you for your time.');
+    const again = screen.getByRole('button', { name: 'Reject' });
+    await waitFor(() => expect(again.hasAttribute('disabled')).toBe(false));
     await press('Reject');
     await act(async () => answers[1]?.done());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
