@@ -1,5 +1,5 @@
 import { documentLimits } from '@prentice/contract';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { failureText } from '../ui/form.errors.ts';
 import { Notice } from '../ui/Notice.tsx';
@@ -7,25 +7,40 @@ import { acceptOf, uploadDocument, type OwnDocument } from './upload.ts';
 
 interface CvUploadProps {
   t: Translate;
+  /** Whether one is on its way. */
+  onUploading?: (uploading: boolean) => void;
   onUploaded: (document: OwnDocument) => void;
 }
 
+/** The browser asks before a page is left that something is being sent from. */
+function useLeaveWarning(sending: boolean): void {
+  useEffect(() => {
+    if (!sending) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [sending]);
+}
+
 /** Chooses a CV and sends it, showing how far it has got and what the check found. */
-export function CvUpload({ t, onUploaded }: CvUploadProps) {
+export function CvUpload({ t, onUploading, onUploaded }: CvUploadProps) {
   const id = useId();
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<string>();
+  useLeaveWarning(share !== undefined);
   const take = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0];
     if (!file || share !== undefined) return;
     setFailure(undefined);
     setShare(0);
+    onUploading?.(true);
     try {
       onUploaded(await uploadDocument(file, 'cv', setShare));
     } catch (error) {
       setFailure(`${file.name}: ${failureText(error, t)}`);
     }
     setShare(undefined);
+    onUploading?.(false);
     // The same file can be chosen again after it was mended.
     input.value = '';
   };

@@ -19,12 +19,13 @@ interface ApplyFormProps {
   internshipId: string;
   questions: readonly Question[];
   found: Extract<ApplyCase, { kind: 'intern' }>;
-  onSent: () => void;
+  onSent: (applicationId?: string) => void;
 }
 
 /** The application: CV, cover note, the posting's questions. What is written is kept until it is sent. */
 export function ApplyForm({ t, language, internId, internshipId, questions, found, onSent }: ApplyFormProps) {
   const [cvs, setCvs] = useState<readonly OwnDocument[]>(found.cvs);
+  const [uploading, setUploading] = useState(false);
   const [start] = useState(() => {
     const local = readLocalDraft(localStorage, internId, internshipId);
     const kept = local ?? found.readiness.draft;
@@ -36,7 +37,7 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
       answers: kept?.answers ?? [],
     };
   });
-  const apply = useApply({ t, internId, internshipId, questions, start, onSent });
+  const apply = useApply({ t, internId, internshipId, questions, start, uploading, onSent });
   const kept = useDraftKeeping(internId, internshipId, apply.draft);
   return (
     <FormFrame
@@ -54,8 +55,9 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
         language={language}
         cvs={cvs}
         chosen={apply.cv}
-        error={apply.cv ? undefined : apply.form.errors['cv']}
+        error={apply.cv && !uploading ? undefined : apply.form.errors['cv']}
         onChoose={apply.setCv}
+        onUploading={setUploading}
         onUploaded={(document) => {
           setCvs((current) => [document, ...current]);
           apply.setCv(document.id);

@@ -48,12 +48,18 @@ interface StudentProps extends ApplyPanelProps {
   t: Translate;
   internId: string;
   found: Extract<ApplyCase, { kind: 'intern' }>;
+  onChange: (found: ApplyCase) => void;
   reload: () => void;
 }
 
-function Student({ t, text, internId, internshipId, questions, found, reload }: StudentProps) {
+function Student({ t, text, internId, internshipId, questions, found, onChange, reload }: StudentProps) {
   const { readiness, emailVerified, bookmarkId } = found;
   const interested = readiness.state === 'interested';
+  /* What was sent is known to be sent, also when nothing more can be asked just now. */
+  const sent = (applicationId?: string): void => {
+    if (applicationId) onChange({ ...found, readiness: { ...readiness, applicationId, state: 'submitted' } });
+    else reload();
+  };
   if (readiness.applicationId && !interested)
     return <Sent t={t} language={text.language} applicationId={readiness.applicationId} />;
   return (
@@ -76,7 +82,7 @@ function Student({ t, text, internId, internshipId, questions, found, reload }: 
           internshipId={internshipId}
           questions={questions}
           found={found}
-          onSent={reload}
+          onSent={sent}
         />
       )}
     </div>
@@ -97,7 +103,18 @@ export default function ApplyPanel(props: ApplyPanelProps) {
       {(found) => {
         if (found.kind === 'visitor') return <VisitorLinks t={t} internshipId={props.internshipId} />;
         if (found.kind === 'other') return <p>{t('apply.students')}</p>;
-        return internId && <Student {...props} t={t} internId={internId} found={found} reload={loaded.reload} />;
+        return (
+          internId && (
+            <Student
+              {...props}
+              t={t}
+              internId={internId}
+              found={found}
+              onChange={loaded.replace}
+              reload={loaded.reload}
+            />
+          )
+        );
       }}
     </Waiting>
   );

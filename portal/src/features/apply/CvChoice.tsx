@@ -13,11 +13,13 @@ interface CvChoiceProps {
   chosen: string | null;
   error: string | undefined;
   onChoose: (id: string) => void;
+  /** Whether another one is on its way. */
+  onUploading: (uploading: boolean) => void;
   onUploaded: (document: OwnDocument) => void;
 }
 
 /** Which CV goes along, or a new one. */
-export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploaded }: CvChoiceProps) {
+export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploading, onUploaded }: CvChoiceProps) {
   return (
     <fieldset className="field" aria-describedby={error ? 'cv-error' : undefined}>
       <legend className="field-label">{t('apply.cv')}</legend>
@@ -38,7 +40,7 @@ export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploaded
           {error}
         </p>
       )}
-      <CvUpload t={t} onUploaded={onUploaded} />
+      <CvUpload t={t} onUploading={onUploading} onUploaded={onUploaded} />
     </fieldset>
   );
 }

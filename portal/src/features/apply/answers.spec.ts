@@ -1,6 +1,6 @@
 import type { Question } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { answerProblems, answersToSend } from './answers.ts';
+import { answerProblems, answersToKeep, answersToSend } from './answers.ts';
 
 const ask = (key: string, kind: Question['kind'], required = false): Question => ({
   key,
@@ -23,6 +23,15 @@ it('sends what was answered, numbers as numbers, and nothing that is not asked',
     { key: 'why', value: 'Because.' },
     { key: 'hours', value: 12.5 },
     { key: 'licence', value: true },
+  ]);
+});
+
+it('keeps what was only begun as it was typed', () => {
+  const answers = { why: 'Because.', hours: 'about 12', work: 'example', which: [] };
+  expect(answersToKeep(questions, answers)).toEqual([
+    { key: 'why', value: 'Because.' },
+    { key: 'hours', value: 'about 12' },
+    { key: 'work', value: 'example' },
   ]);
 });
 

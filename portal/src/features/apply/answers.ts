@@ -18,12 +18,18 @@ const isEmpty = (value: AnswerValue | undefined): boolean =>
 const sent = (question: Question, value: AnswerValue): AnswerValue =>
   question.kind === 'number' && typeof value === 'string' ? Number(value.replace(',', '.')) : value;
 
+/** The answers as they stand, unfinished as they may be: what a draft keeps. */
+export const answersToKeep = (questions: readonly Question[], answers: Answers): Answer[] =>
+  questions.flatMap(({ key }) => {
+    const value = answers[key];
+    return value === undefined || isEmpty(value) ? [] : [{ key, value }];
+  });
+
 /** The answers to send: those that were given, to questions that are asked. */
 export const answersToSend = (questions: readonly Question[], answers: Answers): Answer[] =>
-  questions.flatMap((question) => {
-    const value = answers[question.key];
-    return value === undefined || isEmpty(value) ? [] : [{ key: question.key, value: sent(question, value) }];
-  });
+  questions.flatMap((question) =>
+    answersToKeep([question], answers).map(({ key, value }) => ({ key, value: sent(question, value) })),
+  );
 
 export type AnswerProblem = 'required' | 'number' | 'url' | 'date' | 'long';
 /** Longest answers by kind, as the employer was promised when asking. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
 import { failureText } from '../../ui/form.errors.ts';
-import { answerProblems, answersOf, answersToSend, type Answers } from './answers.ts';
+import { answerProblems, answersOf, answersToKeep, answersToSend, type Answers } from './answers.ts';
 import { attemptKeys } from './attempt.key.ts';
 import { dropLocalDraft } from './draft.keeping.ts';
 
@@ -13,12 +13,14 @@ interface ApplyOptions {
   internshipId: string;
   questions: readonly Question[];
   start: ApplicationDraft;
-  /** Sent, or found to have been sent before in another tab. */
-  onSent: () => void;
+  /** Another CV is on its way; it would not go along yet. */
+  uploading: boolean;
+  /** Sent; without the application where it was found to have been sent before, in another tab. */
+  onSent: (applicationId?: string) => void;
 }
 
 /** The form of an application: what is written, what is wrong with it, and sending it once. */
-export function useApply({ t, internId, internshipId, questions, start, onSent }: ApplyOptions) {
+export function useApply({ t, internId, internshipId, questions, start, uploading, onSent }: ApplyOptions) {
   const [cv, setCv] = useState(start.cvDocumentId);
   const [coverNote, setCoverNote] = useState(start.coverNote ?? '');
   const [answers, setAnswers] = useState<Answers>(() => answersOf(start.answers));
@@ -31,6 +33,7 @@ export function useApply({ t, internId, internshipId, questions, start, onSent }
     const long = [...coverNote.trim()].length > applicationLimits.coverNote;
     return {
       ...(cv ? {} : { cv: t('apply.cv.needed') }),
+      ...(uploading ? { cv: t('apply.cv.uploading') } : {}),
       ...(long ? { coverNote: t('ui.field.long', { limit: applicationLimits.coverNote }) } : {}),
       ...Object.fromEntries(
         Object.entries(answerProblems(questions, answers)).map(([key, problem]) => [
@@ -50,9 +53,10 @@ export function useApply({ t, internId, internshipId, questions, start, onSent }
     const body = { internshipId, cvDocumentId: cv, coverNote, answers: answersToSend(questions, answers) };
     setBusy(true);
     try {
-      await session.client.applications.submit({ body: submission.parse(body), idempotencyKey: keyFor.current(body) });
+      const idempotencyKey = keyFor.current(body);
+      const { id } = await session.client.applications.submit({ body: submission.parse(body), idempotencyKey });
       dropLocalDraft(localStorage, internId, internshipId);
-      onSent();
+      onSent(id);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'ALREADY_APPLIED') return onSent();
       setFailure(failureText(error, t));
@@ -69,8 +73,8 @@ export function useApply({ t, internId, internshipId, questions, start, onSent }
   };
   const draft: ApplicationDraft = {
     cvDocumentId: cv,
-    coverNote: coverNote.slice(0, applicationLimits.coverNote) || null,
-    answers: answersToSend(questions, answers),
+    coverNote: coverNote || null,
+    answers: answersToKeep(questions, answers),
   };
   return { form: { errors, failure, busy, submit }, cv, setCv, coverNote, setCoverNote, answers, answer, draft };
 }

@@ -21,6 +21,13 @@ it('keeps drafts apart by person and internship', () => {
   expect(readLocalDraft(storage, 'ada', 'one')).toBeNull();
 });
 
+it('keeps what is not fit to be sent yet', () => {
+  const storage = store();
+  const long = { ...draft, coverNote: 'x'.repeat(9_000), answers: [{ key: 'why', value: 'y'.repeat(9_000) }] };
+  keepLocalDraft(storage, 'ada', 'one', long);
+  expect(readLocalDraft(storage, 'ada', 'one')).toEqual(long);
+});
+
 it('reads nothing from rubbish, and does not disturb when nothing can be kept', () => {
   const storage = store();
   storage.setItem('application:ada:one', '{"coverNote":5}');

@@ -1,6 +1,16 @@
-import { applicationDraft, type ApplicationDraft } from '@prentice/contract';
+import type { ApplicationDraft } from '@prentice/contract';
+import { z } from 'zod';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/* What the form can hold, unfinished and too long as it may be; the contract's own schema would refuse it as a whole. */
+const unfinished = z.object({
+  cvDocumentId: z.string().nullable(),
+  coverNote: z.string().nullable(),
+  answers: z.array(
+    z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]) }),
+  ),
+}) satisfies z.ZodType<ApplicationDraft>;
 
 const keyOf = (internId: string, internshipId: string): string => `application:${internId}:${internshipId}`;
 
@@ -8,7 +18,7 @@ const keyOf = (internId: string, internshipId: string): string => `application:$
 export function readLocalDraft(storage: Kept, internId: string, internshipId: string): ApplicationDraft | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(internId, internshipId)) ?? 'null');
-    return applicationDraft.safeParse(kept).data ?? null;
+    return unfinished.safeParse(kept).data ?? null;
   } catch {
     return null;
   }

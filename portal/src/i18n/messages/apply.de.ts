@@ -28,6 +28,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
     'Sie haben Interesse gezeigt. Schicken Sie Ihre Bewerbung, wenn Sie so weit sind; dann beginnt die Frist.',
   'apply.cv': 'Ihr Lebenslauf',
   'apply.cv.needed': 'Wählen Sie einen Lebenslauf oder laden Sie einen hoch.',
+  'apply.cv.uploading': 'Ihr neuer Lebenslauf ist noch unterwegs. Senden Sie die Bewerbung, sobald er da ist.',
   'apply.coverNote': 'Anschreiben',
   'apply.coverNote.hint': 'Warum dieses Praktikum, und warum Sie? Einige Sätze genügen.',
   'apply.choose': 'Wählen …',

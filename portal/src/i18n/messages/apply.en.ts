@@ -23,6 +23,7 @@ export const applyEn = {
   'apply.interest.shown': 'You showed interest. Send your application when you are ready; the clock starts then.',
   'apply.cv': 'Your CV',
   'apply.cv.needed': 'Choose a CV, or upload one.',
+  'apply.cv.uploading': 'Your new CV is still on its way. Send the application when it is here.',
   'apply.coverNote': 'Cover note',
   'apply.coverNote.hint': 'Why this internship, and why you? A few sentences are enough.',
   'apply.choose': 'Choose …',
