@@ -52,12 +52,16 @@ function* tiesInNaturalOrder(entries: Iterable<IndexEntry>, { index, order }: In
 const entriesBy = ({ index, stretches, order }: IndexPlan): Iterable<IndexEntry> =>
   entriesOf(index, stretches, order?.reverse ?? false);
 
+/** Whether entries of equal rank may occur: not where the order goes down to the id. */
+const hasTies = ({ index, order }: IndexPlan): boolean =>
+  order !== undefined && !index.spec.fields.slice(0, order.tieFields).some(({ path }) => path === '_id');
+
 /** The slots that a plan leads to, each of them once. */
 function* slotsIn(plan: IndexPlan | UnionPlan, examined: Examined): Generator<Slot> {
   const plans = plan.kind === 'union' ? plan.branches : [plan];
   const seen = plans.length > 1 || plans[0]?.index.isMultikey ? new Set<Slot>() : undefined;
   for (const one of plans) {
-    for (const { slot } of one.order ? tiesInNaturalOrder(entriesBy(one), one) : entriesBy(one)) {
+    for (const { slot } of hasTies(one) ? tiesInNaturalOrder(entriesBy(one), one) : entriesBy(one)) {
       examined.keys++;
       if (seen?.has(slot)) continue;
       seen?.add(slot);
