@@ -116,7 +116,8 @@ describe('every list of the API', () => {
         if (reply.statusCode !== 200) continue;
         const total = totalOf(reply);
         const pages = [[0, 99], [Math.max(0, total - 2), total + 20], [total, total + 9], [total + 5, total + 9]]; // prettier-ignore
-        for (const range of pages) expect(totalOf(await ask(path, who, { range })), `${who}, ${String(range)}`).toBe(total);
+        for (const range of pages)
+          expect(totalOf(await ask(path, who, { range })), `${who}, ${String(range)}`).toBe(total);
       }
     },
   );
