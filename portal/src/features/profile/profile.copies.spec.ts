@@ -2,12 +2,14 @@ import { internUpdate } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { profileCopies } from './profile.copies.ts';
 import { readKeptProfile } from './profile.keeping.ts';
-import { valuesOf, type OwnProfile } from './profile.values.ts';
+import { valuesOf, type OwnProfile, type ProfileValues } from './profile.values.ts';
 
 const start = { ...internUpdate.parse({ firstName: 'Ada' }), id: 'ada', version: 3 } as OwnProfile;
 const server = valuesOf(start);
 const begun = { ...server, headline: 'Student' };
 const longer = { ...server, headline: 'Student of chemistry' };
+
+const profile = (version: number, values: ProfileValues): OwnProfile => ({ ...start, ...values, version });
 
 function opened() {
   const kept = new Map<string, string>();
@@ -17,14 +19,15 @@ function opened() {
     removeItem: (key: string) => void kept.delete(key),
   };
   const copies = profileCopies(start, server, storage);
-  return { copies, kept: (version: number) => readKeptProfile(storage, 'ada', version) };
+  const send = (values: ProfileValues) => copies.sending({ typed: values, body: values });
+  return { copies, send, kept: (version: number, now = server) => readKeptProfile(storage, 'ada', version, now) };
 }
 
 it('keeps here what the server lacks, and no longer what it has', () => {
   const { copies, kept } = opened();
   expect(copies.wrote(begun)).toBe(true);
   expect(kept(3)).toEqual(begun);
-  copies.saved(4, begun);
+  copies.saved(profile(4, begun), begun);
   expect(copies.version()).toBe(4);
   expect(copies.lacks(begun)).toBe(false);
   expect(kept(3) ?? kept(4)).toBeNull();
@@ -37,8 +40,35 @@ it('keeps what is written while the server saves, on top of the version that it 
   const { copies, kept } = opened();
   copies.wrote(begun);
   copies.wrote(longer);
-  copies.saved(4, begun);
+  copies.saved(profile(4, begun), begun);
+  expect(copies.lacking()).toBe(true);
   expect(kept(4)).toEqual(longer);
-  copies.follows(5);
+  expect(copies.heard(profile(5, begun))).toEqual([]);
   expect(kept(5)).toEqual(longer);
+});
+
+it('keeps what was written while a save was on its way whose answer never came', () => {
+  const { copies, send, kept } = opened();
+  copies.wrote(begun);
+  send(begun);
+  copies.wrote(longer);
+  expect(kept(4, begun)).toEqual(longer);
+});
+
+it('takes over what was changed in another tab, and keeps what was changed here', () => {
+  const { copies, kept } = opened();
+  copies.wrote(begun);
+  const theirs = { ...server, lastName: 'Kern', headline: 'Theirs' };
+  expect(copies.heard(profile(4, theirs))).toEqual(['lastName']);
+  expect(copies.version()).toBe(4);
+  expect(kept(4)).toEqual({ ...begun, lastName: 'Kern' });
+});
+
+it('knows its own words when the server turns out to have got them', () => {
+  const { copies, send } = opened();
+  copies.wrote(begun);
+  send(begun);
+  copies.wrote(server);
+  expect(copies.heard(profile(4, begun))).toEqual([]);
+  expect(copies.lacking()).toBe(true);
 });

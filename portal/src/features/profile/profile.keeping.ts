@@ -1,5 +1,6 @@
 import { authorisations, cefr, studyLevels, visibilities, workModes } from '@prentice/contract';
 import { z } from 'zod';
+import { isSame, profileFields, withFields } from './profile.fields.ts';
 import type { ProfileValues } from './profile.values.ts';
 
 /** What is asked of the browser's storage. */
@@ -39,27 +40,43 @@ const unfinished = z.object({
   workAuthorisation: z.array(z.object({ country: words, status: z.enum(authorisations) })),
   visibility: z.enum(visibilities),
 }) satisfies z.ZodType<ProfileValues>;
-const keptProfile = z.object({ version: z.number(), values: unfinished });
+const keptProfile = z.object({
+  version: z.number(),
+  values: unfinished,
+  /** What the server had, and what was on its way there. */
+  known: unfinished.optional(),
+  sent: unfinished.optional(),
+});
+type Kept = z.infer<typeof keptProfile>;
 
 const keyOf = (profileId: string): string => `profile:${profileId}`;
 
-/**
- * What this browser kept of a profile that the server has not got; null when there is nothing, or when the profile was
- * saved from elsewhere since.
- */
-export function readKeptProfile(storage: KeepingStorage, profileId: string, version: number): ProfileValues | null {
+/** What is kept, on top of what the server has now: a field that was changed elsewhere since is as it was changed there. */
+function onTopOf(server: ProfileValues, { values, known, sent = known }: Kept): ProfileValues | null {
+  if (!known || !sent) return null;
+  const foreign = profileFields.filter((field) => !isSame(field, server, known) && !isSame(field, server, sent));
+  return withFields(values, server, foreign);
+}
+
+/** What this browser kept of a profile that the server has not got; null when there is nothing. */
+export function readKeptProfile(
+  storage: KeepingStorage,
+  profileId: string,
+  version: number,
+  server: ProfileValues,
+): ProfileValues | null {
   try {
     const kept = keptProfile.parse(JSON.parse(storage.getItem(keyOf(profileId)) ?? 'null'));
-    return kept.version === version ? kept.values : null;
+    return kept.version === version ? kept.values : onTopOf(server, kept);
   } catch {
     return null;
   }
 }
 
 /** Keeps what is written in this browser; a full or forbidden storage is no reason to disturb anybody who writes. */
-export function keepProfile(storage: KeepingStorage, profileId: string, version: number, values: ProfileValues): void {
+export function keepProfile(storage: KeepingStorage, profileId: string, kept: Kept): void {
   try {
-    storage.setItem(keyOf(profileId), JSON.stringify({ version, values }));
+    storage.setItem(keyOf(profileId), JSON.stringify(kept));
   } catch {
     // The server keeps it as soon as it can.
   }

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
 import { failureText, schemaErrors, type FieldErrors } from '../../ui/form.errors.ts';
+import { useAgain, useReturn } from './again.hook.ts';
 import { profileCopies } from './profile.copies.ts';
+import { withFields, type ProfileField } from './profile.fields.ts';
 import { readKeptProfile } from './profile.keeping.ts';
 import { tidied, valuesOf, type OwnProfile, type ProfileValues } from './profile.values.ts';
 
 /* What is written is saved once typing has paused for so long. */
 const PAUSE_MS = 1_500;
-/* What could not be saved is tried again after so long, and at once when the browser sees its network again. */
-const AGAIN_MS = 15_000;
 
 export type SavingState = 'saved' | 'writing' | 'saving' | 'unfinished' | 'offline' | 'failed';
 
@@ -28,55 +28,52 @@ export interface Saving {
   take: (profile: OwnProfile) => void;
 }
 
-/** Writes one version after the other; what is typed meanwhile goes with the next. */
-async function write(version: number, values: ProfileValues): Promise<OwnProfile> {
-  try {
-    return await session.client.interns.save({ body: values, version });
-  } catch (error) {
-    // Another tab, or the choice of a CV, was faster: this page's words are the newest, on top of that version.
-    if (!(error instanceof Refusal) || error.code !== 'VERSION_CONFLICT') throw error;
-    const newest = await session.client.interns.own();
-    return session.client.interns.save({ body: values, version: newest.version });
-  }
-}
-
-/** Calls again and again, and when the browser sees its network again. */
-function useAgain(waiting: boolean, again: () => void): void {
-  const call = useEffectEvent(again);
-  useEffect(() => {
-    if (!waiting) return;
-    const now = () => call();
-    const timer = setInterval(now, AGAIN_MS);
-    addEventListener('online', now);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', now);
-    };
-  }, [waiting]);
+interface ServerOptions {
+  start: OwnProfile;
+  first: ProfileValues;
+  t: Translate;
+  /** Some fields were changed elsewhere, and not here. */
+  onNews: (values: ProfileValues, fields: readonly ProfileField[]) => void;
 }
 
 /** Sends what is written to the server, one version after the other, and knows how that goes. */
-function useServer(start: OwnProfile, first: ProfileValues, t: Translate) {
+function useServer({ start, first, t, onNews }: ServerOptions) {
   const [profile, setProfile] = useState(start);
   const [state, setState] = useState<SavingState>('saved');
   const [failure, setFailure] = useState<string>();
   const [copies] = useState(() => profileCopies(start, first, localStorage));
   const line = useRef(Promise.resolve(true));
 
+  const take = (next: OwnProfile): ProfileField[] => {
+    const news = copies.heard(next);
+    setProfile(next);
+    if (news.length > 0) onNews(valuesOf(next), news);
+    return news;
+  };
+  const write = async (values: ProfileValues, again = true): Promise<void> => {
+    const body = internUpdate.parse(tidied(values));
+    copies.sending({ typed: values, body });
+    try {
+      const saved = await session.client.interns.save({ body, version: copies.version() });
+      copies.saved(saved, values);
+      setProfile(saved);
+    } catch (error) {
+      // Another tab, or the choice of a CV, was faster: what was written here is put on top of that version.
+      if (!again || !(error instanceof Refusal) || error.code !== 'VERSION_CONFLICT') throw error;
+      const newest = await session.client.interns.own();
+      return write(withFields(values, valuesOf(newest), take(newest)), false);
+    }
+  };
   const send = async (values: ProfileValues): Promise<boolean> => {
-    const fit = internUpdate.safeParse(tidied(values));
-    if (!fit.success) {
+    if (!internUpdate.safeParse(tidied(values)).success) {
       setState('unfinished');
       return false;
     }
-    if (!copies.lacks(values)) return true;
-    setState('saving');
+    if (copies.lacks(values)) setState('saving');
     try {
-      const saved = await write(copies.version(), fit.data);
-      copies.saved(saved.version, values);
-      setProfile(saved);
+      if (copies.lacks(values)) await write(values);
       setFailure(undefined);
-      setState('saved');
+      setState(copies.lacking() ? 'writing' : 'saved');
       return true;
     } catch (error) {
       setFailure(failureText(error, t));
@@ -88,17 +85,26 @@ function useServer(start: OwnProfile, first: ProfileValues, t: Translate) {
     line.current = line.current.then(() => send(values));
     return line.current;
   };
-  return { profile, setProfile, state, setState, failure, copies, save };
+  return { profile, take, state, setState, failure, copies, save };
 }
 
 /**
  * The profile as it is written: at once kept in this browser, after a pause on the server. What the server has is no longer
- * kept here; what it has not got is sent when the connection is back, and when the page opens again.
+ * kept here; what it has not got is sent when the connection is back, and when the page opens again. What was changed
+ * elsewhere, and not here, is taken over.
  */
 export function useSaving(start: OwnProfile, t: Translate): Saving {
-  const [values, setValues] = useState(() => readKeptProfile(localStorage, start.id, start.version) ?? valuesOf(start));
+  const [values, setValues] = useState(() => {
+    const server = valuesOf(start);
+    return readKeptProfile(localStorage, start.id, start.version, server) ?? server;
+  });
   const [strict, setStrict] = useState(false);
-  const { profile, setProfile, state, setState, failure, copies, save } = useServer(start, values, t);
+  const { profile, take, state, setState, failure, copies, save } = useServer({
+    start,
+    first: values,
+    t,
+    onNews: (news, fields) => setValues((current) => withFields(current, news, fields)),
+  });
 
   const saveLatest = useEffectEvent(() => void save(values));
   useEffect(() => {
@@ -109,6 +115,7 @@ export function useSaving(start: OwnProfile, t: Translate): Saving {
     return () => clearTimeout(timer);
   }, [values, copies, setState]);
   useAgain(state === 'offline', () => void save(values));
+  useReturn(state === 'offline' || state === 'failed', () => void save(values));
 
   return {
     profile,
@@ -122,9 +129,6 @@ export function useSaving(start: OwnProfile, t: Translate): Saving {
       setStrict(!fit);
       return fit;
     },
-    take: (next) => {
-      copies.follows(next.version);
-      setProfile(next);
-    },
+    take: (next) => void take(next),
   };
 }
