@@ -45,6 +45,7 @@ export const passes: Readonly<Record<string, string>> = {
   'applications.transitionMany': 'i' + writers + admins,
   'applications.undo': writers,
   'applications.reschedule': writers,
+  'applications.callOff': writers,
   'applications.rate': members,
   'applications.cv': 'i' + members + admins,
   'applications.calendar': 'i' + members + admins,

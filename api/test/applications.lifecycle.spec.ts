@@ -16,6 +16,7 @@ const others: Readonly<Record<string, (from: ApplicationState, person: Person) =
   rate: (from, person) => within(team, person, from),
   note: (_, person) => within(team, person, 'done'),
   reschedule: (from, person) => within(movers, person, from === 'interview' ? 'interview' : 'TRANSITION_NOT_ALLOWED'),
+  callOff: (from, person) => within(movers, person, from === 'interview' ? 'shortlisted' : 'TRANSITION_NOT_ALLOWED'),
   undo: (_, person) => within(movers, person, 'UNDO_EXPIRED'),
   shortlistMany: (from, person) => inBulk(outcomeOf(from, 'shortlisted', person)),
   rejectMany: (from, person) => inBulk(outcomeOf(from, 'rejected', person)),
@@ -82,8 +83,13 @@ describe('the lifecycle of applications', () => {
     const sorted = (lists: (state: ApplicationState) => readonly string[]) =>
       Object.fromEntries(states.map((state) => [state, lists(state).toSorted()]));
     const table = (party: Party) => sorted((state) => moves(applicationLifecycle, state, party).map(({ to }) => to));
-    for (const side of ['employer', 'admin'] as const)
-      expect(table(side)).toEqual(sorted((state) => allowed[state][side] ?? []));
+    expect(table('admin')).toEqual(sorted((state) => allowed[state].admin ?? []));
+    const employers = sorted((state) => [
+      ...(allowed[state].employer ?? []),
+      /* Calling an interview off, by a request of its own. */
+      ...(state === 'interview' ? ['shortlisted'] : []),
+    ]);
+    expect(table('employer')).toEqual(employers);
     const interns = sorted((state) => [
       ...(allowed[state].intern ?? []),
       ...(state === 'interested' ? ['submitted'] : []),

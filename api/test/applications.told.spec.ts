@@ -139,4 +139,10 @@ describe('what is told about an application', () => {
     await act('interview', 'owner', stand.other('reschedule'));
     expect(await stand.told()).toEqual({ intern: [`application.interview, application.interview_moved, ${desk}`] });
   });
+
+  it('tells of an interview that was called off, and nobody else', async () => {
+    await act('interview', 'recruiter', stand.other('callOff'));
+    const wanted = [`application.interview, application.interview_called_off, ${desk}`];
+    expect(await stand.told()).toEqual({ intern: wanted });
+  });
 });

@@ -128,6 +128,17 @@ describe('what is left of an intern who asked to be erased', () => {
     await market.move(owner, met, { to: 'shortlisted' });
     await market.move(owner, met, { to: 'interview', interview: { ...anInterview(now), note: canary('interview') } });
     await market.move(owner, met, { to: 'rejected', code: 'other', text: canary('rejection') });
+    const calledOff = await send();
+    await market.move(owner, calledOff, { to: 'shortlisted' });
+    await market.move(owner, calledOff, {
+      to: 'interview',
+      interview: { ...anInterview(now), note: canary('meeting') },
+    });
+    await owner.client.applications.callOff({
+      params: { id: calledOff },
+      version: await market.version(owner, calledOff),
+      body: { note: canary('calling off') },
+    });
     const offered = await send();
     await market.move(owner, offered, { to: 'shortlisted' });
     await market.move(owner, offered, { to: 'finalist' });

@@ -82,6 +82,7 @@ export * from './applications/application.blind.ts';
 export * from './applications/application.clock.ts';
 export * from './applications/application.contract.ts';
 export * from './applications/application.eligibility.ts';
+export * from './applications/application.interviews.ts';
 export * from './applications/application.lifecycle.ts';
 export * from './applications/application.lists.ts';
 export * from './applications/application.operations.ts';

@@ -61,7 +61,10 @@ export class AdminFigures implements OnModuleInit {
     const found = new FunnelFigures();
     const rows = this.rows.find(
       { createdAt: { $gte: from, $lte: now } },
-      { projection: { 'events.to': 1, submittedAt: 1, firstResponseAt: 1, responseDueAt: 1 }, batchSize: 1_000 },
+      {
+        projection: { 'events.from': 1, 'events.to': 1, submittedAt: 1, firstResponseAt: 1, responseDueAt: 1 },
+        batchSize: 1_000,
+      },
     );
     for await (const row of rows) found.add(row);
     return { funnel: found.funnel(), responseTrend: found.trend(from, now), slowest: await this.slowest(now) };

@@ -1,4 +1,5 @@
 import {
+  arrangesInterview,
   placementEnd,
   reminderInstants,
   undoUntil,
@@ -39,7 +40,15 @@ function reveal({ application, now }: Attempt): void {
 const interview: Effect<'interview'> = ({ application, move }) => {
   application.interview = move.interview;
   application.interviewAt = new Date(move.interview.startsAt);
+  /* A calendar that has the last one takes the next only under a higher number. */
+  if (application.events.some(arrangesInterview)) application.interviewMoves += 1;
 };
+
+function callOff({ application }: Attempt): void {
+  application.interview = null;
+  application.interviewAt = null;
+  application.interviewMoves += 1;
+}
 
 const offered: Effect<'offered'> = ({ application, move }) => {
   application.offer = move.offer;
@@ -72,6 +81,7 @@ function settle(attempt: Attempt): void {
   if (move.to === 'in_review') application.viewedAt = now;
   if (move.to === 'shortlisted') reveal(attempt);
   if (move.to === 'accepted') accepted(attempt);
+  if ('callOff' in move) callOff(attempt);
   if ('interview' in move) interview({ ...attempt, move });
   if ('offer' in move) offered({ ...attempt, move });
 }
@@ -106,8 +116,11 @@ export function reasonOf(move: Move): string | null {
   return 'note' in move ? move.note : null;
 }
 
-/** What somebody wrote beside a reason that is a code. */
-export const noteOf = (move: Move): string | null => ('reason' in move && 'note' in move ? move.note : null);
+/** What somebody wrote beside a reason that is a code, or to the candidate. */
+export function noteOf(move: Move): string | null {
+  if ('callOff' in move) return move.callOff;
+  return 'reason' in move && 'note' in move ? move.note : null;
+}
 
 /** Takes back a rejection that was not sent: the application is as the candidate has seen it all along. */
 export function unhold(

@@ -15,6 +15,7 @@ const withoutWords = (event: LedgerEntry): LedgerEntry => ({
   actorId: event.by === 'intern' ? null : event.actorId,
   reason: codeOf(event.reason),
   note: null,
+  interviewAt: null,
 });
 
 /** Takes everything about the person out of an application; that there was one, and how it went, stays for the figures. */

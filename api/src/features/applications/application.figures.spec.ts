@@ -5,6 +5,9 @@ import { FunnelFigures } from './funnel.figures.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
 
+/** The ledger of an application that went from one of these to the next. */
+const course = (...states: ApplicationState[]) => states.map((to, at) => ({ from: states[at - 1] ?? null, to }));
+
 describe('figures of applications', () => {
   it('count each once, places that are taken beside it', () => {
     const states = new Map<ApplicationState, number>([
@@ -38,12 +41,19 @@ describe('figures of applications', () => {
     expect(sampleOf(opened, at(16))).toEqual([{ days: null, withinPromise: false }]);
     expect(sampleOf({ ...opened, state: 'withdrawn' }, at(16))).toEqual([]);
   });
+  it('count an interview, and none that was called off', () => {
+    const figures = new FunnelFigures();
+    figures.add({ events: course('submitted', 'shortlisted', 'interview', 'finalist') });
+    figures.add({ events: course('submitted', 'shortlisted', 'interview', 'shortlisted') });
+    const counted = new Map(figures.funnel().map(({ stage, count }) => [stage, count]));
+    expect([counted.get('shortlisted'), counted.get('interview')]).toEqual([2, 1]);
+  });
   it('see how far applications got, and how fast they were answered week by week', () => {
     const figures = new FunnelFigures();
     const sent = { submittedAt: at(2), responseDueAt: at(16) };
-    figures.add({ events: [{ to: 'interested' }] });
-    figures.add({ ...sent, events: [{ to: 'submitted' }, { to: 'finalist' }], firstResponseAt: at(4) });
-    figures.add({ ...sent, events: [{ to: 'submitted' }, { to: 'rejected' }], firstResponseAt: at(18) });
+    figures.add({ events: course('interested') });
+    figures.add({ ...sent, events: course('submitted', 'finalist'), firstResponseAt: at(4) });
+    figures.add({ ...sent, events: course('submitted', 'rejected'), firstResponseAt: at(18) });
     expect(figures.funnel().map(({ count }) => count)).toEqual([3, 2, 2, 1, 0, 1, 0, 0, 0]);
     expect(figures.trend(at(3), at(20))).toEqual([
       { week: '2026-03-02', medianDays: 2, withinPromise: 1, answered: 1 },

@@ -5,6 +5,7 @@ import {
   noResponseAt,
   offerFaults,
   Refusal,
+  wasInterviewed,
   type ApplicationState,
   type ApplicationTransition,
   type FieldError,
@@ -20,7 +21,12 @@ export interface SystemMove {
   readonly to: ApplicationState;
   readonly reason?: string;
 }
-export type Move = ApplicationTransition | SystemMove;
+/** An interview is called off by a request of its own, with words to the candidate. */
+export interface CallOff {
+  readonly to: 'shortlisted';
+  readonly callOff: string;
+}
+export type Move = ApplicationTransition | SystemMove | CallOff;
 
 /** Who moves an application. `actorId` is null for the system. */
 export interface Mover {
@@ -61,14 +67,18 @@ function reached(day: string | null | undefined, { party, now }: Attempt): boole
   return party === 'system' ? confirmedAt(day) <= now : day <= now.toISOString().slice(0, 10);
 }
 
-const wasInterviewed = ({ application }: Attempt): boolean =>
-  application.events.some((event) => event.to === 'interview');
 const hasText = ({ move }: Attempt): boolean => 'text' in move && Boolean(move.text);
 
 /** The conditions that the lifecycle names for moves of an application that is there; each refuses with its documented code. */
 export const guards: Readonly<Record<string, Guard>> = {
   firstOpening: need(({ application }) => !application.viewedAt),
   timeAndPlace: faultless(({ move, now }) => ('interview' in move ? interviewFaults(move.interview, now) : [])),
+  /** Not by merely shortlisting, and not past a rejection that can still be taken back. */
+  askedToCallOff: need(({ application, move }) => 'callOff' in move && !application.held),
+  beforeInterview: need(
+    ({ application, now }) => Boolean(application.interview && new Date(application.interview.startsAt) > now),
+    () => new Refusal('INTERVIEW_STARTED'),
+  ),
   offerComplete: faultless(({ move, now }) => ('offer' in move ? offerFaults(move.offer, now) : [])),
   /** Reserved before the unit of work begins: see Places. */
   freeOpening: () => undefined,
@@ -79,7 +89,7 @@ export const guards: Readonly<Record<string, Guard>> = {
   startReached: need((attempt) => reached(attempt.application.startsOn, attempt)),
   endReached: need((attempt) => reached(attempt.application.endsOn, attempt)),
   feedbackAfterInterview: need(
-    (attempt) => !wasInterviewed(attempt) || hasText(attempt),
+    (attempt) => !wasInterviewed(attempt.application.events) || hasText(attempt),
     () =>
       new Refusal('FEEDBACK_REQUIRED', {}, [{ field: 'text', code: 'FEEDBACK_REQUIRED', message: 'Write feedback.' }]),
   ),

@@ -1,5 +1,6 @@
 import {
   applicationLifecycle,
+  isCallOff,
   isBlind,
   moveTo,
   Refusal,
@@ -29,6 +30,16 @@ export const eventPayload = (application: ApplicationEntity, card: InternshipCar
   responseDueAt: application.responseDueAt?.toISOString() ?? null,
 });
 
+/** What an event says beside whom it concerns. */
+interface Happened {
+  readonly from: ApplicationState | null;
+  readonly to: ApplicationState;
+  readonly mover: Mover;
+  readonly reason: string | null;
+  /** Of an interview that was called off. */
+  readonly interviewAt?: string | undefined;
+}
+
 /** Moves applications along their lifecycle: the table decides, the guards refuse, the effects follow. */
 @Injectable()
 export class ApplicationMoves {
@@ -48,18 +59,20 @@ export class ApplicationMoves {
     const row = moveTo(applicationLifecycle, from, move.to, party);
     if (!row) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: move.to });
     const card = await this.card(application.internshipId);
-    if (party === 'employer' && nearer.includes(move.to)) assertTrusted(card);
+    if (party === 'employer' && nearer.includes(move.to) && !isCallOff({ from, to: move.to })) assertTrusted(card);
     const attempt: Attempt = { application, from, move, party, card, now };
     for (const guard of row.guards ?? []) guards[guard]?.(attempt);
     if (application.held) unhold(application, { by: party, actorId: mover.actorId, reason: 'superseded', at: now });
     this.noteReveal(work, application, move, mover);
+    const interviewAt = 'callOff' in move ? application.interview?.startsAt : undefined;
     applyEffects(attempt);
     const reason = reasonOf(move);
     const { actorId } = mover;
     const visibleTo = move.to === 'rejected' ? ('employer' as const) : ('both' as const);
     const note = noteOf(move);
-    enter(application, { from, to: move.to, by: party, actorId, reason, ...(note && { note }), at: now, visibleTo });
-    this.record(work, row.event, application, card, { from, to: move.to, mover, reason });
+    const beside = { ...(note && { note }), ...(interviewAt && { interviewAt }) };
+    enter(application, { from, to: move.to, by: party, actorId, reason, ...beside, at: now, visibleTo });
+    this.record(work, row.event, application, card, { from, to: move.to, mover, reason, interviewAt });
   }
 
   /** Reads, changes and saves one application. @returns it as it is then; null when it is gone */
@@ -74,14 +87,8 @@ export class ApplicationMoves {
   }
 
   /** Says what happened to an application, in the unit of work in which it did; what people wrote stays in the record. */
-  record(
-    work: Work,
-    type: string,
-    application: ApplicationEntity,
-    card: InternshipCard,
-    what: { from: ApplicationState | null; to: ApplicationState; mover: Mover; reason: string | null },
-  ): void {
-    const { from, to, mover, reason } = what;
+  record(work: Work, type: string, application: ApplicationEntity, card: InternshipCard, what: Happened): void {
+    const { from, to, mover, reason, interviewAt } = what;
     const party = mover.party;
     const at = this.clock.now().toISOString();
     this.events.record(work, type, {
@@ -92,6 +99,7 @@ export class ApplicationMoves {
       party,
       reason: codeOf(reason),
       at,
+      ...(interviewAt && { interviewAt, sequence: application.interviewMoves }),
     });
   }
 

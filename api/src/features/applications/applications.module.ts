@@ -17,6 +17,7 @@ import { DueOrderUpgrade } from './due-order.upgrade.ts';
 import { EmployerWorkFigures } from './employer.figures.ts';
 import { InternDashboardController } from './intern.dashboard.controller.ts';
 import { InternDashboards } from './intern.dashboard.service.ts';
+import { InterviewEnclosures } from './interview.enclosures.ts';
 import { Papers } from './papers.service.ts';
 import { PlacesService } from './places.service.ts';
 import { Readiness } from './readiness.service.ts';
@@ -42,6 +43,7 @@ import { Undo } from './undo.service.ts';
     EmployerWorkFigures,
     InternDashboards,
     InternDeskSources,
+    InterviewEnclosures,
     Papers,
     PlacesService,
     Readiness,

@@ -44,6 +44,11 @@ export class DecisionsController {
     return this.transitions.reschedule(caller, input.params.id, input.version, input.body.interview);
   }
 
+  @Bind(operations.callOff)
+  callOff(@FromRequest() input: In<'callOff'>, @CallerOf() caller: Caller) {
+    return this.transitions.callOff(caller, input.params.id, input.version, input.body.note);
+  }
+
   @Bind(operations.rate)
   rate(@FromRequest() input: In<'rate'>, @CallerOf() caller: Caller) {
     return this.team.rate(caller, input.params.id, input.body);

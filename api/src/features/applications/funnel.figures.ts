@@ -1,4 +1,4 @@
-import { DAY_MS, funnelStages, type AdminHistory, type ApplicationState } from '@prentice/contract';
+import { DAY_MS, funnelStages, wasInterviewed, type AdminHistory, type ApplicationState } from '@prentice/contract';
 
 type Stage = (typeof funnelStages)[number];
 type FunnelStep = AdminHistory['funnel'][number];
@@ -6,7 +6,7 @@ type TrendPoint = AdminHistory['responseTrend'][number];
 
 /** What the figures read of an application. */
 export interface Course {
-  readonly events: readonly { readonly to: ApplicationState }[];
+  readonly events: readonly { readonly from: ApplicationState | null; readonly to: ApplicationState }[];
   readonly submittedAt?: Date | null;
   readonly firstResponseAt?: Date | null;
   readonly responseDueAt?: Date | null;
@@ -27,6 +27,7 @@ function reachedBy({ events, submittedAt, firstResponseAt }: Course): ReadonlySe
   if (submittedAt) reached.add('submitted');
   if (firstResponseAt) reached.add('responded');
   for (const { to } of events) for (const stage of implied[to] ?? []) reached.add(stage);
+  if (!wasInterviewed(events)) reached.delete('interview');
   return reached;
 }
 

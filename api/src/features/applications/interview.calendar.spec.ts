@@ -3,6 +3,7 @@ import { calendarFile, type CalendarEntry } from './interview.calendar.ts';
 
 const entry: CalendarEntry = {
   id: 'a'.repeat(24),
+  method: 'PUBLISH',
   sequence: 2,
   stamp: new Date('2026-03-02T09:00:00.000Z'),
   startsAt: new Date('2026-03-05T23:45:00.000Z'),

@@ -4,11 +4,14 @@ import { brand } from '@prentice/contract';
 export interface CalendarEntry {
   /** The same for every version of one entry. */
   readonly id: string;
+  /** Whether a calendar is to keep the entry or to remove it. */
+  readonly method: 'PUBLISH' | 'CANCEL';
   /** Counts the changes: a calendar replaces an entry by one with a higher number. */
   readonly sequence: number;
   readonly stamp: Date;
   readonly startsAt: Date;
-  readonly minutes: number;
+  /** Null where only the beginning is known. */
+  readonly minutes: number | null;
   readonly summary: string;
   readonly place: string | null;
   readonly link: string | null;
@@ -40,26 +43,29 @@ function folded(line: string): string {
 
 /** One interview as an iCalendar file (RFC 5545). Times are in UTC, so every calendar shows its own zone. */
 export function calendarFile(entry: CalendarEntry): string {
-  const end = new Date(entry.startsAt.getTime() + entry.minutes * 60_000);
+  const { method, minutes } = entry;
+  const end = minutes === null ? null : new Date(entry.startsAt.getTime() + minutes * 60_000);
+  const cancelled = method === 'CANCEL';
   const words = [entry.note, entry.link].filter((part) => part !== null).join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${brand.name}//Interviews//EN`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${entry.id}@${brand.supportEmail.split('@')[1] ?? 'localhost'}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${utc(entry.stamp)}`,
     `DTSTART:${utc(entry.startsAt)}`,
-    `DTEND:${utc(end)}`,
+    ...(end ? [`DTEND:${utc(end)}`] : []),
+    `ORGANIZER;CN=${brand.name}:mailto:${brand.supportEmail}`,
     `SUMMARY:${escaped(entry.summary)}`,
     ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : entry.link ? [`LOCATION:${escaped(entry.link)}`] : []),
     ...(words ? [`DESCRIPTION:${escaped(words)}`] : []),
     ...(entry.link ? [`URL:${entry.link}`] : []),
-    'STATUS:CONFIRMED',
-    'TRANSP:OPAQUE',
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -7,10 +7,10 @@ import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import type { ApplicationRow } from './application.entity.ts';
 import { assertTrusted } from './application.trust.ts';
-import { asInternSees, displayName } from './application.presenter.ts';
+import { asInternSees } from './application.presenter.ts';
 import { ApplicationMoves } from './application.moves.ts';
 import { Applications } from './applications.service.ts';
-import { calendarFile } from './interview.calendar.ts';
+import { interviewFile } from './interview.files.ts';
 
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
@@ -55,26 +55,15 @@ export class Papers {
     assertTrusted(await this.moves.card(row.internshipId));
   }
 
-  /** @throws Refusal NOT_FOUND without an interview */
+  /** The interview, or what takes it out of a calendar once it was called off. @throws Refusal NOT_FOUND without any */
   async calendar(caller: Caller, id: string): Promise<StreamableFile> {
     const row = await this.applications.readable(caller, 'read', id);
-    const { interview } = row;
-    if (!interview || caller.actor.role === 'admin') throw new Refusal('NOT_FOUND');
-    const card = await this.moves.card(row.internshipId);
-    const other = caller.actor.role === 'intern' ? card.employer.name : displayName(row);
-    const content = calendarFile({
-      id: row._id.toHexString(),
-      sequence: row.interviewMoves,
-      stamp: row.updatedAt,
-      startsAt: new Date(interview.startsAt),
-      minutes: interview.durationMinutes,
-      summary: `${card.title ?? ''}: ${other}`,
-      place: interview.place,
-      link: interview.link,
-      note: interview.note,
-    });
-    return new StreamableFile(Buffer.from(content), {
-      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    if (caller.actor.role === 'admin') throw new Refusal('NOT_FOUND');
+    const reader = caller.actor.role === 'intern' ? 'intern' : 'employer';
+    const file = interviewFile(reader, row, await this.moves.card(row.internshipId));
+    if (!file) throw new Refusal('NOT_FOUND');
+    return new StreamableFile(Buffer.from(file.content), {
+      type: `text/calendar; charset=utf-8; method=${file.method}`,
       disposition: 'attachment; filename="interview.ics"',
     });
   }

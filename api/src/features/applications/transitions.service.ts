@@ -92,6 +92,20 @@ export class Transitions {
     return this.applications.show(caller, row);
   }
 
+  /**
+   * Calls an interview off before it begins; the candidate is shortlisted again, and reads why.
+   * @throws Refusal TRANSITION_NOT_ALLOWED when none is arranged, INTERVIEW_STARTED, FORBIDDEN to candidates and administrators
+   */
+  async callOff(caller: Caller, id: string, version: number, note: string) {
+    if (caller.actor.role !== 'employer') throw new Refusal('FORBIDDEN');
+    const row = await this.changed(caller, id, version, async (work, application) => {
+      const { state: from } = application;
+      if (from !== 'interview') throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: 'shortlisted' });
+      await this.moves.move(work, application, { to: 'shortlisted', callOff: note }, moverOf(caller));
+    });
+    return this.applications.show(caller, row);
+  }
+
   private async make(caller: Caller, id: string, version: number | undefined, move: ApplicationTransition) {
     const act = () =>
       this.changed(caller, id, version, async (work, application) => {

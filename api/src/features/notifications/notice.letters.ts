@@ -2,7 +2,7 @@ import { notificationSentence } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
-import { Mail } from '../../platform/mail/mail.port.ts';
+import { Mail, type MailCalendar } from '../../platform/mail/mail.port.ts';
 import type { AccountCard } from '../ports/account-registry.port.ts';
 import type { NoticeRule } from './notice.table.ts';
 import { Notifications } from './notifications.service.ts';
@@ -15,6 +15,7 @@ export interface LetterContent {
   readonly link: string;
   /** Paragraphs that somebody wrote. */
   readonly body: string;
+  readonly calendar: MailCalendar | null;
 }
 
 /** Mails what people are told to those who are owed a letter and want it. */
@@ -33,7 +34,8 @@ export class NoticeLetters {
     for (const one of reached) if (!unwilling.has(one.id)) await this.mail.send(this.letter(rule, one, content));
   }
 
-  private letter(rule: NoticeRule, { email, locale, timeZone }: AccountCard, { params, link, body }: LetterContent) {
+  private letter(rule: NoticeRule, { email, locale, timeZone }: AccountCard, content: LetterContent) {
+    const { params, link, body, calendar } = content;
     const sentence = notificationSentence(rule.title, params, locale, timeZone);
     const label = locale.startsWith('de') ? 'Ansehen' : 'Open';
     const letter = {
@@ -41,6 +43,7 @@ export class NoticeLetters {
       paragraphs: [sentence, ...body.split(/\n+/)].filter(Boolean),
       action: { label, path: link as `/${string}` },
     };
-    return composeLetter(letter, { to: email, locale, publicUrl: this.settings.publicUrl });
+    const message = composeLetter(letter, { to: email, locale, publicUrl: this.settings.publicUrl });
+    return calendar ? { ...message, calendar } : message;
   }
 }

@@ -109,6 +109,7 @@ export const noticeRules: readonly NoticeRule[] = [
   toIntern('shortlisting_undone', 'application.decision'),
   toIntern('interview', 'application.interview'),
   toIntern('interview_moved', 'application.interview'),
+  toIntern('interview_called_off', 'application.interview'),
   toIntern('finalist', 'application.decision'),
   toIntern('offered', 'application.offer'),
   toIntern('offer_ended', 'application.offer'),

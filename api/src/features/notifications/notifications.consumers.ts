@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
+import { LetterEnclosures } from '../ports/letter-enclosures.port.ts';
 import { NoticeLetters, type NoticeParams } from './notice.letters.ts';
 import { NoticeRecipients } from './notice.recipients.ts';
 import { noticeRules, type NoticeRule } from './notice.table.ts';
@@ -21,6 +22,7 @@ function paramsOf({ payload }: DomainEvent): NoticeParams {
     label: text(payload['targetLabel']),
     due,
     subject: text(payload['subject']),
+    ...(payload['interviewAt'] ? { when: text(payload['interviewAt']) } : {}),
     ...(Array.isArray(changed) ? { fields: changed.slice(0, NAMED_FIELDS).join(',') } : {}),
   };
 }
@@ -36,6 +38,7 @@ export class NotificationConsumers implements OnModuleInit {
     @Inject(Notifications) private readonly notifications: Notifications,
     @Inject(NoticeRecipients) private readonly recipients: NoticeRecipients,
     @Inject(NoticeLetters) private readonly letters: NoticeLetters,
+    @Inject(LetterEnclosures) private readonly enclosures: LetterEnclosures,
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
   ) {}
 
@@ -66,7 +69,9 @@ export class NotificationConsumers implements OnModuleInit {
         },
       );
       const anew = people.filter(({ id }) => told.has(id));
-      await this.letters.send(rule, anew, { params, link, body: text(event.payload['text']) });
+      const enclosed = rule.mail && anew.length > 0 ? await this.enclosures.of(event.type, event.payload) : null;
+      const body = enclosed?.words || text(event.payload['text']);
+      await this.letters.send(rule, anew, { params, link, body, calendar: enclosed?.calendar ?? null });
     }
   }
 

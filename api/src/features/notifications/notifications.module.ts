@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Audiences } from '../ports/audiences.port.ts';
+import { LetterEnclosures } from '../ports/letter-enclosures.port.ts';
 import { FailedDeliveriesController } from './failed-deliveries.controller.ts';
 import { FailedDeliveries } from './failed-deliveries.service.ts';
 import { NoticeLetters } from './notice.letters.ts';
@@ -11,7 +12,15 @@ import { Notifications } from './notifications.service.ts';
 @Global()
 @Module({
   controllers: [NotificationsController, FailedDeliveriesController],
-  providers: [Notifications, NoticeRecipients, NoticeLetters, NotificationConsumers, FailedDeliveries, Audiences],
-  exports: [Notifications, Audiences],
+  providers: [
+    Notifications,
+    NoticeRecipients,
+    NoticeLetters,
+    NotificationConsumers,
+    FailedDeliveries,
+    Audiences,
+    LetterEnclosures,
+  ],
+  exports: [Notifications, Audiences, LetterEnclosures],
 })
 export class NotificationsModule {}

@@ -1,10 +1,17 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
-import nodemailer, { type Transporter } from 'nodemailer';
+import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Mail, type Message } from './mail.port.ts';
+
+/** A message as nodemailer takes it. */
+const outgoing = (from: string, { calendar, ...message }: Message): SendMailOptions => ({
+  from,
+  ...message,
+  ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
+});
 
 /** The address that a message is for, from its header. */
 const recipientOf = (message: string): string => /^To: (.*)$/im.exec(message)?.[1]?.trim().toLowerCase() ?? '';
@@ -27,7 +34,7 @@ export class OutboxMail extends Mail {
     await mkdir(this.folder, { recursive: true });
     const composed = await nodemailer
       .createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-      .sendMail({ from: this.from, ...message });
+      .sendMail(outgoing(this.from, message));
     const stamp = this.clock.now().toISOString().replace(/[:.]/g, '-');
     const file = join(this.folder, `${stamp}-${String(++this.count).padStart(5, '0')}.eml`);
     await writeFile(file, composed.message as Buffer);
@@ -57,7 +64,7 @@ export class SmtpMail extends Mail {
   }
 
   async send(message: Message): Promise<void> {
-    await this.transport.sendMail({ from: this.from, ...message });
+    await this.transport.sendMail(outgoing(this.from, message));
   }
 
   async forget(): Promise<void> {}

@@ -7,7 +7,8 @@ import { CardFacts } from './board.facts.tsx';
 import { mayFollow, moveFocus } from './board.focus.ts';
 import type { Hands } from './board.hold.hook.ts';
 import type { Stage } from './board.stages.ts';
-import { useCandidateMoves, type Offer } from './candidate.moves.tsx';
+import { useCandidateMoves } from './candidate.moves.tsx';
+import type { Offer } from './candidate.offers.ts';
 import { MoveMenu } from './row.menu.tsx';
 
 interface BoardCardProps {

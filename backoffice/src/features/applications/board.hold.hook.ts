@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { nextStage, stages, type Stage } from './board.stages.ts';
-import type { Offer } from './candidate.moves.tsx';
+import type { Offer } from './candidate.offers.ts';
 
 /** A candidate who has been picked up, by pointer or by key, and the stage that they are held over. */
 export interface Held {

@@ -1,11 +1,17 @@
-import { terminationReasons, type ApplicationTransition, type Interview } from '@prentice/contract';
+import {
+  applicationLimits,
+  terminationReasons,
+  wasInterviewed,
+  type ApplicationTransition,
+  type Interview,
+} from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ReasonDialog } from '../../ui/reason.dialog.tsx';
-import type { CandidateRow } from './application.types.ts';
+import type { Candidacy, CandidateRow } from './application.types.ts';
 import { PlacesLeft } from './places.left.tsx';
 
 const RejectDialog = lazy(() => import('./reject.dialog.tsx'));
@@ -15,10 +21,13 @@ const OfferDialog = lazy(() => import('./offer.dialog.tsx'));
 /** Of a candidate what the dialogs need: a whole one or a row of a list. */
 export type Movable = Pick<CandidateRow, 'id' | 'internshipId' | 'displayName' | 'state' | 'version'> & {
   readonly interview: Interview | CandidateRow['interview'];
+  /** Rows come without. */
+  readonly events?: Candidacy['events'];
 };
 
 /** What a dialog is asking for right now. */
-export type Asking = 'rejected' | 'interview' | 'reschedule' | 'offered' | 'terminated_early' | 'withdrawOffer' | null;
+export type Asking =
+  'rejected' | 'interview' | 'reschedule' | 'callOff' | 'offered' | 'terminated_early' | 'withdrawOffer' | null;
 
 interface CandidateDialogsProps {
   readonly one: Movable;
@@ -27,6 +36,7 @@ interface CandidateDialogsProps {
   readonly onClose: () => void;
   readonly onMove: (move: ApplicationTransition) => void;
   readonly onReschedule: (interview: Interview) => void;
+  readonly onCallOff: (note: string) => void;
 }
 
 const NOTE = { min: 0, max: 1_000 };
@@ -94,13 +104,32 @@ function TakingBack({ one, busy, onClose, onMove }: DialogProps): ReactElement {
   );
 }
 
+type CallingOffProps = Pick<CandidateDialogsProps, 'one' | 'busy' | 'onClose' | 'onCallOff'>;
+
+function CallingOff({ one, busy, onClose, onCallOff }: CallingOffProps): ReactElement {
+  const text = useText();
+  return (
+    <ReasonDialog
+      about={one.id}
+      title={text('outcome.callOffTitle', { name: one.displayName })}
+      help={text('outcome.callOffHelp')}
+      note={{ ...applicationLimits.callOff, label: text('outcome.callOffWords') }}
+      confirm={text('outcome.callOff')}
+      danger
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ note }) => onCallOff(note)}
+    />
+  );
+}
+
 function Rejecting({ one, busy, onClose, onMove }: DialogProps): ReactElement {
   const text = useText();
   return (
     <RejectDialog
       about={one.id}
       title={text('candidates.rejectTitle', { name: one.displayName })}
-      interviewed={one.interview !== null}
+      interviewed={one.events ? wasInterviewed(one.events) : one.interview !== null}
       busy={busy}
       onClose={onClose}
       onReject={onMove}
@@ -109,7 +138,7 @@ function Rejecting({ one, busy, onClose, onMove }: DialogProps): ReactElement {
 }
 
 /** The dialogs of the moves that need a reason, terms, or a time and place. */
-export function CandidateDialogs({ asking, onReschedule, ...props }: CandidateDialogsProps): ReactElement {
+export function CandidateDialogs({ asking, onReschedule, onCallOff, ...props }: CandidateDialogsProps): ReactElement {
   const { one, busy, onClose, onMove } = props;
   const shared = { applicationId: one.id, name: one.displayName, busy, onClose };
   return (
@@ -119,6 +148,7 @@ export function CandidateDialogs({ asking, onReschedule, ...props }: CandidateDi
         <InterviewDialog {...shared} onInvite={(interview) => onMove({ to: 'interview', interview })} />
       )}
       {asking === 'reschedule' && <InterviewDialog {...shared} before={interviewIn(one)} onInvite={onReschedule} />}
+      {asking === 'callOff' && <CallingOff {...props} onCallOff={onCallOff} />}
       {asking === 'offered' && <Offering {...props} />}
       {asking === 'terminated_early' && <Ending {...props} />}
       {asking === 'withdrawOffer' && <TakingBack {...props} />}

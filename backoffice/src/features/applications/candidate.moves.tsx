@@ -1,62 +1,17 @@
 import { Box, Button } from '@mui/material';
-import {
-  allows,
-  applicationLifecycle,
-  moves,
-  waitingStates,
-  type ApplicationState,
-  type ApplicationTransition,
-  type Interview,
-} from '@prentice/contract';
+import { waitingStates, type ApplicationState, type ApplicationTransition, type Interview } from '@prentice/contract';
 import { useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
-import { useAbility, useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { KeyHints, useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import type { Candidacy } from './application.types.ts';
 import { useTakeOff } from './board.cards.hook.ts';
 import { CandidateDialogs, type Asking, type Movable } from './candidate.dialogs.tsx';
+import { useOffers } from './candidate.offers.ts';
 import { Rejected } from './rejected.notice.tsx';
 import { useRemember } from './undo.frame.tsx';
-
-/** A move that is offered: made at once, or after a dialog has asked for what it needs. */
-export interface Offer {
-  readonly to: ApplicationState;
-  readonly label: string;
-  readonly key?: string;
-  readonly look: { readonly variant: 'contained' | 'outlined'; readonly color?: 'error' };
-  readonly begin: () => void;
-}
-
-const main = { variant: 'contained' } as const;
-const other = { variant: 'outlined' } as const;
-const last = { variant: 'outlined', color: 'error' } as const;
-
-function useOffers(one: Movable, make: (move: ApplicationTransition) => void, ask: (what: Asking) => void): Offer[] {
-  const text = useText();
-  /* Rows do not say whose they are: employers are only ever listed their own. */
-  const { employerId } = useMe().actor;
-  const may = allows(useAbility(), 'transition', 'Application', { employerId, ...one });
-  const legal = may ? moves(applicationLifecycle, one.state, 'employer').map(({ to }) => to) : [];
-  const shortlist = text(one.state === 'rejected' ? 'candidates.reconsider' : 'candidates.shortlist');
-  const finalist: Offer =
-    one.state === 'offered'
-      ? { to: 'finalist', label: text('outcome.withdraw'), look: last, begin: () => ask('withdrawOffer') }
-      : { to: 'finalist', label: text('candidates.finalist'), look: other, begin: () => make({ to: 'finalist' }) };
-  const all: Offer[] = [
-    { to: 'shortlisted', label: shortlist, key: 's', look: main, begin: () => make({ to: 'shortlisted' }) },
-    { to: 'interview', label: text('candidates.invite'), look: main, begin: () => ask('interview') },
-    { to: 'offered', label: text('outcome.offer'), look: main, begin: () => ask('offered') },
-    finalist,
-    { to: 'placed', label: text('outcome.placed'), look: main, begin: () => make({ to: 'placed' }) },
-    { to: 'completed', label: text('outcome.completed'), look: main, begin: () => make({ to: 'completed' }) },
-    { to: 'terminated_early', label: text('outcome.end'), look: last, begin: () => ask('terminated_early') },
-    { to: 'rejected', label: text('candidates.reject'), key: 'r', look: last, begin: () => ask('rejected') },
-  ];
-  return all.filter(({ to }) => legal.includes(to));
-}
 
 /** Whether a move can be taken back for some minutes: every rejection, and a shortlisting that was the first answer. */
 const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
@@ -99,9 +54,22 @@ export function useCandidateMoves(one: Movable) {
       client.applications.reschedule({ params: { id: one.id }, body: { interview }, version: one.version }),
     { done: 'candidates.moved', onDone },
   );
+  const callOff = useMove(
+    async (note: string) => {
+      const { id, version } = one;
+      await client.applications.callOff({ params: { id }, body: { note }, version });
+      return { version };
+    },
+    {
+      onDone: () => {
+        onDone();
+        tell('shortlisted');
+      },
+    },
+  );
   /* A move that was made keeps others away until the candidate is there as it left them. */
-  const stale = move.data?.version === one.version;
-  const busy = move.isPending || reschedule.isPending || stale;
+  const stale = [move, callOff].some(({ data }) => data?.version === one.version);
+  const busy = move.isPending || reschedule.isPending || callOff.isPending || stale;
   const dialogs = (
     <CandidateDialogs
       one={one}
@@ -110,6 +78,7 @@ export function useCandidateMoves(one: Movable) {
       onClose={onDone}
       onMove={move.mutate}
       onReschedule={reschedule.mutate}
+      onCallOff={callOff.mutate}
     />
   );
   return { offers: useOffers(one, move.mutate, setAsking), ask: setAsking, busy, dialogs };
@@ -131,7 +100,7 @@ export function CandidateMoves({ one }: { one: Candidacy }): ReactElement {
           </Button>
         ))}
         {one.state === 'interview' && offers.length > 0 && (
-          <Button size="large" {...other} disabled={busy} onClick={() => ask('reschedule')}>
+          <Button size="large" variant="outlined" disabled={busy} onClick={() => ask('reschedule')}>
             {text('outcome.reschedule')}
           </Button>
         )}

@@ -1,9 +1,15 @@
-import { rejectionCodes, terminationReasons, timelineOf, type ApplicationEvent } from '@prentice/contract';
+import {
+  rejectionCodes,
+  terminationReasons,
+  timelineOf,
+  type ApplicationEvent,
+  type TimelineItem,
+} from '@prentice/contract';
 import { urgency, type TimelineStep } from '@prentice/design';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
-import { relativeTime } from '../../ui/moment.text.ts';
+import { exactTime, relativeTime } from '../../ui/moment.text.ts';
 import { useNow } from '../../ui/now.hook.ts';
 import { Timeline } from '../../ui/timeline.tsx';
 import type { Candidacy } from './application.types.ts';
@@ -33,6 +39,14 @@ export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
     return prefix ? word(prefix, reason) : reason;
   };
   const begun = Date.parse(one.submittedAt ?? one.createdAt);
+  const dueOf = ({ key, dueAt }: TimelineItem): TimelineStep['due'] => {
+    if (!dueAt) return undefined;
+    const due = Date.parse(dueAt);
+    if (key === 'called_off')
+      return { iso: dueAt, text: text('outcome.calledOffFor', { when: exactTime(due, locale) }), urgency: 'calm' };
+    const words = text(due < now ? 'candidates.wasDue' : 'candidates.by', { when: when(dueAt).text });
+    return { iso: dueAt, text: words, urgency: urgency(now, begun, due) };
+  };
   const events = one.events.map((event): ApplicationEvent => ({ actorId: null, ...event }));
   const items = timelineOf({ ...one, events }, 'employer');
   const steps = items.map((item, at): TimelineStep => ({
@@ -41,15 +55,7 @@ export function CandidateTimeline({ one }: { one: Candidacy }): ReactElement {
     title: word('timeline', item.reason && retold.includes(item.reason) ? item.reason : item.key),
     actor: item.who ? word('party', item.who) : undefined,
     at: item.at ? when(item.at) : undefined,
-    due: item.dueAt
-      ? {
-          iso: item.dueAt,
-          text: text(Date.parse(item.dueAt) < now ? 'candidates.wasDue' : 'candidates.by', {
-            when: when(item.dueAt).text,
-          }),
-          urgency: urgency(now, begun, Date.parse(item.dueAt)),
-        }
-      : undefined,
+    due: dueOf(item),
     note: [noteOf(item.reason), item.note].filter(Boolean).join(': ') || undefined,
   }));
   return <Timeline steps={steps} />;

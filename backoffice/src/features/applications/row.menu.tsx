@@ -3,7 +3,8 @@ import { Box, IconButton, Menu, MenuItem } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import type { CandidateRow } from './application.types.ts';
-import { useCandidateMoves, type Offer } from './candidate.moves.tsx';
+import { useCandidateMoves } from './candidate.moves.tsx';
+import type { Offer } from './candidate.offers.ts';
 
 interface MoveMenuProps {
   /** Whose moves they are. */

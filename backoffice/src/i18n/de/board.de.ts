@@ -39,6 +39,7 @@ export const boardDe = {
   'candidates.wrongDays': 'Von %{min} bis %{max} Tagen.',
   'candidates.wrongPay': 'Geben Sie einen Betrag an.',
   'timeline.undone': 'Entscheidung zurückgenommen',
+  'timeline.called_off': 'Gespräch abgesagt',
   'timeline.rescheduled': 'Gespräch verlegt',
   'course.expired': 'Niemand hat rechtzeitig geantwortet',
   'course.superseded': 'Durch einen späteren Schritt ersetzt',

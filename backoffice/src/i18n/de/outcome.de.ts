@@ -17,6 +17,12 @@ export const outcomeDe = {
   'outcome.endHelp': 'Die Person liest den Grund.',
   'outcome.reschedule': 'Gespräch verlegen',
   'outcome.rescheduleTitle': 'Gespräch mit %{name} verlegen',
+  'outcome.callOff': 'Gespräch absagen',
+  'outcome.callOffTitle': 'Gespräch mit %{name} absagen',
+  'outcome.callOffHelp':
+    'Die Person erfährt es sofort, per E-Mail mit einer Datei, die es aus dem Kalender entfernt, und ist wieder in der engeren Wahl.',
+  'outcome.callOffWords': 'Worte an die Person',
+  'outcome.calledOffFor': 'geplant war %{when}',
   'outcome.interview': 'Gespräch',
   'outcome.madeOffer': 'Angebot',
   'outcome.when': 'Wann',

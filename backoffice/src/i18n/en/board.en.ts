@@ -39,6 +39,7 @@ export const boardEn = {
   'candidates.wrongDays': 'From %{min} to %{max} days.',
   'candidates.wrongPay': 'Give an amount.',
   'timeline.undone': 'Decision taken back',
+  'timeline.called_off': 'Interview called off',
   'timeline.rescheduled': 'Interview moved',
   'course.expired': 'Nobody answered in time',
   'course.superseded': 'Replaced by a later step',

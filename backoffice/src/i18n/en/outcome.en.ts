@@ -17,6 +17,12 @@ export const outcomeEn = {
   'outcome.endHelp': 'The candidate reads the reason.',
   'outcome.reschedule': 'Move the interview',
   'outcome.rescheduleTitle': 'Move the interview with %{name}',
+  'outcome.callOff': 'Call off the interview',
+  'outcome.callOffTitle': 'Call off the interview with %{name}',
+  'outcome.callOffHelp':
+    'The candidate is told at once, by mail with a file that removes it from the calendar, and is shortlisted again.',
+  'outcome.callOffWords': 'Words to the candidate',
+  'outcome.calledOffFor': 'was to be %{when}',
   'outcome.interview': 'Interview',
   'outcome.madeOffer': 'Offer',
   'outcome.when': 'When',

@@ -18,6 +18,13 @@ describe('the lifecycle of an application', () => {
   it('never lets an employer act on mere interest', () => {
     expect(targets('interested', 'employer')).toEqual([]);
   });
+  it('leads from an interview back to the shortlist for employers only, with words, before it begins', () => {
+    const back = moveTo(applicationLifecycle, 'interview', 'shortlisted', 'employer');
+    expect(back).toMatchObject({ requires: ['note'], event: 'application.interview_called_off' });
+    expect(back?.guards).toContain('beforeInterview');
+    for (const party of ['intern', 'admin', 'system'] as const)
+      expect(targets('interview', party)).not.toContain('shortlisted');
+  });
   it('ends where it ends', () => {
     for (const state of [
       'withdrawn',

@@ -51,6 +51,14 @@ export const applicationLifecycle = lifecycle(
       guards: ['timeAndPlace'],
       event: 'application.interview',
     },
+    {
+      from: ['interview'],
+      to: 'shortlisted',
+      by: ['employer'],
+      requires: ['note'],
+      guards: ['askedToCallOff', 'beforeInterview'],
+      event: 'application.interview_called_off',
+    },
     { from: ['shortlisted', 'interview'], to: 'finalist', by: ['employer'], event: 'application.finalist' },
     {
       from: ['finalist'],

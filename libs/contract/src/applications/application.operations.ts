@@ -148,6 +148,17 @@ export const applicationOperations = {
     reply: applicationReply,
     ifMatch: true,
   }),
+  callOff: operation({
+    method: 'POST',
+    path: '/applications/:id/interview/cancellation',
+    summary: 'Call an interview off before it begins, with a sentence to the candidate, who is shortlisted again',
+    access: move,
+    rate: 'write',
+    params: idParams,
+    body: z.strictObject({ note: text(L.callOff.min, L.callOff.max) }),
+    reply: applicationReply,
+    ifMatch: true,
+  }),
   rate: operation({
     method: 'PUT',
     path: '/applications/:id/rating',

@@ -41,6 +41,13 @@ describe('timeline', () => {
     const items = timelineOf({ ...followed, state: 'rejected', events: [...followed.events, rejected] }, 'intern');
     expect(items.at(-1)).toMatchObject({ key: 'rejected', tone: 'stopped', who: 'employer', reason: 'skills' });
   });
+  it('keeps when an interview was to be that was called off, and the words', () => {
+    const interviewAt = '2026-03-10T13:00:00.000Z';
+    const off = event({ id: '3', from: 'interview', to: 'shortlisted', by: 'employer', note: 'Ill.', interviewAt });
+    const items = timelineOf({ ...followed, state: 'shortlisted', events: [...followed.events, off] }, 'intern');
+    expect(items.at(2)).toMatchObject({ key: 'called_off', tone: 'stopped', dueAt: interviewAt, note: 'Ill.' });
+    expect(items.at(3)).toMatchObject({ key: 'waiting.shortlisted', who: 'employer', dueAt: null });
+  });
   it('keeps to itself what is meant for the other side', () => {
     const held = event({ id: '3', from: 'in_review', to: 'rejected', by: 'employer', visibleTo: 'employer' });
     const both = { ...followed, events: [...followed.events, held] };

@@ -1,5 +1,6 @@
 import type { Party } from '../kernel/lifecycle.ts';
 import type { ApplicationEvent } from './application.contract.ts';
+import { isCallOff } from './application.interviews.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
 
 /** A step of the timeline that every room shows the same way; words come from the catalogues under `timeline.<key>`. */
@@ -9,7 +10,7 @@ export interface TimelineItem {
   readonly at: string | null;
   /** Who acted, or who is to act now; null for what comes next. */
   readonly who: Party | null;
-  /** By when. */
+  /** By when; for an interview that was called off, when it was to be. */
   readonly dueAt: string | null;
   readonly reason: string | null;
   /** What somebody wrote beside the reason. */
@@ -62,18 +63,24 @@ const dueOf = (application: Followed): string | null => dues[application.state]?
 /* After these nothing is decided any more. */
 const decided: readonly ApplicationState[] = ['accepted', 'placed'];
 
+/** What happened in one entry of the ledger. */
+function pastStep(event: Followed['events'][number]): TimelineItem {
+  const calledOff = isCallOff(event);
+  return {
+    key: calledOff ? 'called_off' : event.to,
+    tone: calledOff || stopped.includes(event.to) ? 'stopped' : 'done',
+    at: event.at,
+    who: event.by,
+    dueAt: (calledOff && event.interviewAt) || null,
+    reason: event.reason,
+    ...(event.note && { note: event.note }),
+  };
+}
+
 /** What happened, who is to act, and by when: past steps first, then the one that waits, then what comes next. */
 export function timelineOf(application: Followed, reader: 'intern' | 'employer'): TimelineItem[] {
   const seen = application.events.filter((event) => event.visibleTo === 'both' || event.visibleTo === reader);
-  const past = seen.map((event): TimelineItem => ({
-    key: event.to,
-    tone: stopped.includes(event.to) ? 'stopped' : 'done',
-    at: event.at,
-    who: event.by,
-    dueAt: null,
-    reason: event.reason,
-    ...(event.note && { note: event.note }),
-  }));
+  const past = seen.map(pastStep);
   const who = waits[application.state];
   if (!who) return past;
   const waiting: TimelineItem = {

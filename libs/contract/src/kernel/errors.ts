@@ -47,6 +47,7 @@ export const errors = {
   NOT_ELIGIBLE: [409, 'You do not meet: {items}.'],
   QUESTION_REQUIRED: [422, 'Answer all required questions.'],
   FEEDBACK_REQUIRED: [422, 'After an interview, write feedback.'],
+  INTERVIEW_STARTED: [409, 'The interview has begun; it can no longer be called off.'],
   OFFER_EXPIRED: [409, 'The offer has expired.'],
   NO_OPENINGS: [409, 'All places are taken.'],
   BLIND_REVIEW_ACTIVE: [403, 'Hidden until shortlisted.'],

@@ -46,6 +46,7 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.NOT_ELIGIBLE': 'Das erfüllen Sie nicht: {items}.',
   'refusal.QUESTION_REQUIRED': 'Beantworten Sie alle erforderlichen Fragen.',
   'refusal.FEEDBACK_REQUIRED': 'Schreiben Sie nach einem Gespräch eine Rückmeldung.',
+  'refusal.INTERVIEW_STARTED': 'Das Gespräch hat begonnen und kann nicht mehr abgesagt werden.',
   'refusal.OFFER_EXPIRED': 'Das Angebot ist abgelaufen.',
   'refusal.NO_OPENINGS': 'Alle Plätze sind vergeben.',
   'refusal.BLIND_REVIEW_ACTIVE': 'Bis zur engeren Auswahl verborgen.',

@@ -13,6 +13,14 @@ describe('words of notifications', () => {
     expect(notificationSentence('application.receipt', params, 'en')).toContain('by 16 March 2026');
     expect(notificationSentence('application.receipt', params, 'de')).toContain('bis 16. März 2026');
   });
+  it('name the time of an interview where the reader is, on the day it is there', () => {
+    const params = { title: 'River lab', when: '2026-03-16T23:30:00.000Z' };
+    const said = (locale: string, zone?: string) =>
+      notificationSentence('application.interview_called_off', params, locale, zone);
+    expect(said('en', 'Europe/Vienna')).toContain('on 17 March 2026 at 00:30 CET was called off');
+    expect(said('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
+    expect(said('en')).toContain('on 16 March 2026 at 23:30 UTC');
+  });
   it('name the day of an answer where the reader is, and the day of a deadline as it was set', () => {
     const params = { title: 'River lab', due: '2026-03-16T23:30:00.000Z' };
     expect(notificationSentence('application.receipt', params, 'en', 'Europe/Vienna')).toContain('by 17 March 2026');

@@ -12,6 +12,8 @@ export const notificationWords = {
       'The company took back its shortlisting for “{title}”. Your application is under review again.',
     'application.interview': 'You are invited to an interview for “{title}”.',
     'application.interview_moved': 'The interview for “{title}” has a new time.',
+    'application.interview_called_off':
+      'The interview for “{title}” on {when} was called off. You are still shortlisted.',
     'application.finalist': 'You are among the finalists for “{title}”.',
     'application.offered': 'You have an offer for “{title}”. Answer before it expires.',
     'application.offer_ended': 'The offer for “{title}” has ended.',
@@ -96,6 +98,8 @@ export const notificationWords = {
       'Das Unternehmen hat die engere Wahl für „{title}“ zurückgenommen. Ihre Bewerbung wird weiter geprüft.',
     'application.interview': 'Sie sind zu einem Gespräch für „{title}“ eingeladen.',
     'application.interview_moved': 'Das Gespräch für „{title}“ hat einen neuen Termin.',
+    'application.interview_called_off':
+      'Das Gespräch für „{title}“ am {when} wurde abgesagt. Sie bleiben in der engeren Wahl.',
     'application.finalist': 'Sie sind im letzten Kreis für „{title}“.',
     'application.offered': 'Sie haben ein Angebot für „{title}“. Antworten Sie, bevor es abläuft.',
     'application.offer_ended': 'Das Angebot für „{title}“ ist nicht mehr gültig.',
@@ -177,6 +181,18 @@ export type NotificationTitle = keyof (typeof notificationWords)['en'];
 
 type Params = Readonly<Record<string, string | number | null>>;
 
+/** A day and a time of day, with the name of the zone: people read it far from where it was written. */
+const exactly = (value: string, locale: string, timeZone: string): string =>
+  new Date(value).toLocaleString(locale.startsWith('de') ? 'de-DE' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+
 const filled = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
     return new Date(value).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
@@ -197,6 +213,7 @@ export function notificationSentence(titleKey: string, params: Params, locale = 
   const words: Readonly<Record<string, string>> = locale.startsWith('de') ? notificationWords.de : notificationWords.en;
   return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
+    if (name === 'when' && typeof value === 'string' && value) return exactly(value, locale, zone);
     return name === 'fields' && typeof value === 'string' ? fieldsIn(value, locale) : filled(value, locale, zone);
   });
 }

@@ -1,6 +1,7 @@
 import { applicationLifecycle, moveTo } from '@prentice/contract';
 import { Timeline } from '@prentice/design/timeline.tsx';
 import { timelineLabels } from '../../site/timeline.labels.ts';
+import { CalledOff } from './CalledOff.tsx';
 import { Interest } from './Interest.tsx';
 import { Interview } from './Interview.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
@@ -44,6 +45,7 @@ export function ApplicationCard({ application, speaker, others, onChanged }: App
             <OfferPanel application={application} speaker={speaker} others={others} onChanged={onChanged} />
           )}
           <PlacementPanel application={application} speaker={speaker} onChanged={onChanged} />
+          <CalledOff application={application} speaker={speaker} />
           <Interview application={application} speaker={speaker} />
           {state === 'interested' && <Interest application={application} t={t} />}
           {isActive(application) && <PostingChanges application={application} speaker={speaker} />}

@@ -1,20 +1,13 @@
 import { momentText } from '../../i18n/moment.ts';
-import { useAct } from '../../session/act.hook.ts';
-import { keepFile } from '../../session/download.ts';
-import { session } from '../../site/browser.session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { InterviewFile } from './InterviewFile.tsx';
 import type { OwnApplication } from './own.application.ts';
 import type { Speaker } from './timeline.words.ts';
 
 /** When and where an interview is, with a file for the calendar. */
 export function Interview({ application, speaker }: { application: OwnApplication; speaker: Speaker }) {
   const { t, language, timeZone } = speaker;
-  const act = useAct(t);
   const { interview, id } = application;
   if (!interview || application.state !== 'interview') return null;
-  const keep = () =>
-    act.run(async () => keepFile(await session.client.applications.calendar({ params: { id } }), 'interview.ics'));
   return (
     <section className="stack" aria-label={t('desk.interview')}>
       <h4>{t('desk.interview')}</h4>
@@ -44,12 +37,7 @@ export function Interview({ application, speaker }: { application: OwnApplicatio
         )}
       </dl>
       {interview.note && <p>{interview.note}</p>}
-      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      <p>
-        <Button look="small" busy={act.busy} onClick={() => void keep()}>
-          {t('desk.interview.calendar')}
-        </Button>
-      </p>
+      <InterviewFile id={id} t={t} label="desk.interview.calendar" />
     </section>
   );
 }

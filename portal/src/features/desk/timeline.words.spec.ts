@@ -21,6 +21,37 @@ it('has words for every reason, and shows what somebody wrote as it is', () => {
   expect(reasonText('We changed our plans.', t)).toBe('We changed our plans.');
 });
 
+it.each([
+  ['en', 'Grid Co called the interview off', 'was to be '],
+  ['de', 'Grid Co hat das Gespräch abgesagt', 'geplant war '],
+] as const)(
+  'tells in %s of an interview that was called off, when it was to be, and why',
+  (language, title, planned) => {
+    const internship = card('2026-12-20');
+    const application = anApplication({
+      state: 'shortlisted',
+      internship: { ...internship, employer: { ...internship.employer, name: 'Grid Co' } },
+      events: [
+        {
+          id: 'one',
+          from: 'interview',
+          to: 'shortlisted',
+          by: 'employer',
+          actorId: null,
+          reason: null,
+          note: 'Our laboratory is closed.',
+          interviewAt: '2026-12-01T23:30:00.000Z',
+          at: '2026-11-20T10:00:00.000Z',
+          visibleTo: 'both',
+        },
+      ],
+    });
+    const [step] = timelineSteps(application, { t: translator(language), language, timeZone: 'Europe/Vienna', now: 0 });
+    expect(step).toMatchObject({ title, phase: 'stopped', note: 'Our laboratory is closed.' });
+    expect(step?.due?.text).toMatch(new RegExp(`^${planned}.*\\b0?2\\b.*0:30`));
+  },
+);
+
 it('asks for an application only where one is possible', () => {
   const speaker = { t: translator('en'), language: 'en', timeZone: 'Europe/Vienna', now: 0 } as const;
   const titles = (state: 'open' | 'paused' | 'closed') => {

@@ -43,6 +43,8 @@ function dueOf(item: TimelineItem, application: OwnApplication, { t, language, t
   };
   if (item.key === 'waiting.accepted' || item.key === 'waiting.placed')
     return { iso: item.dueAt, text: t('desk.due.on', values), urgency: 'calm' as const };
+  if (item.key === 'called_off')
+    return { iso: item.dueAt, text: t('desk.due.calledOff', values), urgency: 'calm' as const };
   if (item.key === 'waiting.interview')
     return { iso: item.dueAt, text: t('desk.due.interview', values), urgency: 'calm' as const };
   const pressing = urgency(now, Date.parse(start), Date.parse(item.dueAt));

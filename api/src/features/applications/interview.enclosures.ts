@@ -1,0 +1,51 @@
+import { isCallOff } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Database } from '../../platform/database/database.service.ts';
+import { LetterEnclosures, type Enclosure } from '../ports/letter-enclosures.port.ts';
+import { Application, type ApplicationRow } from './application.entity.ts';
+import { ApplicationMoves } from './application.moves.ts';
+import { cancellationFile, interviewFile } from './interview.files.ts';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** What letters about interviews carry: the calendar file, and the words of whoever called one off. */
+@Injectable()
+export class InterviewEnclosures implements OnModuleInit {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
+    @Inject(LetterEnclosures) private readonly enclosures: LetterEnclosures,
+  ) {}
+
+  onModuleInit(): void {
+    for (const event of ['application.interview', 'application.interview_moved'])
+      this.enclosures.register(event, (payload) => this.arranged(payload));
+    this.enclosures.register('application.interview_called_off', (payload) => this.calledOff(payload));
+  }
+
+  /** The interview as it is now: of one that was called off since, the letter about that speaks. */
+  private async arranged(payload: Payload): Promise<Enclosure | null> {
+    const row = await this.row(payload);
+    if (!row?.interview || row.state !== 'interview') return null;
+    return { words: '', calendar: interviewFile('intern', row, await this.moves.card(row.internshipId)) };
+  }
+
+  /** As it was called off: one that was arranged since has a higher number and stays. */
+  private async calledOff(payload: Payload): Promise<Enclosure | null> {
+    const { at, interviewAt, sequence, title, employerName } = payload;
+    const row = await this.row(payload);
+    if (!row || typeof interviewAt !== 'string' || typeof sequence !== 'number') return null;
+    const step = row.events.find((one) => isCallOff(one) && one.at.toISOString() === at);
+    const times = { startsAt: new Date(interviewAt), minutes: null, sequence };
+    return {
+      words: step?.note ? `${String(employerName)}: ${step.note}` : '',
+      calendar: cancellationFile(`${String(title)}: ${String(employerName)}`, row, times),
+    };
+  }
+
+  private row({ applicationId }: Payload): Promise<ApplicationRow | null> {
+    const _id = new ObjectId(String(applicationId));
+    return this.database.collection<ApplicationRow>(Application).findOne({ _id });
+  }
+}

@@ -1,0 +1,43 @@
+import { lastCallOff, type ApplicationEvent } from '@prentice/contract';
+import type { InternshipCard } from '../ports/internship-directory.port.ts';
+import type { ApplicationRow } from './application.entity.ts';
+import { displayName } from './application.presenter.ts';
+import { calendarFile, type CalendarEntry } from './interview.calendar.ts';
+
+/** A calendar file with what a calendar is to do with it. */
+export interface InterviewFile {
+  readonly method: CalendarEntry['method'];
+  readonly content: string;
+}
+
+type Times = Pick<CalendarEntry, 'startsAt' | 'minutes' | 'sequence'>;
+
+function summaryFor(reader: 'intern' | 'employer', row: ApplicationRow, card: InternshipCard): string {
+  const other = reader === 'intern' ? card.employer.name : displayName(row);
+  return `${card.title ?? ''}: ${other}`;
+}
+
+/** Takes an interview out of the calendar that an earlier file has put it into. */
+export function cancellationFile(summary: string, row: Pick<ApplicationRow, '_id' | 'updatedAt'>, times: Times) {
+  const entry = { id: row._id.toHexString(), stamp: row.updatedAt, summary, place: null, link: null, note: null };
+  return { method: 'CANCEL' as const, content: calendarFile({ ...entry, ...times, method: 'CANCEL' }) };
+}
+
+/** The interview that stands, or the cancellation of the last one; null where there never was any. */
+export function interviewFile(
+  reader: 'intern' | 'employer',
+  row: ApplicationRow,
+  card: InternshipCard,
+): InterviewFile | null {
+  const { interview, interviewMoves: sequence } = row;
+  const summary = summaryFor(reader, row, card);
+  const off: Pick<ApplicationEvent, 'interviewAt'> | null = lastCallOff(row.events);
+  if (!interview)
+    return off?.interviewAt
+      ? cancellationFile(summary, row, { startsAt: new Date(off.interviewAt), minutes: null, sequence })
+      : null;
+  const { startsAt, durationMinutes: minutes, place, link, note } = interview;
+  const entry = { id: row._id.toHexString(), stamp: row.updatedAt, summary, place, link, note };
+  const content = calendarFile({ ...entry, method: 'PUBLISH', startsAt: new Date(startsAt), minutes, sequence });
+  return { method: 'PUBLISH', content };
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
+import type { TestActor, TestMember } from './actors.ts';
+import type { TestApp } from './app.ts';
+import { anInterview, startApplying, type Applicant, type Market } from './applications.kit.ts';
+import { mailsTo } from './mailbox.ts';
+
+const note = 'Our laboratory is closed for repairs that week. We come back to you.';
+const code = (name: string) => ({ code: name });
+const START = '2026-03-02T09:00:00.000Z';
+const reject = { to: 'rejected', code: 'stronger_candidates', text: null } as const;
+
+describe('an interview that is called off', () => {
+  let api: TestApp;
+  let market: Market;
+  let recruiter: TestMember;
+  let reviewer: TestMember;
+  let intern: Applicant;
+  let id: string;
+  beforeAll(async () => {
+    ({ api, market } = await startApplying());
+    const { employerId } = market.owner;
+    recruiter = await market.actors.member(employerId, 'recruiter');
+    reviewer = await market.actors.member(employerId, 'reviewer');
+  });
+  beforeEach(async () => {
+    await market.at(START);
+    [recruiter, reviewer] = [await market.again(recruiter), await market.again(reviewer)];
+    intern = await market.applicant();
+    ({ id } = await market.apply(intern, await market.internship()));
+    await market.move(market.owner, id, { to: 'shortlisted' });
+    await invite();
+  });
+  afterAll(() => api.close());
+
+  const invite = () => market.move(market.owner, id, { to: 'interview', interview: anInterview(api.clock.now()) });
+  const callOff = async (who: TestActor = market.owner, words = note) =>
+    who.client.applications.callOff({ params: { id }, version: await market.version(who, id), body: { note: words } });
+  const calendar = async (who: TestActor): Promise<string> =>
+    (await who.client.applications.calendar({ params: { id } })).text();
+  const outcomes = async (...acts: Promise<unknown>[]): Promise<string[]> =>
+    (await Promise.allSettled(acts)).map((one) =>
+      one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code')),
+    );
+
+  it('leaves the candidate shortlisted, with the words and the time in the ledger of both', async () => {
+    const interviewAt = (await market.stored(id)).interview?.startsAt;
+    expect(await callOff(recruiter)).toMatchObject({ state: 'shortlisted', interview: null });
+    for (const reader of [intern, market.owner]) {
+      const found = await reader.client.applications.get({ params: { id } });
+      expect(found).toMatchObject({ state: 'shortlisted', interview: null });
+      expect(found.events.at(-1)).toMatchObject({
+        from: 'interview',
+        to: 'shortlisted',
+        by: 'employer',
+        note,
+        interviewAt,
+      });
+    }
+  });
+
+  it('is for owners and recruiters, with words of ten to a thousand characters', async () => {
+    for (const words of ['', ' '.repeat(10), 'x'.repeat(9), 'x'.repeat(1_001)])
+      await expect(callOff(market.owner, words)).rejects.toMatchObject(code('VALIDATION_FAILED'));
+    for (const who of [reviewer, intern, market.admin])
+      await expect(callOff(who)).rejects.toMatchObject(code('FORBIDDEN'));
+    expect((await market.stored(id)).state).toBe('interview');
+    await callOff(market.owner, 'x'.repeat(10));
+    await expect(callOff()).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
+  });
+
+  it('wants the version that was seen', async () => {
+    const version = (await market.version(market.owner, id)) - 1;
+    const stale = market.owner.client.applications.callOff({ params: { id }, version, body: { note } });
+    await expect(stale).rejects.toMatchObject(code('VERSION_CONFLICT'));
+  });
+
+  it('is called off until it begins, and not after', async () => {
+    const startsAt = new Date((await market.stored(id)).interview?.startsAt ?? '');
+    await market.at(startsAt);
+    await expect(callOff()).rejects.toMatchObject(code('INTERVIEW_STARTED'));
+    expect((await market.stored(id)).state).toBe('interview');
+    await market.at(new Date(startsAt.getTime() - 1));
+    expect((await callOff()).state).toBe('shortlisted');
+  });
+
+  it('is not called off by shortlisting, nor past a rejection that can be taken back', async () => {
+    const shortlist = market.move(market.owner, id, { to: 'shortlisted' });
+    await expect(shortlist).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
+    await market.move(market.owner, id, { ...reject, text: 'You would need more experience in the field.' });
+    await expect(callOff()).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
+    const again = market.move(market.owner, id, { to: 'shortlisted' });
+    await expect(again).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
+  });
+
+  it('can be called off by a company that was suspended: it answers candidates', async () => {
+    const employers = api.database.db.collection('employers');
+    const company = { 'verification.state': 'verified' };
+    await employers.updateMany(company, { $set: { 'verification.state': 'suspended' } });
+    const [done] = await outcomes(callOff());
+    await employers.updateMany({ 'verification.state': 'suspended' }, { $set: company });
+    expect(done).toBe('done');
+  });
+
+  it('asks for no feedback later, unless another interview was held', async () => {
+    await callOff();
+    expect((await market.move(market.owner, id, reject)).state).toBe('rejected');
+    await market.owner.client.applications.undo({ body: { ids: [id] } });
+    await invite();
+    await expect(market.move(market.owner, id, reject)).rejects.toMatchObject(code('FEEDBACK_REQUIRED'));
+  });
+
+  it('cannot be undone like a first shortlisting', async () => {
+    await callOff();
+    const { results } = await market.owner.client.applications.undo({ body: { ids: [id] } });
+    expect(results).toMatchObject([{ ok: false, code: 'UNDO_EXPIRED' }]);
+  });
+
+  it('opens no new promise: the first answer was given, and nobody is late', async () => {
+    const before = await market.stored(id);
+    await callOff();
+    const after = await market.stored(id);
+    expect(after).toMatchObject({ firstResponseAt: before.firstResponseAt, nextReminderAt: null, reminded: 0 });
+    await market.at(new Date((before.responseDueAt?.getTime() ?? 0) + 40 * DAY));
+    for (const job of ['applications.reminders', 'applications.silence']) await api.job(job);
+    const seen = await market.owner.client.applications.get({ params: { id } });
+    expect(seen).toMatchObject({ state: 'shortlisted', overdue: false });
+  });
+
+  it('is in no list of what is coming, on no sheet, and not counted among interviews', async () => {
+    const coming = async () => {
+      const { interviews: team } = await market.owner.client.dashboards.employer();
+      const { interviews: own } = await intern.client.dashboards.intern();
+      return [...team, ...own].filter(({ applicationId }) => applicationId === id).length;
+    };
+    const { internshipId } = await market.stored(id);
+    const filter = JSON.stringify({ internshipId: internshipId.toHexString() });
+    const sheet = async () => (await market.owner.client.applications.export({ query: { filter } })).text();
+    const day = (await market.stored(id)).interview?.startsAt ?? '';
+    expect(await coming()).toBe(2);
+    expect(await sheet()).toContain(day);
+    await callOff();
+    expect(await coming()).toBe(0);
+    expect(await sheet()).not.toContain(day);
+    await api.dispatch();
+    const own = await market.owner.client.internships.get({ params: { id: internshipId.toHexString() } });
+    expect(own).toMatchObject({ counts: { selected: 1, total: 1 } });
+  });
+
+  it('is told in the application and by mail, in the reader’s language and zone, with a file that removes it', async () => {
+    await intern.client.auth.updateMe({
+      version: (await intern.client.auth.me()).user.version,
+      body: { name: 'Ada Kern', locale: 'de', timeZone: 'Europe/Vienna' },
+    });
+    const version = await market.version(market.owner, id);
+    const interview = { ...anInterview(api.clock.now()), startsAt: '2026-03-05T23:15:00.000Z' };
+    await market.owner.client.applications.reschedule({ params: { id }, version, body: { interview } });
+    const sent = await calendar(intern);
+    await callOff();
+    const mail = (await mailsTo(api, intern.email)).at(-1);
+    expect(mail?.source).toContain('am 6. März 2026 um 00:15 MEZ wurde abgesagt');
+    expect(mail?.source).toContain(note);
+    expect(mail?.source).toContain('METHOD:CANCEL');
+    const inbox = await intern.client.notifications.list({ list: {} });
+    const told = inbox.items.find(({ titleKey }) => titleKey === 'application.interview_called_off');
+    expect(told).toMatchObject({ type: 'application.interview', params: { when: interview.startsAt } });
+    const removal = await calendar(intern);
+    const uid = /UID:.*/.exec(sent)?.[0] ?? 'none';
+    expect(sent).toContain('SEQUENCE:1\r\n');
+    for (const part of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2\r\n', uid, 'DTSTART:20260305T231500Z'])
+      expect(removal).toContain(part);
+    expect(mail?.source.replaceAll('\n', '\r\n')).toContain('SEQUENCE:2\r\n');
+    expect(await calendar(market.owner)).toContain('METHOD:CANCEL');
+  });
+
+  it('leaves a later interview alone: its file has a higher number than the one that removes', async () => {
+    await callOff();
+    await invite();
+    const later = await calendar(intern);
+    expect(later).toContain('METHOD:PUBLISH');
+    expect(later).toContain('SEQUENCE:2\r\n');
+    const mails = await mailsTo(api, intern.email);
+    const removal = mails.find(({ source }) => source.includes('METHOD:CANCEL'));
+    expect(removal?.source).toContain('SEQUENCE:1');
+  });
+
+  it.each([1, 2, 3])('against moving it, rejecting and withdrawing: one of them counts (%i)', async () => {
+    const stored = await market.stored(id);
+    const { version } = stored;
+    const params = { id };
+    const interview = { ...anInterview(api.clock.now()), place: 'Room two' };
+    const found = await outcomes(
+      market.owner.client.applications.callOff({ params, version, body: { note } }),
+      recruiter.client.applications.reschedule({ params, version, body: { interview } }),
+      recruiter.client.applications.transition({
+        params,
+        version,
+        body: { ...reject, text: 'You would need more experience in the field.' },
+      }),
+      intern.client.applications.transition({ params, version, body: { to: 'withdrawn', note: null } }),
+    );
+    expect(found.toSorted().filter((one) => one === 'done')).toHaveLength(1);
+    expect(new Set(found)).toEqual(new Set(['done', 'VERSION_CONFLICT']));
+    const { state, events } = await market.stored(id);
+    expect(state).toBe(['shortlisted', 'interview', 'rejected', 'withdrawn'][found.indexOf('done')]);
+    expect(events).toHaveLength(stored.events.length + 1);
+    api.clock.advance(MINUTE);
+  });
+});

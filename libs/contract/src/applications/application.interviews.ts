@@ -1,0 +1,20 @@
+import type { ApplicationEvent } from './application.contract.ts';
+
+type Step = Pick<ApplicationEvent, 'from' | 'to'>;
+
+/** Whether this step called an interview off: nothing else leads from an interview back to the shortlist. */
+export const isCallOff = ({ from, to }: Step): boolean => from === 'interview' && to === 'shortlisted';
+
+/** Whether this step arranged an interview: moving one, and taking back a rejection after one, arrange none. */
+export const arrangesInterview = ({ from, to }: Step): boolean =>
+  to === 'interview' && from !== 'interview' && from !== 'rejected';
+
+/** Whether somebody was interviewed, or is about to be: an interview that was called off is none. */
+export const wasInterviewed = (events: readonly Step[]): boolean =>
+  events.filter(arrangesInterview).length > events.filter(isCallOff).length;
+
+/** The step that called the last interview off; null while one stands, and where there never was any. */
+export function lastCallOff<S extends Step>(events: readonly S[]): S | null {
+  const last = events.findLast((step) => arrangesInterview(step) || isCallOff(step));
+  return last && isCallOff(last) ? last : null;
+}
