@@ -44,6 +44,35 @@ describe('autosave', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
+  it('does not say that it is saved while something newer waits', async () => {
+    const answers: (() => void)[] = [];
+    const { autosave, told } = setup(() => new Promise((resolve) => answers.push(resolve)));
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    autosave.changed();
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toEqual(['waiting', 'saving', 'waiting', 'waiting']);
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    answers[1]?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told.at(-1)).toBe('saved');
+  });
+
+  it('sends what is held when it is asked to, once however often that is, and tells of what is typed meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    const { autosave, save, told } = setup(() => new Promise((resolve) => answers.push(resolve)));
+    autosave.holds();
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect(save).not.toHaveBeenCalled();
+    void autosave.flush();
+    void autosave.flush();
+    autosave.holds();
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(10 * PAUSE);
+    expect([save.mock.calls.length, told.at(-1)]).toEqual([1, 'waiting']);
+  });
+
   it('says when it failed, and saves at once what waits when the page is left', async () => {
     const { autosave, save, told } = setup(async () => Promise.reject(new Error('offline')));
     autosave.changed();

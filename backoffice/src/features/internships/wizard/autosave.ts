@@ -11,6 +11,8 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
   let save: () => Promise<void> = async () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
+  /* Something was changed that no save has taken along. */
+  let waits = false;
   let again = false;
   let failed = false;
 
@@ -21,11 +23,12 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
       again = true;
       return running;
     }
+    waits = false;
     tell('saving');
     running = save().then(
       () => {
         failed = false;
-        tell('saved');
+        tell(waits || again ? 'waiting' : 'saved');
       },
       () => {
         failed = true;
@@ -44,13 +47,18 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
     uses(way: () => Promise<void>): void {
       save = way;
     },
+    /** Something was typed that is saved when it is asked for. */
+    holds(): void {
+      waits = true;
+      tell('waiting');
+    },
     /** Something was typed. */
     changed(): void {
-      tell('waiting');
+      this.holds();
       clearTimeout(timer);
       timer = setTimeout(run, pause);
     },
     /** Saves at once what still waits, and tries again what failed. */
-    flush: (): Promise<void> => (timer === undefined && !failed ? Promise.resolve(running) : run()),
+    flush: (): Promise<void> => (!waits && !failed ? Promise.resolve(running) : run()),
   };
 }

@@ -101,15 +101,10 @@ export function useDraftSaving(one: OwnInternship) {
   const [autosave] = useState(() => createAutosave({ pause: PAUSE_MS, tell: setState }));
   useEffect(() => autosave.uses(send));
   const itself = savesItself(one);
-  const changed = () => (itself ? autosave.changed() : setState('waiting'));
+  const changed = () => (itself ? autosave.changed() : autosave.holds());
   useTyping(changed, () => void (itself && autosave.flush()));
   useBackOnline(() => void (itself && state === 'failed' && autosave.flush()));
   useLeaveWarning(state !== 'saved');
-  const propose = () =>
-    send().then(
-      () => setState('saved'),
-      () => setState('failed'),
-    );
   /** Puts these values into the form, on top of what somebody else saved. */
   const settle = (theirs: OwnInternship, values: object) => {
     knownRef.current = knownOf(theirs);
@@ -119,7 +114,7 @@ export function useDraftSaving(one: OwnInternship) {
   return {
     state,
     conflict,
-    saveNow: () => (itself ? autosave.flush() : propose()),
+    saveNow: autosave.flush,
     keepTyping: () => setConflict(null),
     takeTheirs: () => {
       if (!conflict) return;
