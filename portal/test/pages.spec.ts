@@ -79,6 +79,18 @@ describe('the search', () => {
     expect(html).toContain('https://creativecommons.org/licenses/by/4.0/');
   });
 
+  it('says in which currency pay is compared, and what becomes of pay in others', async () => {
+    const currencies = [{ currency: 'EUR', total: 9 }, { currency: 'HUF', total: 2 }, { currency: 'JPY', total: 1 }]; // prettier-ignore
+    const shown = (text: string, language: Language = 'en') =>
+      render(InternshipSearch, { query: readInternshipQuery(new URLSearchParams(text)), result: { ...result, currencies } }, `/internships?${text}`, language); // prettier-ignore
+    const floor = await shown('payFrom=500');
+    expect(floor).toContain('Only pay in EUR is compared. 3 internships that pay in another currency are left out.'); // prettier-ignore
+    expect(floor).toContain('href="/internships?payFrom=500&amp;currency=HUF"');
+    expect(floor).toMatch(/<option value="EUR" selected/);
+    expect(await shown('sort=pay&currency=JPY', 'de')).toContain('11 Praktika, die in anderer Währung zahlen, folgen');
+    expect(await shown('mode=remote')).not.toContain('another currency');
+  });
+
   it('greets whoever is signed in in this browser with the way to their desk, and sends no script for it', async () => {
     const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2', 'en', 'intern');
     expect(html).toMatch(/<a href="\/dashboard\/intern"[^>]*>My desk<\/a>/);

@@ -7,6 +7,7 @@ export const resultOf = <T>(items: readonly T[], now: Date, total = items.length
   relax: [],
   place: null,
   places: [],
+  currencies: [],
   skills: {},
   now,
 });

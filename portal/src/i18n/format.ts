@@ -49,6 +49,8 @@ export const countryText = (language: Language, code: string): string => regions
 /** The name of a language by its BCP 47 tag. */
 export const languageText = (language: Language, tag: string): string => tongues(locale(language)).of(tag) ?? tag;
 
+const moneys = once((tag) => new Intl.DisplayNames([tag], { type: 'currency', fallback: 'code' }));
+
 const currencies = once((key) => {
   const [tag = 'en', currency = 'EUR', digits = '2'] = key.split('|');
   return new Intl.NumberFormat(tag, {
@@ -64,6 +66,10 @@ export const minorUnits = once((currency) => {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return 10 ** maximumFractionDigits;
 });
+
+/** "EUR, Euro" */
+export const currencyText = (language: Language, code: string): string =>
+  `${code}, ${moneys(locale(language)).of(code) ?? code}`;
 
 const MONEY_KEPT = 2_000;
 const money = new Map<string, string>();

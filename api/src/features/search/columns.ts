@@ -21,6 +21,8 @@ export class Columns {
   private room = 64;
   /** Slugs by slot. */
   readonly employers: string[] = [];
+  /** Currencies of pay by slot. */
+  readonly currencies: string[] = [];
 
   constructor() {
     for (const name of names) this.columns.set(name, new Float64Array(this.room));
@@ -30,6 +32,7 @@ export class Columns {
     if (slot >= this.room) this.grow(slot);
     for (const name of names) this.of(name)[slot] = readers[name](document);
     this.employers[slot] = document.card.employer.slug;
+    this.currencies[slot] = document.card.pay?.currency ?? '';
   }
 
   /** A column by slot; take it anew after a change. */

@@ -17,6 +17,7 @@ const readers: Readonly<Record<string, (one: Searchable) => readonly string[]>> 
   responseTo: ({ card }) => promisedDays.filter((days) => card.responseDays <= days).map(String),
   sponsorship: (one) => (one.sponsorship ? ['true'] : []),
   vacancyKind: ({ card }) => [card.vacancyKind],
+  currency: ({ card, monthlyPay }) => (monthlyPay > 0 && card.pay?.currency ? [card.pay.currency] : []),
 };
 
 /** Filters whose conditions are open to all when none is named; those count for every value. */

@@ -22,7 +22,9 @@ const each = (numbers: readonly number[], total: (one: number) => number): Recor
 /** Counts per value of each filter: how many there would be if that value alone were chosen in it, all else being equal. */
 export function countsOf(store: Store, { params, now, place }: Asked, conditions: Conditions): Counts {
   const all = conditions.without();
-  const within = (name: string): Mask => (conditions.has(name) ? conditions.without(name) : all);
+  const without = (name: string): Mask => (conditions.has(name) ? conditions.without(name) : all);
+  /* A currency says how the least pay is meant; it is nothing to pass by itself. */
+  const within = (name: string): Mask => without(name === 'currency' ? 'payFrom' : name);
   const opened = store.columns.of('opened');
   const recent = slotsIn(within('postedDays'));
   const since = (days: number): number => now.getTime() - days * DAY;
@@ -52,3 +54,9 @@ export function placesOf(store: Store, conditions: Conditions): (KnownPlace & { 
   const busiest = [...byLabel.values()].sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1));
   return busiest.slice(0, MOST_PLACES);
 }
+
+/** In which currencies the results are paid; most first. */
+export const currenciesOf = (counts: Readonly<Record<string, number>>): { currency: string; total: number }[] =>
+  Object.entries(counts)
+    .map(([currency, total]) => ({ currency, total }))
+    .sort((a, b) => b.total - a.total || (a.currency < b.currency ? -1 : 1));

@@ -2,6 +2,7 @@ import type { SearchParams } from '@prentice/contract';
 import { maskOf, type Mask } from './bits.ts';
 import type { Columns } from './columns.ts';
 import type { FacetMasks } from './facet.masks.ts';
+import { comparedIn, paysAtLeast } from './pay.currency.ts';
 import type { PlaceColumn } from './place.column.ts';
 import type { WantedPlace } from './place.search.ts';
 
@@ -43,14 +44,14 @@ function figureTests(params: SearchParams, columns: Columns, now: Date): Readonl
   const when = <T>(name: string, wanted: T | undefined, test: (wanted: T) => Test): void => {
     if (wanted !== undefined) tests.set(name, test(wanted));
   };
-  const [pay, weeks, hours] = [columns.of('pay'), columns.of('weeks'), columns.of('hours')];
+  const [weeks, hours] = [columns.of('weeks'), columns.of('hours')];
   const [starts, flexible] = [columns.of('starts'), columns.of('flexible')];
   const [answers, opened] = [columns.of('answers'), columns.of('opened')];
   const most = (column: Float64Array, limit: number): Test => (slot) => (column[slot] ?? Number.NaN) <= limit;
   const least = (column: Float64Array, limit: number): Test => (slot) => (column[slot] || 0) >= limit;
   const orFlexible = (test: Test): Test => (slot) => flexible[slot] === 1 || test(slot);
 
-  when('payFrom', params.payFrom, (amount) => least(pay, amount * 100));
+  when('payFrom', params.payFrom || undefined, (amount) => paysAtLeast(columns, amount, comparedIn(params)));
   when('durationFrom', params.durationFrom, (limit) => least(weeks, limit));
   when('durationTo', params.durationTo, (limit) => most(weeks, limit));
   when('startFrom', params.startFrom, (day) => orFlexible(least(starts, Date.parse(day))));

@@ -56,6 +56,25 @@ describe('search', () => {
     expect(result.relax).toEqual([{ filter: 'all', total: 2 }]);
     expect(search(index, { q: 'number', responseTo: '3' }).relax).toContainEqual({ filter: 'responseTo', total: 60 });
   });
+  it('compares pay within one currency: others are left out of a least pay, and come after in the order', () => {
+    const paid = (number: number, currency: string | null, amount: number): Searchable => {
+      const document = one(number, { pay: { type: currency ? 'paid' : 'unpaid', min: amount || null, max: null, currency, unit: 'month', benefits: null } }); // prettier-ignore
+      return { ...document, monthlyPay: amount };
+    };
+    const mixed = [paid(1, 'EUR', 60_000), paid(2, 'HUF', 90_000_00), paid(3, 'EUR', 90_000), paid(4, 'JPY', 70_000), paid(5, null, 0)]; // prettier-ignore
+    const found = (params: Record<string, string>) =>
+      search(indexOf(mixed), params).items.map(({ id }) => Number.parseInt(id, 16));
+    expect(found({ payFrom: '500' })).toEqual([1, 3]);
+    expect(found({ payFrom: '500', currency: 'HUF' })).toEqual([2]);
+    expect(found({ payFrom: '60000', currency: 'JPY' })).toEqual([4]);
+    expect(found({ sort: 'pay' })).toEqual([3, 1, 2, 4, 5]);
+    expect(found({ sort: 'pay', currency: 'JPY' })).toEqual([4, 1, 2, 3, 5]);
+    expect(search(indexOf(mixed), { payFrom: '500' }).currencies).toEqual([
+      { currency: 'EUR', total: 2 },
+      { currency: 'HUF', total: 1 },
+      { currency: 'JPY', total: 1 },
+    ]);
+  });
   it('pages are stable and complete', () => {
     const pages = [1, 2, 3, 4].flatMap((page) =>
       search(index, { page: String(page), sort: 'newest' }).items.map((item) => item.id),

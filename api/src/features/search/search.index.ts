@@ -6,7 +6,7 @@ import { FacetMasks } from './facet.masks.ts';
 import { PlaceColumn } from './place.column.ts';
 import { wantedPlace, type KnownPlace } from './place.search.ts';
 import { relaxations, type Relaxation } from './relaxation.ts';
-import { countsOf, placesOf, type Counts } from './search.counts.ts';
+import { countsOf, currenciesOf, placesOf, type Counts } from './search.counts.ts';
 import { filterMasks, type Store } from './search.filters.ts';
 import { ordered } from './search.order.ts';
 import type { Card, Searchable } from './searchable.ts';
@@ -23,6 +23,7 @@ export interface SearchResult {
   readonly relax: Relaxation[];
   readonly place: { readonly known: KnownPlace | null; readonly others: readonly KnownPlace[] } | null;
   readonly places: (KnownPlace & { readonly total: number })[];
+  readonly currencies: { readonly currency: string; readonly total: number }[];
 }
 
 /** Words of the dictionary that are cleaned for each internship that goes. */
@@ -88,17 +89,19 @@ export class SearchIndex implements Store {
     const conditions = new Conditions(this.alive.within(this.size), masks);
     const passed = slotsIn(conditions.without());
     const from = (params.page - 1) * searchPageSize;
-    const first = firstOf(passed, from + searchPageSize, ordered(params.sort, this.columns, this.ids, scores?.of));
+    const first = firstOf(passed, from + searchPageSize, ordered(params, this.columns, this.ids, scores?.of));
     const find = (q: string) => this.words.search(q, this.size).mask;
+    const { currency: paidIn = {}, ...facets } = countsOf(this, asked, conditions);
     return {
       items: first.slice(from).flatMap((slot) => this.cards[slot] ?? []),
       total: passed.length,
       page: params.page,
       pages: Math.max(1, Math.ceil(passed.length / searchPageSize)),
-      facets: countsOf(this, asked, conditions),
+      facets,
       relax: passed.length === 0 ? relaxations(this, asked, conditions, find) : [],
       place: place && { known: place.known, others: place.others },
       places: placesOf(this, conditions),
+      currencies: currenciesOf(paidIn),
     };
   }
 }

@@ -14,7 +14,7 @@ const some = (from: readonly string[], max = 3) => fc.uniqueArray(fc.constantFro
 /** What a posting is made from; the rest of a card does not matter to a search. */
 const posting = fc.record({
   words: some(words), text: some(words), workMode: fc.constantFrom('onsite', 'hybrid', 'remote'), category: fc.constantFrom('design', 'research', 'health'),
-  payType: fc.constantFrom('paid', 'stipend', 'unpaid'), pay: fc.nat(200_000), weeks: fc.option(fc.integer({ min: 2, max: 52 })), hours: fc.option(fc.integer({ min: 5, max: 40 })),
+  payType: fc.constantFrom('paid', 'stipend', 'unpaid'), pay: fc.nat(200_000), currency: fc.constantFrom('EUR', 'EUR', 'CHF', 'JPY'), weeks: fc.option(fc.integer({ min: 2, max: 52 })), hours: fc.option(fc.integer({ min: 5, max: 40 })),
   start: fc.option(fc.integer({ min: 0, max: 200 })), flexible: fc.boolean(), skills: some(['python', 'welding', 'statistics']), studyLevels: some(['bachelor', 'master']),
   languages: some(['de', 'en', 'fr']), sponsorship: fc.boolean(), level: fc.integer({ min: 0, max: 2 }), days: fc.integer({ min: 1, max: 21 }), age: fc.integer({ min: 0, max: 40 * 24 }),
   closes: fc.integer({ min: 1, max: 9 }), kind: fc.constantFrom('open_now', 'pool'), employer: fc.constantFrom('one', 'two'),
@@ -27,7 +27,7 @@ const day = (offset: number): string => new Date(now.getTime() + offset * DAY).t
 function built(one: Posting, number: number): Searchable {
   const id = number.toString(16).padStart(24, '0');
   const card = {
-    id, title: one.words.join(' '), category: one.category, workMode: one.workMode, pay: { type: one.payType, min: one.pay }, durationWeeks: one.weeks, hoursPerWeek: one.hours,
+    id, title: one.words.join(' '), category: one.category, workMode: one.workMode, pay: { type: one.payType, min: one.pay, currency: one.payType === 'unpaid' ? null : one.currency }, durationWeeks: one.weeks, hoursPerWeek: one.hours,
     startDate: one.start === null ? null : day(one.start), startFlexible: one.flexible, responseDays: one.days, vacancyKind: one.kind, deadline: day(one.closes),
     locations: [{ city: `Place ${number % 3}`, country: 'AT', lat: one.at?.lat ?? null, lon: one.at?.lon ?? null }], employer: { name: one.employer, slug: one.employer },
   } as unknown as Card; // prettier-ignore
@@ -40,7 +40,7 @@ function built(one: Posting, number: number): Searchable {
 const query = fc.record(
   {
     q: fc.constantFrom(...words, 'alpha bravo'), place: fc.constant('Graz'), radius: fc.constantFrom('10', '25', '60', '100', '300'), mode: fc.constantFrom('remote', 'remote,onsite'), category: fc.constantFrom('design', 'design,health'),
-    paid: fc.constant('1'), payType: fc.constantFrom('paid', 'unpaid,stipend'), payFrom: fc.constantFrom('0', '500', '1500'), durationFrom: fc.constantFrom('4', '20'), durationTo: fc.constantFrom('12', '40'),
+    paid: fc.constant('1'), payType: fc.constantFrom('paid', 'unpaid,stipend'), payFrom: fc.constantFrom('0', '500', '1500'), currency: fc.constantFrom('EUR', 'JPY'), durationFrom: fc.constantFrom('4', '20'), durationTo: fc.constantFrom('12', '40'),
     startFrom: fc.constant(day(60)), startTo: fc.constant(day(120)), hoursTo: fc.constantFrom('20', '38'), skill: fc.constantFrom('python', 'welding,statistics'), studyLevel: fc.constantFrom('master', 'bachelor,doctorate'),
     language: fc.constantFrom('de', 'it', 'fr,en'), sponsorship: fc.constant('1'), level: fc.constantFrom('1', '2'), responseTo: fc.constantFrom('7', '14'), postedDays: fc.constantFrom('1', '7', '30'),
     vacancyKind: fc.constantFrom('open_now', 'pool'), employer: fc.constantFrom('one', 'three'), sort: fc.constantFrom('relevance', 'newest', 'deadline', 'pay'),
@@ -67,7 +67,8 @@ const holds: readonly ((one: Searchable, p: SearchParams) => boolean)[] = [
   ({ card }, { category }) => anyOf(category, [card.category ?? '']),
   (one, p) => !p.paid || paid(one),
   ({ card }, { payType }) => anyOf(payType, [card.pay?.type ?? '']),
-  (one, { payFrom }) => payFrom === undefined || one.monthlyPay >= payFrom * 100,
+  (one, { payFrom, currency = 'EUR' }) =>
+    !payFrom || (one.card.pay?.currency === currency && one.monthlyPay >= payFrom * (currency === 'JPY' ? 1 : 100)),
   ({ card }, { durationFrom }) => durationFrom === undefined || (card.durationWeeks ?? 0) >= durationFrom,
   ({ card }, { durationTo }) => durationTo === undefined || (card.durationWeeks ?? 99) <= durationTo,
   (one, { startFrom }) => !startFrom || starts(one, (start) => start >= startFrom),
@@ -120,6 +121,20 @@ describe('a search agrees with a recount', () => {
           expect(facets[name], name).toBeDefined();
       }),
       { seed: 22, numRuns: 300 },
+    );
+  });
+
+  it('in the currencies of what it finds, whatever the least pay', () => {
+    fc.assert(
+      fc.property(postings, query, (documents, params) => {
+        const { currencies } = find(indexOf(documents), params);
+        const asked = searchParams.parse({ ...params, payFrom: undefined });
+        const paid = documents.filter((one) => one.monthlyPay > 0 && isHit(one, asked));
+        const totals = Object.fromEntries(currencies.map(({ currency, total }) => [currency, total]));
+        for (const code of ['EUR', 'CHF', 'JPY'])
+          expect(totals[code] ?? 0, code).toBe(paid.filter(({ card }) => card.pay?.currency === code).length);
+      }),
+      { seed: 25, numRuns: 200 },
     );
   });
 

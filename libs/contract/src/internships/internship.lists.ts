@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { day, instant } from '../kernel/text.ts';
-import { knownLanguage } from '../places/place.contract.ts';
+import { knownCurrency, knownLanguage } from '../places/place.contract.ts';
 import { skillId } from '../skills/skill.contract.ts';
 import { category, payTypes, studyLevel, vacancyKinds, workMode } from './internship.contract.ts';
 import { internshipState } from './internship.lifecycle.ts';
@@ -42,6 +42,8 @@ export const internshipList = listLanguage({
 
 export const searchSorts = ['relevance', 'newest', 'deadline', 'pay'] as const;
 export const searchPageSize = 20;
+/** The currency in which pay is compared when none is asked for. */
+export const usualCurrency = 'EUR';
 /** Kilometres around a place when no distance is asked for. */
 export const usualRadius = 25;
 /** Distances from a place that are offered, in kilometres. */
@@ -71,8 +73,10 @@ export const searchParams = z.strictObject({
   category: list(category, 16),
   paid: flag,
   payType: list(z.enum(payTypes), 4),
-  /** Least pay per month, in major units of the currency. */
-  payFrom: whole(100_000),
+  /** Least pay per month, in major units of the currency; pay in other currencies is left out. */
+  payFrom: whole(100_000_000),
+  /** The currency in which the least pay and the order by pay are meant; `EUR` when absent. */
+  currency: knownCurrency.optional(),
   durationFrom: whole(52),
   durationTo: whole(52),
   startFrom: day.optional(),

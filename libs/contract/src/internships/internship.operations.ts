@@ -47,6 +47,8 @@ export const internshipOperations = {
       place: z.object({ known: knownPlace.nullable(), others: z.array(knownPlace) }).nullable(),
       /** Where the results are, most first. */
       places: z.array(knownPlace.extend({ total: z.int() })),
+      /** In which currencies the results are paid, whatever least pay was asked for; most first. */
+      currencies: z.array(z.object({ currency: z.string(), total: z.int() })),
     }),
   }),
   list: operation({

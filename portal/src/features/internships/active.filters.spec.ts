@@ -1,13 +1,32 @@
 import { expect, it } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { activeFilters } from './active.filters.ts';
-import { chosenFilters, tickedFilters } from './filter.choices.ts';
+import { chosenFilters, currencyChoices, tickedFilters } from './filter.choices.ts';
 import { readInternshipQuery } from './internship.query.ts';
 import { relaxations } from './relaxation.ts';
 
 const t = translator('en');
 const read = (text: string) => readInternshipQuery(new URLSearchParams(text));
 const words = { t, language: 'en' as const, skills: { python: 'Python' } };
+
+it('names the least pay in its currency', () => {
+  const labels = (text: string) => activeFilters(read(text), words).map((one) => one.label);
+  expect(labels('payFrom=500')).toEqual(['From €500 a month']);
+  expect(labels('payFrom=60000&currency=JPY')).toEqual(['From JP¥60,000 a month']);
+});
+
+it('offers the currencies of the results, the usual one and the one in use', () => {
+  const choices = currencyChoices(
+    read('payFrom=5&currency=JPY'),
+    { currencies: [{ currency: 'HUF', total: 3 }] },
+    'en',
+  );
+  expect(choices.map(({ value, chosen }) => [value, chosen])).toEqual([
+    ['EUR', false],
+    ['HUF', false],
+    ['JPY', true],
+  ]);
+});
 
 it('names each active filter and undoes it alone', () => {
   const active = activeFilters(

@@ -1,7 +1,7 @@
-import { shortDateText, languageText } from '../../i18n/format.ts';
+import { languageText, minorUnits, moneyText, shortDateText } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
-import { internshipAddress, type InternshipQuery } from './internship.query.ts';
+import { comparedIn, internshipAddress, type InternshipQuery } from './internship.query.ts';
 
 /** One active filter and the address of the search without it. */
 export interface ActiveFilter {
@@ -35,6 +35,12 @@ function listFilters(query: InternshipQuery, words: Words): ActiveFilter[] {
   );
 }
 
+/** "€500", as pay in the currency of the search. */
+function leastPay(query: InternshipQuery, language: Language): string {
+  const currency = comparedIn(query);
+  return moneyText(language, currency, (query.payFrom ?? 0) * minorUnits(currency));
+}
+
 /** Everything that narrows the search besides the words, each with a way to undo it alone. */
 export function activeFilters(query: InternshipQuery, words: Words): ActiveFilter[] {
   const { t, language } = words;
@@ -59,7 +65,7 @@ export function activeFilters(query: InternshipQuery, words: Words): ActiveFilte
   return [
     ...one(place, () => placeLabel, { place: '', radius: undefined }),
     ...one(query.paid, () => t('filters.paid'), { paid: false }),
-    ...one(payFrom, () => t('filters.payFromChip', { amount: payFrom ?? 0 }), { payFrom: undefined }),
+    ...one(payFrom, () => t('filters.payFromChip', { amount: leastPay(query, language) }), { payFrom: undefined }),
     ...listFilters(query, words),
     ...one(
       durationFrom ?? durationTo,

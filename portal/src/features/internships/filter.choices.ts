@@ -5,15 +5,16 @@ import {
   promisedDays,
   radii,
   studyLevels,
+  usualCurrency,
   usualRadius,
   vacancyKinds,
   workModes,
 } from '@prentice/contract';
-import { languageText } from '../../i18n/format.ts';
+import { currencyText, languageText } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Choice } from '../../ui/choice.ts';
-import type { InternshipQuery } from './internship.query.ts';
+import { comparedIn, type InternshipQuery } from './internship.query.ts';
 import type { SearchResult } from './internships.server.ts';
 
 /** One filter as the form shows it. */
@@ -78,6 +79,19 @@ export function distanceChoices({ query, result, t }: Given): Choice[] {
       label: counts?.[km] === undefined ? t('filters.km', { km }) : t('filters.kmCounted', { km, count: counts[km] }),
       chosen: km === chosen,
     }));
+}
+
+/** Currencies in which a least pay can be meant: those of the results, and the present one. */
+export function currencyChoices(
+  query: InternshipQuery,
+  { currencies }: Pick<SearchResult, 'currencies'>,
+  language: Language,
+): Choice[] {
+  const compared = comparedIn(query);
+  const offered = new Set([compared, usualCurrency, ...currencies.map(({ currency }) => currency)]);
+  return [...offered]
+    .sort((a, b) => a.localeCompare(b))
+    .map((value) => ({ value, label: currencyText(language, value), chosen: value === compared }));
 }
 
 function choiceOf(

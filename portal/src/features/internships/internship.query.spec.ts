@@ -6,7 +6,7 @@ const read = (text: string) => readInternshipQuery(new URLSearchParams(text));
 
 const everything =
   'q=data+analysis&place=Wien&radius=25&mode=hybrid,remote&category=software_data,research&paid=1&payType=paid,stipend' +
-  '&payFrom=800&durationFrom=8&durationTo=26&startFrom=2027-01-01&startTo=2027-06-30&hoursTo=30&skill=python,data-analysis' +
+  '&payFrom=800&currency=CHF&durationFrom=8&durationTo=26&startFrom=2027-01-01&startTo=2027-06-30&hoursTo=30&skill=python,data-analysis' +
   '&studyLevel=bachelor,master&language=de,en&sponsorship=1&level=2&responseTo=10&postedDays=7&vacancyKind=open_now' +
   '&employer=nordlicht&sort=pay&page=3';
 
@@ -25,6 +25,13 @@ describe('the address of a search', () => {
     expect(
       internshipAddress(read('mode=moon&payFrom=-3&startFrom=2027-99-99&skill=$ne&page=0&radius=25&sort=risk')),
     ).toBe('/internships');
+  });
+
+  it('names a currency only where pay is compared, and not the usual one', () => {
+    expect(internshipAddress(read('currency=CHF'))).toBe('/internships');
+    expect(internshipAddress(read('payFrom=500&currency=EUR'))).toBe('/internships?payFrom=500');
+    expect(internshipAddress(read('currency=CHF&sort=pay'))).toBe('/internships?currency=CHF&sort=pay');
+    expect(internshipAddress(read('payFrom=500&currency=XXY'))).toBe('/internships?payFrom=500');
   });
 
   it('drops what only the API can tell is wrong', () => {

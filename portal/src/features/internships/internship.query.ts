@@ -4,6 +4,7 @@ import {
   searchParams,
   searchSorts,
   studyLevels,
+  usualCurrency,
   vacancyKinds,
   workModes,
   type SearchParams,
@@ -13,6 +14,7 @@ import { address, readCodes, readFlag, readMany, readNumber, readOne, readPage, 
 const levels = ['1', '2'] as const;
 const SKILL = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+const CURRENCY = /^[A-Z]{3}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The whole state of the search: the search parameters of the API, with nothing left open. */
@@ -20,6 +22,7 @@ export type InternshipQuery = Pick<
   SearchParams,
   | 'radius'
   | 'payFrom'
+  | 'currency'
   | 'durationFrom'
   | 'durationTo'
   | 'startFrom'
@@ -58,7 +61,8 @@ const readFields = (query: URLSearchParams): InternshipQuery => ({
   category: readMany(query, 'category', categories),
   paid: readFlag(query, 'paid'),
   payType: readMany(query, 'payType', payTypes),
-  payFrom: readNumber(query, 'payFrom', 1, 100_000),
+  payFrom: readNumber(query, 'payFrom', 1, 100_000_000),
+  currency: readCodes(query, 'currency', CURRENCY, 1)[0],
   durationFrom: readNumber(query, 'durationFrom', 1, 52),
   durationTo: readNumber(query, 'durationTo', 1, 52),
   startFrom: readDay(query, 'startFrom'),
@@ -87,6 +91,13 @@ export function readInternshipQuery(query: URLSearchParams): InternshipQuery {
   return readFields(accepted);
 }
 
+/** Whether pay is compared: by a least pay, or by the order. */
+export const comparesPay = ({ payFrom, sort }: Pick<InternshipQuery, 'payFrom' | 'sort'>): boolean =>
+  payFrom !== undefined || sort === 'pay';
+
+/** The currency in which pay is compared. */
+export const comparedIn = ({ currency }: Pick<InternshipQuery, 'currency'>): string => currency ?? usualCurrency;
+
 /**
  * The address of a state, with parts of it changed; a change goes back to the first page unless it names one.
  * @param path the page, or one of its feeds
@@ -98,7 +109,14 @@ export function internshipAddress(
 ): string {
   const { sort, page, ...rest } = { ...query, page: 1, ...change };
   const radius = rest.place ? rest.radius : undefined;
-  return address(path, { ...rest, radius, sort: sort === 'relevance' ? '' : sort, page: page === 1 ? 0 : page });
+  const currency = comparesPay({ ...rest, sort }) && rest.currency !== usualCurrency ? rest.currency : undefined;
+  return address(path, {
+    ...rest,
+    radius,
+    currency,
+    sort: sort === 'relevance' ? '' : sort,
+    page: page === 1 ? 0 : page,
+  });
 }
 
 /** The state as query parameters of the API: the same names and spellings as in the address. */

@@ -26,6 +26,8 @@ export interface SearchResult {
   place: { known: KnownPlace | null; others: KnownPlace[] } | null;
   /** Where the results are, whatever place was asked for; most first. */
   places: (KnownPlace & { total: number })[];
+  /** In which currencies the results are paid, whatever least pay was asked for; most first. */
+  currencies: { currency: string; total: number }[];
   /** Names of the skills that the filters mention, by key. */
   skills: Readonly<Record<string, string>>;
   now: Date;

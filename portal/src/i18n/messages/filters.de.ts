@@ -16,7 +16,9 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.category': 'Fachgebiet',
   'filters.paid': 'Nur bezahlte',
   'filters.payFrom': 'Mindestens, im Monat',
-  'filters.payFromChip': 'Ab {amount, number} im Monat',
+  'filters.amount': 'Betrag',
+  'filters.currency': 'Währung',
+  'filters.payFromChip': 'Ab {amount} im Monat',
   'filters.payType': 'Art der Vergütung',
   'filters.duration': 'Dauer in Wochen',
   'filters.durationChip': '{from, number} bis {to, number} Wochen',
@@ -64,6 +66,11 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.place.unknown':
     '„{place}“ steht nicht in der Liste der Städte. Gesucht wurden Orte, die mit diesen Buchstaben beginnen.',
   'search.place.alike': 'Vielleicht meinen Sie:',
+  'search.pay.leftOut':
+    'Verglichen wird nur Vergütung in {currency}. {count, plural, one {# Praktikum, das in anderer Währung zahlt, fehlt} other {# Praktika, die in anderer Währung zahlen, fehlen}}.',
+  'search.pay.after':
+    'Geordnet nach der Vergütung in {currency}. {count, plural, one {# Praktikum, das in anderer Währung zahlt, folgt} other {# Praktika, die in anderer Währung zahlen, folgen}} danach.',
+  'search.pay.in': 'In {currency} ({count, number})',
   'search.place.source': 'Lage der Städte:',
   'search.feed': 'Dieser Suche als Feed folgen',
   'search.titleFor': 'Praktika: {query}',

@@ -14,7 +14,9 @@ export const filtersEn = {
   'filters.category': 'Field',
   'filters.paid': 'Paid only',
   'filters.payFrom': 'At least, a month',
-  'filters.payFromChip': 'From {amount, number} a month',
+  'filters.amount': 'Amount',
+  'filters.currency': 'Currency',
+  'filters.payFromChip': 'From {amount} a month',
   'filters.payType': 'Kind of pay',
   'filters.duration': 'Length in weeks',
   'filters.durationChip': '{from, number} to {to, number} weeks',
@@ -61,6 +63,11 @@ export const filtersEn = {
   'search.place.others': 'Other places of this name:',
   'search.place.unknown': '“{place}” is not in the list of cities. Places that begin with these letters were searched.',
   'search.place.alike': 'Perhaps you mean:',
+  'search.pay.leftOut':
+    'Only pay in {currency} is compared. {count, plural, one {# internship that pays} other {# internships that pay}} in another currency {count, plural, one {is} other {are}} left out.',
+  'search.pay.after':
+    'In the order of pay in {currency}. {count, plural, one {# internship that pays} other {# internships that pay}} in another currency {count, plural, one {comes} other {come}} after.',
+  'search.pay.in': 'In {currency} ({count, number})',
   'search.place.source': 'Positions of cities:',
   'search.feed': 'Follow this search as a feed',
   'search.titleFor': 'Internships: {query}',
