@@ -58,6 +58,14 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
       clearTimeout(timer);
       timer = setTimeout(run, pause);
     },
+    /** There is nothing to save any more. */
+    settled(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      waits = false;
+      failed = false;
+      tell('saved');
+    },
     /** Saves at once what still waits, and tries again what failed. */
     flush: (): Promise<void> => (!waits && !failed ? Promise.resolve(running) : run()),
   };

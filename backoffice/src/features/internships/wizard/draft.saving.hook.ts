@@ -1,6 +1,6 @@
 import { editableStates, type DraftUpdate } from '@prentice/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { client } from '../../../providers/session.ts';
 import { merged } from '../../../ui/conflict.compare.ts';
@@ -10,6 +10,7 @@ import { isOwnInternship, type OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
 import { draftOf } from './draft.values.ts';
+import { useUnsavedWords, type Unsaved } from './unsaved.words.hook.ts';
 
 const PAUSE_MS = 1_200;
 
@@ -35,25 +36,33 @@ const begunWith = (one: OwnInternship): Known => ({
   base: contentOf(one.pendingRevision?.posting ?? one) ?? undefined,
 });
 
+interface SendingOptions {
+  readonly id: string;
+  readonly known: () => Known;
+  readonly onSaved: (known: Known, values: object) => void;
+  readonly onConflict: (conflict: Conflict) => void;
+}
+
 /** How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it failed. */
-function useSending(id: string, knownRef: RefObject<Known>, onConflict: (conflict: Conflict) => void) {
+function useSending({ id, known, onSaved, onConflict }: SendingOptions) {
   const form = useFormContext();
   const queries = useQueryClient();
   const showFailure = useShowFailure();
   const compare = async (mine: DraftUpdate): Promise<void> => {
     const theirs = await client.internships.get({ params: { id } });
-    if (isOwnInternship(theirs)) onConflict({ mine, theirs, base: knownRef.current.base });
+    if (isOwnInternship(theirs)) onConflict({ mine, theirs, base: known().base });
   };
   return async (): Promise<void> => {
-    const given = draftOf(form.getValues());
+    const values = structuredClone(form.getValues());
+    const given = draftOf(values);
     if ('wrong' in given) {
       for (const { field, message } of given.wrong) form.setError(field, { type: 'schema', message });
       throw new Error('The form has faults.');
     }
     try {
-      const { version } = knownRef.current;
+      const { version } = known();
       const saved = await client.internships.update({ params: { id }, body: given.draft, version });
-      knownRef.current = { version: saved.version, base: given.draft };
+      onSaved({ version: saved.version, base: given.draft }, values);
       queries.setQueryData(['internships', 'one', id], saved);
     } catch (failure) {
       if (isRefusal(failure, 'VERSION_CONFLICT')) await compare(given.draft);
@@ -91,18 +100,35 @@ function useBackOnline(onOnline: () => void): void {
   });
 }
 
-/** Keeps the form around it saved; a stale save opens the comparison of both versions. */
-export function useDraftSaving(one: OwnInternship) {
+/**
+ * Keeps the form around it saved; a stale save opens the comparison of both versions. What the server has not got is kept in
+ * this browser.
+ * @param resumed words that were kept when the form was left, with which it begins
+ */
+export function useDraftSaving(one: OwnInternship, resumed: Unsaved | null) {
   const form = useFormContext();
-  const knownRef = useRef(begunWith(one));
+  const unsaved = useUnsavedWords(one.id);
+  const knownRef = useRef<Known>(resumed ?? begunWith(one));
   const [state, setState] = useState<SaveState>('saved');
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const send = useSending(one.id, knownRef, setConflict);
+  const keep = () => unsaved.keep({ ...knownRef.current, values: form.getValues() });
+  const onSaved = (known: Known, values: object) => {
+    knownRef.current = known;
+    if (JSON.stringify(form.getValues()) === JSON.stringify(values)) unsaved.drop();
+    else keep();
+  };
+  const send = useSending({ id: one.id, known: () => knownRef.current, onSaved, onConflict: setConflict });
   const [autosave] = useState(() => createAutosave({ pause: PAUSE_MS, tell: setState }));
   useEffect(() => autosave.uses(send));
   const itself = savesItself(one);
   const changed = () => (itself ? autosave.changed() : autosave.holds());
-  useTyping(changed, () => void (itself && autosave.flush()));
+  const begin = useEffectEvent(() => void (resumed && changed()));
+  useEffect(() => begin(), []);
+  const typed = () => {
+    keep();
+    changed();
+  };
+  useTyping(typed, () => void (itself && autosave.flush()));
   useBackOnline(() => void (itself && state === 'failed' && autosave.flush()));
   useLeaveWarning(state !== 'saved');
   /** Puts these values into the form, on top of what somebody else saved. */
@@ -116,16 +142,24 @@ export function useDraftSaving(one: OwnInternship) {
     conflict,
     saveNow: autosave.flush,
     keepTyping: () => setConflict(null),
+    /** Begins with what the server has, without what was kept. */
+    restart: () => {
+      knownRef.current = begunWith(one);
+      form.reset(contentOf(one.pendingRevision?.posting ?? one) ?? {});
+      unsaved.drop();
+      autosave.settled();
+    },
     takeTheirs: () => {
       if (!conflict) return;
       settle(conflict.theirs, contentOf(conflict.theirs) ?? {});
-      setState('saved');
+      unsaved.drop();
+      autosave.settled();
     },
     overwrite: () => {
       if (!conflict) return;
       const theirs = { ...conflict.theirs };
       settle(conflict.theirs, { ...form.getValues(), ...merged({ ...conflict, theirs }) });
-      changed();
+      typed();
     },
   };
 }

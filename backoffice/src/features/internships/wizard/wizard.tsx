@@ -21,6 +21,7 @@ import { PreviewStep } from './preview.step.tsx';
 import { SaveSign } from './save.sign.tsx';
 import { StepFields } from './step.fields.tsx';
 import { StepNav } from './step.nav.tsx';
+import { useUnsavedWords, type Unsaved } from './unsaved.words.hook.ts';
 import { missingWords, stepNames, type WizardStep } from './wizard.steps.ts';
 
 interface WizardProps {
@@ -56,11 +57,29 @@ function Onward({ one, step }: WizardProps): ReactElement {
   );
 }
 
-function Writing({ one, step }: WizardProps): ReactElement {
+/** Words that were kept when the wizard was left before they were sent to review. */
+function Resumed({ onRestart }: { onRestart: () => void }): ReactElement | null {
+  const text = useText();
+  const [shown, setShown] = useState(true);
+  const restart = () => {
+    onRestart();
+    setShown(false);
+  };
+  if (!shown) return null;
+  return (
+    <Notice title={text('typing.resumed')}>
+      <Button size="small" color="inherit" variant="outlined" onClick={restart}>
+        {text('typing.restart')}
+      </Button>
+    </Notice>
+  );
+}
+
+function Writing({ one, step, resumed }: WizardProps & { readonly resumed: Unsaved | null }): ReactElement {
   const text = useText();
   const word = useWord();
   const say = useFieldText();
-  const saving = useDraftSaving(one);
+  const saving = useDraftSaving(one, resumed);
   const values = useWatch();
   useFaultRefresh(values);
   const given = draftOf(values);
@@ -80,8 +99,9 @@ function Writing({ one, step }: WizardProps): ReactElement {
         actions={<SaveSign state={saving.state} proposes={!savesItself(one)} onSave={saving.saveNow} />}
       />
       {!savesItself(one) && (
-        <Box sx={{ mb: 2 }}>
+        <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
           <Notice title={text('wizard.live')} />
+          {resumed && <Resumed onRestart={saving.restart} />}
         </Box>
       )}
       <Box sx={gridStyle}>
@@ -122,12 +142,17 @@ const gridStyle = {
 
 /** Writes an internship step by step: saved as one types, with what is missing and a preview always at hand. */
 export function Wizard({ one, step }: WizardProps): ReactElement {
-  const [initial] = useState(() => ({ ...contentOf(one.pendingRevision?.posting ?? one), id: one.id }));
+  const [resumed] = useState(useUnsavedWords(one.id).read);
+  const [initial] = useState(() => ({
+    ...contentOf(one.pendingRevision?.posting ?? one),
+    ...resumed?.values,
+    id: one.id,
+  }));
   const resolver = useMemo(() => draftResolver(one.employer.type, one.counts.total > 0 ? contentOf(one) : null), [one]);
   return (
     <ResourceContextProvider value="internships">
       <Form record={initial} mode="onTouched" resolver={resolver} onSubmit={() => undefined}>
-        <Writing one={one} step={step} />
+        <Writing one={one} step={step} resumed={resumed} />
       </Form>
     </ResourceContextProvider>
   );

@@ -1,0 +1,105 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { draftUpdate } from '@prentice/contract';
+import { Form, StoreContextProvider } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../../providers/session.ts';
+import { accountStore } from '../../../providers/account.store.ts';
+import { show } from '../../../test/shown.tsx';
+import type { OwnInternship } from '../internship.types.ts';
+import { useDraftSaving } from './draft.saving.hook.ts';
+import { useUnsavedWords, type Unsaved } from './unsaved.words.hook.ts';
+
+const written = draftUpdate.parse({ title: 'Trainee' });
+const ownIn = (state: OwnInternship['state'], id: string) =>
+  ({ ...written, id, state, version: 3, pendingRevision: null }) as OwnInternship;
+
+function Title({ one, resumed }: { one: OwnInternship; resumed: Unsaved | null }): ReactElement {
+  const { register } = useFormContext();
+  const saving = useDraftSaving(one, resumed);
+  return (
+    <>
+      <input aria-label="Title" {...register('title')} />
+      <p role="status">{saving.state}</p>
+      <button onClick={() => void saving.saveNow()}>Send</button>
+      <button onClick={saving.restart}>Start again</button>
+    </>
+  );
+}
+
+function Writing({ one }: { one: OwnInternship }): ReactElement {
+  const resumed = useUnsavedWords(one.id).read();
+  return (
+    <Form record={{ ...written, ...resumed?.values, id: one.id }}>
+      <Title one={one} resumed={resumed} />
+    </Form>
+  );
+}
+
+const store = accountStore('someone');
+const open = (one: OwnInternship) =>
+  show(
+    <StoreContextProvider value={store}>
+      <Writing one={one} />
+    </StoreContextProvider>,
+  );
+const title = () => screen.getByRole<HTMLInputElement>('textbox');
+const write = (value: string) => act(async () => void fireEvent.change(title(), { target: { value } }));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const says = (state: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(state));
+const update = () => vi.mocked(client.internships.update);
+
+beforeEach(() => void vi.spyOn(client.internships, 'update').mockRejectedValue(new TypeError('offline')));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('words that the server has not got', () => {
+  it('are there again when the wizard is opened anew, and are sent', async () => {
+    const one = ownIn('draft', 'a'.repeat(24));
+    await open(one);
+    await write('Trainee in the lab');
+    cleanup();
+    await waitFor(() => expect(update()).toHaveBeenCalledTimes(1));
+    update().mockResolvedValue({ ...one, version: 4 });
+    await open(one);
+    expect(title().value).toBe('Trainee in the lab');
+    await press('Send');
+    await says('saved');
+    expect(update().mock.lastCall?.[0]).toMatchObject({ version: 3, body: { title: 'Trainee in the lab' } });
+    cleanup();
+    await open(one);
+    expect(title().value).toBe('Trainee');
+  });
+
+  it('wait for the one who writes where they go to review, and can be given up', async () => {
+    const one = ownIn('open', 'b'.repeat(24));
+    await open(one);
+    await write('Trainee in the kitchen');
+    cleanup();
+    await open(one);
+    await says('waiting');
+    expect(title().value).toBe('Trainee in the kitchen');
+    await press('Start again');
+    await says('saved');
+    expect(update()).not.toHaveBeenCalled();
+    cleanup();
+    await open(one);
+    expect(title().value).toBe('Trainee');
+  });
+
+  it('are proposed once by two presses', async () => {
+    const one = ownIn('open', 'c'.repeat(24));
+    let answer: (saved: OwnInternship) => void = () => undefined;
+    update().mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await open(one);
+    await write('Trainee at sea');
+    await press('Send');
+    await press('Send');
+    await act(async () => answer({ ...one, version: 4 }));
+    await says('saved');
+    expect(update()).toHaveBeenCalledTimes(1);
+  });
+});
