@@ -1,8 +1,11 @@
 import { dark, families, leading, light, radius, textSizes, weights, type Palette } from '@prentice/design';
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, darken, lighten, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { muiComponents, muiDurations } from './mui.components.ts';
 
 type Mode = 'light' | 'dark';
+
+/** A filled button under the pointer: further from its words, never nearer. */
+const pointedAt = (colour: string, mode: Mode): string => (mode === 'dark' ? lighten : darken)(colour, 0.15);
 
 const colours = (palette: Palette, mode: Mode): NonNullable<ThemeOptions['palette']> => ({
   mode,
@@ -13,7 +16,7 @@ const colours = (palette: Palette, mode: Mode): NonNullable<ThemeOptions['palett
   secondary: { main: palette.ink, contrastText: palette.paper },
   success: { main: palette.answered, contrastText: palette.paper },
   warning: { main: palette.due, contrastText: palette.paper },
-  error: { main: palette.attention, contrastText: palette.paper },
+  error: { main: palette.attention, dark: pointedAt(palette.attention, mode), contrastText: palette.paper },
   info: { main: palette.accent, contrastText: palette.onAccent },
   action: { selected: palette.accentWash, hover: palette.accentWash, active: palette.inkSoft },
 });
