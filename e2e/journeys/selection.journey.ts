@@ -4,7 +4,7 @@ import { expectAccessible } from '../checks/accessibility.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
 import { expectSoundScreen } from '../checks/screen.check.ts';
 import { apiAs, apiOf, listAs, readAs, type Api } from '../people/api.ts';
-import { knownPerson } from '../people/blind.candidate.ts';
+import { knownPerson, personOf } from '../people/blind.candidate.ts';
 import { administrator, busiest, candidatesIn, owner, recruiter, type Row } from '../people/employer.ts';
 import { signIn, type Credentials } from '../people/sign-in.ts';
 import type { RunningServer } from '../start/server.process.ts';
@@ -113,6 +113,33 @@ test.describe.serial('Choosing among selected candidates', () => {
     await dialog.getByRole('button', { name: 'Move the interview' }).click();
     await expect(page.getByRole('link', { name: 'https://meet.example/graz' })).toBeVisible();
     await expect(page.getByText('Uferweg 12, Graz')).toHaveCount(0);
+  });
+
+  test('calls it off with words, which the student reads', async ({ page }) => {
+    const words = 'Our laboratory is closed that week.';
+    await signIn(page, 'employer', owner);
+    await page.goto(`/internships/employer/intern/${at(0).id}`);
+    await button(page, 'Call off the interview').click();
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Call off the interview' });
+    await send.click();
+    await expect(dialog.getByText(/^At least 10 characters/)).toBeVisible();
+    await dialog.getByLabel('Words to the candidate').fill(words);
+    await expectSoundScreen(page, 'selection-call-off');
+    await send.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Interview called off')).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'https://meet.example/graz' })).toHaveCount(0);
+    await expect(button(page, 'Invite to an interview')).toBeVisible();
+    await page.context().clearCookies();
+    await signIn(page, 'intern', await personOf(team, at(0).id));
+    const card = page.locator(`#application-${at(0).id}`);
+    await expect(card.getByText(/called the interview off$/).first()).toBeVisible();
+    await expect(card.getByText(words).first()).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Remove it from your calendar' })).toBeVisible();
+    await expect(card.getByText('Put it in your calendar')).toHaveCount(0);
+    await keepPictures(page, 'selection-called-off');
   });
 
   test('keeps notes that their writer changes and removes, tags and a rating', async ({ page }) => {

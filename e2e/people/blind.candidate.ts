@@ -18,6 +18,13 @@ export async function knownPerson(team: Api): Promise<Credentials & { readonly i
   throw new Error('The team has shortlisted nobody.');
 }
 
+/** Whoever sent an application, where the team sees who it is. */
+export async function personOf(team: Api, id: string): Promise<Credentials> {
+  const { candidate } = await readAs(team, shown, `/applications/${id}`);
+  if (!candidate) throw new Error('The team does not see who this is.');
+  return { email: candidate.email, password: owner.password };
+}
+
 /** What tells who somebody is. */
 export interface Identity {
   readonly name: string;
