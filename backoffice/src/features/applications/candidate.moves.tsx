@@ -81,7 +81,9 @@ export function useCandidateMoves(one: Movable) {
       onCallOff={callOff.mutate}
     />
   );
-  return { offers: useOffers(one, move.mutate, setAsking), ask: setAsking, busy, dialogs };
+  /* A key does not know that its button waits. */
+  const make = (body: ApplicationTransition) => void (busy || move.mutate(body));
+  return { offers: useOffers(one, make, setAsking), ask: setAsking, busy, dialogs };
 }
 
 /** What the lifecycle has from this state, for those who may. */

@@ -17,12 +17,14 @@ function Rewrite({ note, onClose }: { note: Note; onClose: () => void }): ReactE
   useEffect(() => field.current?.focus(), []);
   const { id, version } = note;
   const save = useMove(
-    () => client.applicationNotes.update({ params: { id }, version, body: { text: words.trim() } }),
-    { done: 'saved.done', onDone: onClose },
+    (sent: string) =>
+      client.applicationNotes.update({ params: { id }, version, body: { text: sent.trim() } }).then(() => sent),
+    /* What was written on meanwhile stays to be saved. */
+    { done: 'saved.done', onDone: (sent) => sent === words && onClose() },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim()) save.mutate(undefined);
+    if (words.trim()) save.mutate(words);
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, mt: 1 }}>

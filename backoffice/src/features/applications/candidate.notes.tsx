@@ -14,13 +14,16 @@ const useNoteTyping = keptTyping<string>();
 
 function WriteNote({ applicationId }: { applicationId: string }): ReactElement {
   const text = useText();
-  const { typed: note, write: setNote, restart } = useNoteTyping(applicationId, () => '');
-  const write = useMove(() => client.applicationNotes.create({ body: { applicationId, text: note.trim() } }), {
-    onDone: restart,
-  });
+  const { typed: note, write: setNote } = useNoteTyping(applicationId, () => '');
+  const write = useMove(
+    (words: string) =>
+      client.applicationNotes.create({ body: { applicationId, text: words.trim() } }).then(() => words),
+    /* What was written on meanwhile stays. */
+    { onDone: (sent) => setNote(note.startsWith(sent) ? note.slice(sent.length).trimStart() : note) },
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (note.trim()) write.mutate(undefined);
+    if (note.trim()) write.mutate(note);
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 1 }}>

@@ -56,7 +56,7 @@ function Beside({ one }: { one: Candidacy }): ReactElement {
         <CandidateProfile told={toldBy(one)} />
       </Panel>
       <Panel title={text('candidates.rating')}>
-        <CandidateRating key={one.version} one={one} />
+        <CandidateRating key={one.id} one={one} />
       </Panel>
       <Panel title={text('candidates.notes')}>
         <CandidateNotes applicationId={one.id} />

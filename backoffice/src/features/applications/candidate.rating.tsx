@@ -7,18 +7,29 @@ import { NativeChoice } from '../../ui/list/native.controls.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import type { Candidacy } from './application.types.ts';
 
+type Rated = Pick<Candidacy, 'rating' | 'tags'>;
+const isSame = (one: Rated, other: Rated): boolean =>
+  one.rating === other.rating && one.tags.join('\n') === other.tags.join('\n');
+
 const stars = ['1', '2', '3', '4', '5'];
 const { count, length } = applicationLimits.tags;
 
 /** Rating and tags within the team; the candidate never sees them. */
 export function CandidateRating({ one }: { one: Candidacy }): ReactElement {
   const text = useText();
-  const [rating, setRating] = useState(one.rating);
-  const [tags, setTags] = useState<string[]>(one.tags);
-  const save = useMove(() => client.applications.rate({ params: { id: one.id }, body: { rating, tags } }), {
+  /* Only what was chosen here and is not saved: the rest is as it stands, also when the candidate moves meanwhile. */
+  const [chosen, choose] = useState<Partial<Rated>>({});
+  const [saved, setSaved] = useState<Rated | null>(null);
+  const { rating, tags }: Rated = { ...one, ...chosen };
+  const save = useMove((body: Rated) => client.applications.rate({ params: { id: one.id }, body }).then(() => body), {
     done: 'saved.done',
+    onDone: setSaved,
   });
-  const changed = rating !== one.rating || tags.join('\n') !== one.tags.join('\n');
+  if (saved && isSame(one, saved)) {
+    setSaved(null);
+    if (isSame({ rating, tags }, saved)) choose({});
+  }
+  const changed = !isSame({ rating, tags }, saved ?? one);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, justifyItems: 'start' }}>
       <NativeChoice
@@ -28,7 +39,7 @@ export function CandidateRating({ one }: { one: Candidacy }): ReactElement {
           ['', text('candidates.notRated')],
           ...stars.map((value) => [value, text('candidates.stars', { value })] as const),
         ]}
-        onChoose={(value) => setRating(value === '' ? null : Number(value))}
+        onChoose={(value) => choose({ ...chosen, rating: value === '' ? null : Number(value) })}
       />
       <Autocomplete
         multiple
@@ -37,14 +48,17 @@ export function CandidateRating({ one }: { one: Candidacy }): ReactElement {
         options={[]}
         value={tags}
         onChange={(_, next: string[]) =>
-          setTags([...new Set(next.map((tag) => tag.trim().slice(0, length)).filter(Boolean))].slice(0, count))
+          choose({
+            ...chosen,
+            tags: [...new Set(next.map((tag) => tag.trim().slice(0, length)).filter(Boolean))].slice(0, count),
+          })
         }
         renderInput={(props) => (
           <TextField {...props} label={text('candidates.tags')} helperText={text('candidates.tagsHelp')} />
         )}
       />
       {changed && (
-        <Button variant="outlined" disabled={save.isPending} onClick={() => save.mutate(undefined)}>
+        <Button variant="outlined" disabled={save.isPending} onClick={() => save.mutate({ rating, tags })}>
           {text('action.save')}
         </Button>
       )}

@@ -19,13 +19,17 @@ export function CaseNote({ one }: { one: ReviewedCase }): ReactElement {
   const saved = one.internalNote ?? '';
   const [typing, setTyping] = useState<Typing | null>(null);
   const save = useMove(
-    (note: string) =>
-      client.verificationCases.note({
-        params: { id: one.id },
-        body: { internalNote: note.trim() || null },
-        version: one.version,
-      }),
-    { done: 'saved.done', onDone: () => setTyping(null) },
+    async (words: string) => {
+      const internalNote = words.trim() || null;
+      await client.verificationCases.note({ params: { id: one.id }, body: { internalNote }, version: one.version });
+      return words;
+    },
+    {
+      done: 'saved.done',
+      /* What was written on meanwhile stays, on top of what is saved now. */
+      onDone: (words) =>
+        setTyping((now) => (!now || now.note === words ? null : { note: now.note, over: words.trim() })),
+    },
   );
   const note = typing?.note ?? saved;
   const overtaken = typing !== null && typing.over !== saved;
