@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { failureText } from '../ui/form.errors.ts';
 
@@ -6,16 +6,21 @@ interface Act {
   busy: boolean;
   /** What went wrong with the last attempt, in a sentence. */
   failure: string | undefined;
-  /** Does it unless it is under way; tells whether it worked. */
-  run: (work: () => Promise<unknown>) => Promise<boolean>;
+  /**
+   * Does it unless it is under way; tells whether it worked.
+   * @param what tells several acts apart, as those of the rows of a list: one does not keep another away
+   */
+  run: (work: () => Promise<unknown>, what?: string) => Promise<boolean>;
 }
 
-/** One act at a time, with what became of it: for buttons that are no forms. */
+/** Acts with what became of them, each once at a time: for buttons that are no forms. */
 export function useAct(t: Translate): Act {
+  const underway = useRef(new Set<string>());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (busy) return false;
+  const run: Act['run'] = async (work, what = '') => {
+    if (underway.current.has(what)) return false;
+    underway.current.add(what);
     setBusy(true);
     setFailure(undefined);
     try {
@@ -25,7 +30,8 @@ export function useAct(t: Translate): Act {
       setFailure(failureText(error, t));
       return false;
     } finally {
-      setBusy(false);
+      underway.current.delete(what);
+      setBusy(underway.current.size > 0);
     }
   };
   return { busy, failure, run };

@@ -10,8 +10,8 @@ export interface Loaded<T> {
   loading: boolean;
   /** Asks again. */
   reload: () => void;
-  /** Replaces the data, after a change whose answer is known. */
-  replace: (data: T) => void;
+  /** Replaces the data, after a change whose answer is known; made of what is there then, not of what was there before. */
+  replace: (change: (data: T) => T) => void;
 }
 
 const toTheDoor = (): void => {
@@ -51,5 +51,9 @@ export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
     void run();
     return () => void (current = false);
   }, [load, turn]);
-  return { data, error, loading, reload, replace: setData };
+  const replace = useCallback(
+    (change: (data: T) => T) => setData((now) => (now === undefined ? now : change(now))),
+    [],
+  );
+  return { data, error, loading, reload, replace };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Translate } from '../i18n/translate.ts';
 import { failureText, refusedFields, schemaErrors, type FieldErrors } from './form.errors.ts';
@@ -23,6 +23,8 @@ export interface Form<V extends Fields> {
   /** What went wrong with the whole, in a sentence. */
   failure: string | undefined;
   busy: boolean;
+  /** It was sent as it stands: nothing was changed since, nor while it was on its way. */
+  sent: boolean;
   /** For `<FormFrame>`. */
   submit: () => Promise<void>;
 }
@@ -37,6 +39,8 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const changes = useRef(0);
 
   const submit = async (): Promise<void> => {
     if (busy) return;
@@ -45,8 +49,10 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
+    const before = changes.current;
     try {
       onSent(await send(values));
+      setSent(changes.current === before);
     } catch (error) {
       setErrors(refusedFields(error, t));
       setFailure(failureText(error, t));
@@ -56,9 +62,11 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
   };
 
   const set: Form<V>['set'] = (name, value) => {
+    changes.current += 1;
+    setSent(false);
     setValues((current) => ({ ...current, [name]: value }));
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => field !== name)));
   };
 
-  return { values, set, errors, failure, busy, submit };
+  return { values, set, errors, failure, busy, sent, submit };
 }

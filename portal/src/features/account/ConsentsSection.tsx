@@ -19,7 +19,7 @@ export function ConsentsSection({ t, language }: { t: Translate; language: Langu
     act.run(async () => {
       await session.client.consents.create({ body: { policy, policyVersion: policyVersions[policy], granted } });
       loaded.reload();
-    });
+    }, policy);
   return (
     <section className="section" aria-labelledby="consents-title">
       <h2 id="consents-title">{t('settings.consents')}</h2>

@@ -16,7 +16,6 @@ const zones = (own: string): string[] => {
 
 /** Name, language of what we write, and the zone in which times are shown. */
 export function LocaleSection({ t, me, onMe }: SectionProps) {
-  const [saved, setSaved] = useState(false);
   const [choices] = useState(() => zones(me.user.timeZone));
   const named = me.user.role !== 'intern';
   const initial = { name: me.user.name ?? '', locale: me.user.locale, timeZone: me.user.timeZone };
@@ -25,15 +24,12 @@ export function LocaleSection({ t, me, onMe }: SectionProps) {
     schema: accountUpdate,
     t,
     send: (values) => session.client.auth.updateMe({ body: values, version: me.user.version }),
-    onSent: (reply) => {
-      onMe(reply);
-      setSaved(true);
-    },
+    onSent: onMe,
   });
   return (
     <section className="section" aria-labelledby="locale-title">
       <h2 id="locale-title">{t('settings.locale')}</h2>
-      {saved && <Notice tone="answered" role="status" title={t('settings.locale.saved')} />}
+      {form.sent && <Notice tone="answered" role="status" title={t('settings.locale.saved')} />}
       <FormFrame t={t} form={form} action={t('ui.save')}>
         {named && (
           <Field

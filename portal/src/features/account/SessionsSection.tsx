@@ -24,7 +24,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
     act.run(async () => {
       await session.client.account.endSession({ params: { id } });
       loaded.reload();
-    });
+    }, id);
   const endAll = () =>
     act.run(async () => {
       await session.client.account.signOutEverywhere();

@@ -35,7 +35,7 @@ export default function Settings({ text, providers }: SettingsProps) {
       {(me) => {
         const onMe = (next: Me): void => {
           nowKnownAs(next);
-          loaded.replace(next);
+          loaded.replace(() => next);
         };
         const hasPassword = me.user.signInMethods.includes('password');
         return (

@@ -40,7 +40,7 @@ function useApplyCase(internshipId: string, visitor: boolean): Loaded<ApplyCase>
     error: state.error,
     loading: false,
     reload,
-    replace: (data) => setState({ data }),
+    replace: (change) => setState((last) => (last.data ? { data: change(last.data) } : last)),
   };
 }
 
@@ -110,7 +110,7 @@ export default function ApplyPanel(props: ApplyPanelProps) {
               t={t}
               internId={internId}
               found={found}
-              onChange={loaded.replace}
+              onChange={(next) => loaded.replace(() => next)}
               reload={loaded.reload}
             />
           )

@@ -19,7 +19,7 @@ export function Bookmarks({ bookmarks, speaker, onRemoved }: BookmarksProps) {
     act.run(async () => {
       await session.client.bookmarks.remove({ params: { id } });
       onRemoved(id);
-    });
+    }, id);
   if (bookmarks.length === 0) return <p>{t('desk.bookmarks.none')}</p>;
   return (
     <>

@@ -15,7 +15,7 @@ import type { Speaker } from './timeline.words.ts';
 interface ContentProps {
   desk: DeskView;
   speaker: Speaker;
-  onChange: (desk: DeskView) => void;
+  onChange: (change: (desk: DeskView) => DeskView) => void;
   reload: () => void;
 }
 
@@ -35,8 +35,10 @@ function Content({ desk, speaker, onChange, reload }: ContentProps) {
             applications={desk.applications}
             speaker={speaker}
             onChanged={(changed) => {
-              const applications = desk.applications.map((one) => (one.id === changed.id ? changed : one));
-              onChange({ ...desk, applications });
+              onChange((now) => ({
+                ...now,
+                applications: now.applications.map((one) => (one.id === changed.id ? changed : one)),
+              }));
               // Accepting may have withdrawn others.
               if (changed.state === 'accepted') reload();
             }}
@@ -53,7 +55,7 @@ function Content({ desk, speaker, onChange, reload }: ContentProps) {
           <Bookmarks
             bookmarks={desk.bookmarks}
             speaker={speaker}
-            onRemoved={(id) => onChange({ ...desk, bookmarks: desk.bookmarks.filter((one) => one.id !== id) })}
+            onRemoved={(id) => onChange((now) => ({ ...now, bookmarks: now.bookmarks.filter((one) => one.id !== id) }))}
           />
           <p className="section-more">
             <a href="/dashboard/searches">{t('desk.searches')}</a>

@@ -23,12 +23,12 @@ export default function Inbox({ text }: { text: IslandText }) {
   );
   const loaded = useLoad(load);
   const act = useAct(t);
-  const change = (work: () => Promise<unknown>) =>
+  const change = (what: string, work: () => Promise<unknown>) =>
     act.run(async () => {
       await work();
       tellBell();
       loaded.reload();
-    });
+    }, what);
   const filtered = choice.unread || choice.type !== null;
   return (
     <div className="columns is-main-aside">
@@ -58,8 +58,8 @@ export default function Inbox({ text }: { text: IslandText }) {
                 page={page}
                 busy={act.busy}
                 loading={loaded.loading}
-                onRead={(id) => void change(() => session.client.notifications.read({ params: { id } }))}
-                onReadAll={() => void change(() => session.client.notifications.readAll())}
+                onRead={(id) => void change(id, () => session.client.notifications.read({ params: { id } }))}
+                onReadAll={() => void change('all', () => session.client.notifications.readAll())}
                 onMore={() => setCount(Math.min(MOST, count + PAGE))}
               />
             )

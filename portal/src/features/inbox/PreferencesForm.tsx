@@ -1,5 +1,4 @@
 import { channels, digests, preferences as preferencesSchema, type Preferences, type Role } from '@prentice/contract';
-import { useState } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { whoIsHere } from '../../session/person.ts';
@@ -63,23 +62,19 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
 }
 
 function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences }) {
-  const [saved, setSaved] = useState(false);
   const form = useForm({
     initial: { chosen: start },
     schema: preferencesSchema,
     payload: (values) => values.chosen,
     t,
     send: (values) => session.client.notifications.setPreferences({ body: values.chosen }),
-    onSent: () => setSaved(true),
+    onSent: () => undefined,
   });
   const { chosen } = form.values;
-  const set = (next: Preferences): void => {
-    setSaved(false);
-    form.set('chosen', next);
-  };
+  const set = (next: Preferences): void => form.set('chosen', next);
   return (
     <FormFrame t={t} form={form} action={t('inbox.preferences.save')}>
-      {saved && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
+      {form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
       <ChannelTable t={t} role={role} value={chosen} onChange={set} />
       <fieldset>
         <legend className="field-label">{t('inbox.quiet')}</legend>

@@ -24,15 +24,18 @@ export function CvLibrary(props: StepProps) {
     act.run(async () => {
       take(await session.client.interns.chooseCv({ body: { documentId } }));
       loaded.reload();
-    });
+    }, `choose ${documentId}`);
   const remove = (id: string) =>
     act.run(async () => {
       await session.client.documents.remove({ params: { id } });
       take(await session.client.interns.own());
       loaded.reload();
-    });
+    }, `remove ${id}`);
   const open = (cv: OwnDocument) =>
-    act.run(async () => keepFile(await session.client.documents.file({ params: { id: cv.id } }), cv.fileName));
+    act.run(
+      async () => keepFile(await session.client.documents.file({ params: { id: cv.id } }), cv.fileName),
+      `open ${cv.id}`,
+    );
   return (
     <section className="stack" aria-labelledby="cv-title">
       <h3 id="cv-title">{t('profile.cv')}</h3>

@@ -50,10 +50,11 @@ export function profileCopies(start: OwnProfile, first: ProfileValues, storage: 
       settle();
     },
     /**
-     * Notes what the server has by another call, or from another tab.
+     * Notes what the server has by another call, or from another tab; an answer that was overtaken says nothing new.
      * @returns the fields that were changed elsewhere and not here, to be taken over
      */
     heard(profile: OwnProfile): ProfileField[] {
+      if (profile.version < version) return [];
       const now = valuesOf(profile);
       const own = sent ? profileFields.filter((field) => sent && isSame(field, now, sent.body)) : [];
       const foreign = profileFields.filter((field) => !own.includes(field) && !isSame(field, now, server));

@@ -15,7 +15,7 @@ import { SearchRow } from './SearchRow.tsx';
 interface ListProps {
   text: IslandText;
   searches: readonly SavedSearch[];
-  onChange: (searches: SavedSearch[]) => void;
+  onChange: (change: (searches: SavedSearch[]) => SavedSearch[]) => void;
   onReload: () => void;
 }
 
@@ -64,7 +64,7 @@ function Content({ text, searches, onChange, onReload }: ListProps) {
   const act = useAct(t);
   const known = searches.find((one) => one.query === query);
   const add = (search: SavedSearch) => {
-    onChange([search, ...searches]);
+    onChange((now) => [search, ...now]);
     setTold({ kind: 'added', search });
     setQuery(null);
     history.replaceState(null, '', location.pathname);
@@ -72,7 +72,7 @@ function Content({ text, searches, onChange, onReload }: ListProps) {
   const undo = ({ name, query: again, notify }: SavedSearch) =>
     act.run(async () => {
       const search = await session.client.savedSearches.create({ body: { name, query: again, notify } });
-      onChange([search, ...searches]);
+      onChange((now) => [search, ...now]);
       setTold(null);
     });
   return (
@@ -99,11 +99,11 @@ function Content({ text, searches, onChange, onReload }: ListProps) {
           language={text.language}
           searches={searches}
           onChanged={(changed) => {
-            onChange(searches.map((one) => (one.id === changed.id ? changed : one)));
+            onChange((now) => now.map((one) => (one.id === changed.id ? changed : one)));
             setTold(null);
           }}
           onRemoved={(gone) => {
-            onChange(searches.filter((one) => one.id !== gone.id));
+            onChange((now) => now.filter((one) => one.id !== gone.id));
             setTold({ kind: 'removed', search: gone });
           }}
         />

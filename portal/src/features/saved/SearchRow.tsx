@@ -56,14 +56,18 @@ export function SearchRow({ t, language, search, onChanged, onRemoved }: SearchR
   const { id, version, name, notify, createdAt } = search;
   const { savedSearches } = session.client;
   const toggle = () =>
-    act.run(async () =>
-      onChanged(await savedSearches.update({ params: { id }, version, body: { ...written(search), notify: !notify } })),
+    act.run(
+      async () =>
+        onChanged(
+          await savedSearches.update({ params: { id }, version, body: { ...written(search), notify: !notify } }),
+        ),
+      'notify',
     );
   const remove = () =>
     act.run(async () => {
       await savedSearches.remove({ params: { id } });
       onRemoved(search);
-    });
+    }, 'remove');
   const done = (changed: SavedSearch) => {
     setRenaming(false);
     onChanged(changed);
