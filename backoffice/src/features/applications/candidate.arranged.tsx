@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { lastCallOff } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
@@ -22,7 +23,7 @@ function Interviewed({ one: { id, interview } }: { one: Candidacy }): ReactEleme
     interview.place
   );
   return (
-    <Panel title={text('outcome.interview')} beside={<InterviewCalendar id={id} />}>
+    <Panel title={text('outcome.interview')} beside={<InterviewCalendar id={id} label={text('outcome.calendar')} />}>
       <Facts
         facts={[
           [text('outcome.when'), exactTime(Date.parse(interview.startsAt), locale)],
@@ -30,6 +31,27 @@ function Interviewed({ one: { id, interview } }: { one: Candidacy }): ReactEleme
           [text('candidates.mode'), word('interviewMode', interview.mode)],
           [text('outcome.where'), where],
           [text('outcome.note'), interview.note],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** When it was to be is kept, with what takes it out of the team's calendars too. */
+function CalledOff({ one: { id, state, events } }: { one: Candidacy }): ReactElement | null {
+  const text = useText();
+  const locale = useLocale() ?? 'en';
+  const off = lastCallOff<Candidacy['events'][number]>(events);
+  if (!off?.interviewAt || state !== 'shortlisted') return null;
+  return (
+    <Panel
+      title={text('outcome.calledOff')}
+      beside={<InterviewCalendar id={id} label={text('outcome.calendarRemove')} />}
+    >
+      <Facts
+        facts={[
+          [text('outcome.when'), exactTime(Date.parse(off.interviewAt), locale)],
+          [text('outcome.callOffWords'), off.note],
         ]}
       />
     </Panel>
@@ -54,11 +76,12 @@ function Offered({ one: { offer } }: { one: Candidacy }): ReactElement | null {
   );
 }
 
-/** The interview and the offer as the candidate has them. */
+/** The interview, or that it was called off, and the offer as the candidate has them. */
 export function Arranged({ one }: { one: Candidacy }): ReactElement {
   return (
     <>
       <Interviewed one={one} />
+      <CalledOff one={one} />
       <Offered one={one} />
     </>
   );

@@ -22,6 +22,8 @@ export const outcomeDe = {
   'outcome.callOffHelp':
     'Die Person erfährt es sofort, per E-Mail mit einer Datei, die es aus dem Kalender entfernt, und ist wieder in der engeren Wahl.',
   'outcome.callOffWords': 'Worte an die Person',
+  'outcome.calledOff': 'Gespräch abgesagt',
+  'outcome.calendarRemove': 'Datei, die es entfernt',
   'outcome.calledOffFor': 'geplant war %{when}',
   'outcome.interview': 'Gespräch',
   'outcome.madeOffer': 'Angebot',

@@ -22,6 +22,8 @@ export const outcomeEn = {
   'outcome.callOffHelp':
     'The candidate is told at once, by mail with a file that removes it from the calendar, and is shortlisted again.',
   'outcome.callOffWords': 'Words to the candidate',
+  'outcome.calledOff': 'Interview called off',
+  'outcome.calendarRemove': 'File that removes it',
   'outcome.calledOffFor': 'was to be %{when}',
   'outcome.interview': 'Interview',
   'outcome.madeOffer': 'Offer',

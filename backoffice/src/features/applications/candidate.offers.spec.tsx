@@ -1,0 +1,71 @@
+import { cleanup, screen } from '@testing-library/react';
+import { abilityFor, anonymous, type ApplicationState, type MemberRole } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../test/shown.tsx';
+import type { Movable } from './candidate.dialogs.tsx';
+import { useOffers } from './candidate.offers.ts';
+
+const actor = { ...anonymous, id: 'one', role: 'employer' as const, employerId: 'firm', emailVerified: true };
+const member = vi.hoisted(() => ({ role: 'owner' as MemberRole }));
+vi.mock('../../providers/me.hook.ts', () => ({
+  useMe: () => ({ actor }),
+  useAbility: () => abilityFor({ ...actor, memberRole: member.role }),
+}));
+
+afterEach(cleanup);
+
+const HOUR = 3_600_000;
+const candidate = (state: ApplicationState, hours: number): Movable => ({
+  id: 'ada',
+  internshipId: 'place',
+  displayName: 'Ada',
+  state,
+  version: 1,
+  interview: { startsAt: new Date(Date.now() + hours * HOUR).toISOString(), mode: 'video' },
+});
+
+function Offered({ one, asked }: { one: Movable; asked: (what: string | null) => void }): ReactElement {
+  const offers = useOffers(one, (move) => asked(move.to), asked);
+  return (
+    <>
+      {offers.map(({ to, label, begin }) => (
+        <button key={to} onClick={begin}>
+          {label}
+        </button>
+      ))}
+    </>
+  );
+}
+
+async function offersTo(role: MemberRole, one: Movable): Promise<readonly (string | null)[]> {
+  member.role = role;
+  await show(<Offered one={one} asked={() => undefined} />);
+  return screen.queryAllByRole('button').map((button) => button.textContent);
+}
+
+it.each(['owner', 'recruiter'] as const)('lets the %s call an interview off until it begins', async (role) => {
+  expect(await offersTo(role, candidate('interview', 1))).toEqual([
+    'Make finalist',
+    'Call off the interview',
+    'Reject',
+  ]);
+  cleanup();
+  expect(await offersTo(role, candidate('interview', -1))).toEqual(['Make finalist', 'Reject']);
+});
+
+it('offers a reviewer nothing', async () => {
+  expect(await offersTo('reviewer', candidate('interview', 1))).toEqual([]);
+});
+
+it('asks for words before an interview is called off, and shortlists others at once', async () => {
+  member.role = 'owner';
+  const asked = vi.fn();
+  await show(<Offered one={candidate('interview', 1)} asked={asked} />);
+  screen.getByRole('button', { name: 'Call off the interview' }).click();
+  expect(asked).toHaveBeenLastCalledWith('callOff');
+  cleanup();
+  await show(<Offered one={candidate('in_review', 1)} asked={asked} />);
+  screen.getByRole('button', { name: 'Shortlist' }).click();
+  expect(asked).toHaveBeenLastCalledWith('shortlisted');
+});
