@@ -128,8 +128,9 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expectSoundScreen(page, 'selection-call-off');
     await send.click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Interview called off')).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
+    const off = page.getByRole('region', { name: 'Interview called off' });
+    await expect(off.getByText(words)).toBeVisible();
+    await expect(off.getByRole('button', { name: 'File that removes it' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'https://meet.example/graz' })).toHaveCount(0);
     await expect(button(page, 'Invite to an interview')).toBeVisible();
     await page.context().clearCookies();
