@@ -130,7 +130,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(dialog).toBeHidden();
     const off = page.getByRole('region', { name: 'Interview called off' });
     await expect(off.getByText(words)).toBeVisible();
-    await expect(off.getByRole('button', { name: 'File that removes it' })).toBeVisible();
+    await expect(off.getByRole('button', { name: 'Take it off your calendar' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'https://meet.example/graz' })).toHaveCount(0);
     await expect(button(page, 'Invite to an interview')).toBeVisible();
     await page.context().clearCookies();

@@ -22,8 +22,8 @@ it('has words for every reason, and shows what somebody wrote as it is', () => {
 });
 
 it.each([
-  ['en', 'Grid Co called the interview off', 'was to be '],
-  ['de', 'Grid Co hat das Gespräch abgesagt', 'geplant war '],
+  ['en', 'Grid Co called the interview off', 'was planned for '],
+  ['de', 'Grid Co hat das Gespräch abgesagt', 'geplant für '],
 ] as const)(
   'tells in %s of an interview that was called off, when it was to be, and why',
   (language, title, planned) => {

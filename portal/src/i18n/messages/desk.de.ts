@@ -41,7 +41,7 @@ export const deskDe: Record<keyof typeof deskEn, string> = {
   'desk.due.on': 'am {day} ({relative})',
   'desk.due.late': 'war fällig am {day} ({relative}); wir haben das Unternehmen erinnert',
   'desk.due.interview': '{when} ({relative})',
-  'desk.due.calledOff': 'geplant war {when}',
+  'desk.due.calledOff': 'geplant für {when}',
   'desk.interested.text': 'Das Unternehmen weiß von Ihrem Interesse. Die Frist beginnt mit Ihrer Bewerbung.',
   'desk.interested.closed':
     'Zurzeit werden keine Bewerbungen angenommen. Sollte es wieder öffnen, können Sie Ihre hier schicken.',
@@ -130,7 +130,7 @@ export const deskDe: Record<keyof typeof deskEn, string> = {
   'desk.interview.link': 'Link',
   'desk.interview.calendar': 'In den Kalender eintragen',
   'desk.calledOff': '{company} hat das Gespräch abgesagt',
-  'desk.calledOff.when': 'Geplant war {when}.',
+  'desk.calledOff.when': 'Geplant war es für {when}.',
   'desk.calledOff.next': 'Sie bleiben in der engeren Wahl. {company} lädt Sie neu ein oder entscheidet.',
   'desk.calledOff.calendar': 'Aus dem Kalender entfernen',
   'desk.sent': 'Was Sie gesendet haben',

@@ -39,7 +39,7 @@ export const deskEn = {
   'desk.due.on': 'on {day} ({relative})',
   'desk.due.late': 'was due on {day} ({relative}); we reminded the employer',
   'desk.due.interview': '{when} ({relative})',
-  'desk.due.calledOff': 'was to be {when}',
+  'desk.due.calledOff': 'was planned for {when}',
   'desk.interested.text': 'The employer knows of your interest. The clock starts when you apply.',
   'desk.interested.closed':
     'No applications are taken at present. Should the internship open again, you can send yours here.',
@@ -125,7 +125,7 @@ export const deskEn = {
   'desk.interview.link': 'Link',
   'desk.interview.calendar': 'Put it in your calendar',
   'desk.calledOff': '{company} called the interview off',
-  'desk.calledOff.when': 'It was to be {when}.',
+  'desk.calledOff.when': 'It was planned for {when}.',
   'desk.calledOff.next': 'You are still shortlisted. {company} invites you anew, or decides.',
   'desk.calledOff.calendar': 'Remove it from your calendar',
   'desk.sent': 'What you sent',
