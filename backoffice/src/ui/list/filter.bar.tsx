@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { withFilter, type ListFilter } from './filter.model.ts';
 import { SavedFilters } from './saved.filters.tsx';
@@ -8,9 +8,22 @@ import { NativeChoice, NativeSearch, NativeSwitch } from './native.controls.tsx'
 
 const PAUSE_MS = 300;
 
-/** The value of one filter, shown as chosen at once, and again as it is in force when that changes. */
-function useFilter(source: string) {
+type Put = (source: string, value: unknown) => void;
+
+/** Sets one filter beside those that were set a moment ago, which on a slow device are not in the address yet. */
+function usePut(): Put {
   const { filterValues, setFilters } = useListContext();
+  const wanted = useRef(filterValues);
+  useEffect(() => void (wanted.current = filterValues), [filterValues]);
+  return (source, value) => {
+    wanted.current = withFilter(wanted.current, source, value);
+    setFilters(wanted.current);
+  };
+}
+
+/** The value of one filter, shown as chosen at once, and again as it is in force when that changes. */
+function useFilter(source: string, putOne: Put) {
+  const { filterValues } = useListContext();
   const given: unknown = filterValues[source];
   const [chosen, choose] = useState(given);
   const [seen, setSeen] = useState(given);
@@ -20,13 +33,13 @@ function useFilter(source: string) {
   }
   const put = (value: unknown) => {
     choose(value);
-    setFilters(withFilter(filterValues, source, value));
+    putOne(source, value);
   };
   return { given, chosen, choose, put };
 }
 
-function Search({ source, label }: { source: string; label: string }): ReactElement {
-  const { given = '', chosen, choose, put } = useFilter(source);
+function Search({ source, label, onPut }: { source: string; label: string; onPut: Put }): ReactElement {
+  const { given = '', chosen, choose, put } = useFilter(source, onPut);
   const typed = typeof chosen === 'string' ? chosen : '';
   useEffect(() => {
     if (typed.trim() === given) return undefined;
@@ -36,10 +49,10 @@ function Search({ source, label }: { source: string; label: string }): ReactElem
   return <NativeSearch label={label} value={typed} onType={choose} />;
 }
 
-function Choice(filter: Extract<ListFilter, { kind: 'choice' }>): ReactElement {
+function Choice({ onPut, ...filter }: Extract<ListFilter, { kind: 'choice' }> & { onPut: Put }): ReactElement {
   const text = useText();
   const word = useWord();
-  const { chosen, put } = useFilter(filter.source);
+  const { chosen, put } = useFilter(filter.source, onPut);
   const options = filter.values.map((one) => [one, word(filter.words, one)] as const);
   return (
     <NativeChoice
@@ -51,16 +64,19 @@ function Choice(filter: Extract<ListFilter, { kind: 'choice' }>): ReactElement {
   );
 }
 
-function Switch({ source, label, value: on }: Extract<ListFilter, { kind: 'switch' }>): ReactElement {
+type SwitchProps = Extract<ListFilter, { kind: 'switch' }> & { onPut: Put };
+
+function Switch({ source, label, value: on, onPut }: SwitchProps): ReactElement {
   const text = useText();
-  const { chosen, put } = useFilter(source);
+  const { chosen, put } = useFilter(source, onPut);
   return <NativeSwitch label={text(label)} on={chosen === on} onTurn={() => put(chosen === on ? undefined : on)} />;
 }
 
-function Control({ filter }: { filter: ListFilter }): ReactElement {
+function Control({ filter, onPut }: { filter: ListFilter; onPut: Put }): ReactElement {
   const text = useText();
-  if (filter.kind === 'search') return <Search source={filter.source} label={text(filter.label ?? 'list.search')} />;
-  return filter.kind === 'choice' ? <Choice {...filter} /> : <Switch {...filter} />;
+  if (filter.kind === 'search')
+    return <Search source={filter.source} label={text(filter.label ?? 'list.search')} onPut={onPut} />;
+  return filter.kind === 'choice' ? <Choice {...filter} onPut={onPut} /> : <Switch {...filter} onPut={onPut} />;
 }
 
 interface FilterBarProps {
@@ -74,11 +90,12 @@ interface FilterBarProps {
 export function FilterBar({ filters, storeKey, children }: FilterBarProps): ReactElement {
   const text = useText();
   const { filterValues, setFilters } = useListContext();
+  const put = usePut();
   const some = Object.keys(filterValues).length > 0;
   return (
     <Box role="search" sx={barStyle}>
       {filters.map((filter) => (
-        <Control key={filter.source} filter={filter} />
+        <Control key={filter.source} filter={filter} onPut={put} />
       ))}
       {some && (
         <Button color="inherit" size="small" onClick={() => setFilters({})}>

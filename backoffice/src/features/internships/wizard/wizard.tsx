@@ -68,9 +68,11 @@ function Resumed({ onRestart }: { onRestart: () => void }): ReactElement | null 
   if (!shown) return null;
   return (
     <Notice title={text('typing.resumed')}>
-      <Button size="small" color="inherit" variant="outlined" onClick={restart}>
-        {text('typing.restart')}
-      </Button>
+      <p>
+        <Button size="small" color="inherit" variant="outlined" onClick={restart}>
+          {text('typing.restart')}
+        </Button>
+      </p>
     </Notice>
   );
 }
