@@ -57,6 +57,8 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
   await serveAssets(fastify, resolve(root, 'backoffice/dist'), '/backoffice-assets/', false);
   const logger = new Logger('Web');
 
+  const forNobody = inProcessClient(fastify, null);
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const visit = await visitors.visit(request, pathOf(request));
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
@@ -67,12 +69,16 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
       publicUrl: settings.publicUrl,
       traceId: String(request.id),
       actor: anonymous,
-      api: inProcessClient(fastify, null),
+      api: forNobody,
     };
     if (await pages.answer(request, reply, (view) => renderView(portal, view, nobody))) return undefined;
     reply.hijack();
     for (const [name, value] of Object.entries(pageHeaders(settings))) reply.raw.setHeader(name, value);
-    const locals = { ...nobody, actor: visit.actor, api: inProcessClient(fastify, visit.token) };
+    const locals = {
+      ...nobody,
+      actor: visit.actor,
+      api: visit.token ? inProcessClient(fastify, visit.token) : forNobody,
+    };
     await portal(request.raw, reply.raw, (error) => fail(reply, error), locals);
     return undefined;
   };

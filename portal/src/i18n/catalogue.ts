@@ -14,9 +14,16 @@ const translators: Record<Language, Translate> = {
 /** The translator of the whole catalogue. */
 export const translator = (language: Language): Translate => translators[language];
 
+const shares = new Map<string, IslandText>();
+
 /** The messages whose keys start with one of the prefixes, and those of the shared controls (`ui.`). */
 export function islandText(language: Language, ...prefixes: string[]): IslandText {
+  const share = `${language} ${prefixes.join(' ')}`;
+  const known = shares.get(share);
+  if (known) return known;
   const wanted = ['ui.', ...prefixes];
   const entries = Object.entries(catalogues[language]).filter(([key]) => wanted.some((one) => key.startsWith(one)));
-  return { language, messages: Object.fromEntries(entries) };
+  const text = { language, messages: Object.fromEntries(entries) };
+  shares.set(share, text);
+  return text;
 }

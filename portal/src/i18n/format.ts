@@ -44,8 +44,12 @@ export const numberText = (language: Language, value: number): string => numbers
 export const shareText = (language: Language, share: number): string => shares(locale(language)).format(share);
 /** "a, b and c" */
 export const listText = (language: Language, items: readonly string[]): string => lists(locale(language)).format(items);
+const countries = once((key) => {
+  const [tag = 'en', code = ''] = key.split('|');
+  return regions(tag).of(code) ?? code;
+});
 /** The name of a country by its ISO 3166-1 alpha-2 code. */
-export const countryText = (language: Language, code: string): string => regions(locale(language)).of(code) ?? code;
+export const countryText = (language: Language, code: string): string => countries(`${locale(language)}|${code}`);
 /** The name of a language by its BCP 47 tag. */
 export const languageText = (language: Language, tag: string): string => tongues(locale(language)).of(tag) ?? tag;
 

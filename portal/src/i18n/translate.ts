@@ -15,21 +15,31 @@ export interface IslandText {
   messages: Messages;
 }
 
+/** Most sentences are said again and again; this many are kept. */
+const KEPT = 2_000;
+
 /**
  * A translator over the given messages; ICU syntax is compiled once per message.
  * A key the messages lack gives the key itself, which shows in a test and harms nobody.
  */
 export function translatorOf({ language, messages }: IslandText): Translate {
   const compiled = new Map<MessageKey, IntlMessageFormat>();
+  const said = new Map<string, string>();
   return (key, values) => {
     const message = messages[key];
     if (message === undefined) return key;
     if (values === undefined && !message.includes('{')) return message;
+    const sentence = JSON.stringify([key, values]);
+    const known = said.get(sentence);
+    if (known !== undefined) return known;
     let format = compiled.get(key);
     if (!format) {
       format = new IntlMessageFormat(message, languageFacts[language].locale, undefined, { ignoreTag: true });
       compiled.set(key, format);
     }
-    return String(format.format(values));
+    const text = String(format.format(values));
+    if (said.size >= KEPT) said.clear();
+    said.set(sentence, text);
+    return text;
   };
 }

@@ -30,8 +30,9 @@ const onlyUsed = (directive: string, used: ReadonlySet<string>): string =>
 export async function withExactPolicy(response: Response): Promise<Response> {
   const policy = response.headers.get('content-security-policy');
   if (!policy || !response.body || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = await response.text();
+  const page = await response.arrayBuffer();
+  const html = Buffer.from(page).toString();
   const headers = new Headers(response.headers);
   headers.set('content-security-policy', exactPolicy(policy, html));
-  return new Response(html, { status: response.status, statusText: response.statusText, headers });
+  return new Response(page, { status: response.status, statusText: response.statusText, headers });
 }
