@@ -7,6 +7,8 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.errors':
     '{count, plural, one {Ein Feld braucht Ihre Aufmerksamkeit} other {# Felder brauchen Ihre Aufmerksamkeit}}',
   'ui.failed': 'Das hat nicht geklappt. Nichts ging verloren; versuchen Sie es noch einmal.',
+  'ui.ended':
+    'Sie sind nicht mehr angemeldet. Melden Sie sich in einem anderen Tab an und versuchen Sie es dann hier noch einmal; Ihre Eingaben sind noch da.',
   'ui.offline':
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihre Eingaben sind noch da.',
   'ui.waiting': 'Einen Moment: Das wird gesendet, sobald die Seite geladen ist.',

@@ -4,6 +4,8 @@ export const uiEn = {
   'ui.counter': '{used} of {max} characters',
   'ui.errors': '{count, plural, one {One field needs attention} other {# fields need attention}}',
   'ui.failed': 'This did not work. Nothing was lost; try again.',
+  'ui.ended':
+    'You are not signed in any more. Sign in in another tab, then try again here; what you typed is still here.',
   'ui.offline': 'The server cannot be reached. Check your connection and try again; what you typed is still here.',
   'ui.waiting': 'One moment: this is sent as soon as the page has loaded.',
   'ui.sending': 'Sending …',
