@@ -186,6 +186,28 @@ describe('an interview that is called off', () => {
     expect(removal?.source).toContain('SEQUENCE:1');
   });
 
+  it('is taken out of calendars too when the application ends before it, once that is sent', async () => {
+    await market.move(market.owner, id, { ...reject, text: 'You would need more experience in the field.' });
+    for (const who of [intern, market.owner]) expect(await calendar(who)).toContain('METHOD:PUBLISH');
+    await market.at(new Date(api.clock.now().getTime() + 11 * 60_000));
+    await api.job('applications.rejections');
+    const mail = (await mailsTo(api, intern.email)).at(-1);
+    expect(mail?.source).toContain('was not successful. Read the feedback');
+    for (const part of ['METHOD:CANCEL', 'SEQUENCE:1']) expect(mail?.source).toContain(part);
+    for (const who of [intern, market.owner]) expect(await calendar(who)).toContain('METHOD:CANCEL');
+  });
+
+  it('stays in calendars when it was held before the rejection', async () => {
+    await market.at(new Date(Date.parse((await market.stored(id)).interview?.startsAt ?? '') + DAY));
+    await market.move(market.owner, id, { ...reject, text: 'You would need more experience in the field.' });
+    await market.at(new Date(api.clock.now().getTime() + 11 * 60_000));
+    await api.job('applications.rejections');
+    const mail = (await mailsTo(api, intern.email)).at(-1);
+    expect(mail?.source).toContain('was not successful. Read the feedback');
+    expect(mail?.source).not.toContain('METHOD:CANCEL');
+    expect(await calendar(market.owner)).toContain('METHOD:PUBLISH');
+  });
+
   it.each([
     ['moving it', 'interview', 0],
     ['moving it', 'interview', 1],

@@ -22,6 +22,8 @@ export class InterviewEnclosures implements OnModuleInit {
     for (const event of ['application.interview', 'application.interview_moved'])
       this.enclosures.register(event, (payload) => this.arranged(payload));
     this.enclosures.register('application.interview_called_off', (payload) => this.calledOff(payload));
+    for (const event of ['application.rejection_sent', 'application.cancelled'])
+      this.enclosures.register(event, (payload) => this.ended(payload));
   }
 
   /** The interview as it is now: of one that was called off since, the letter about that speaks. */
@@ -42,6 +44,14 @@ export class InterviewEnclosures implements OnModuleInit {
       words: step?.note ? `${String(employerName)}: ${step.note}` : '',
       calendar: cancellationFile(`${String(title)}: ${String(employerName)}`, row, times),
     };
+  }
+
+  /** An interview that was still to come when the application ended. */
+  private async ended(payload: Payload): Promise<Enclosure | null> {
+    const row = await this.row(payload);
+    if (!row?.interview) return null;
+    const file = interviewFile('intern', row, await this.moves.card(row.internshipId));
+    return file?.method === 'CANCEL' ? { words: '', calendar: file } : null;
   }
 
   private row({ applicationId }: Payload): Promise<ApplicationRow | null> {

@@ -1,4 +1,4 @@
-import { lastCallOff, type ApplicationEvent } from '@prentice/contract';
+import { isInterviewMoot, lastCallOff, type ApplicationEvent } from '@prentice/contract';
 import type { InternshipCard } from '../ports/internship-directory.port.ts';
 import type { ApplicationRow } from './application.entity.ts';
 import { displayName } from './application.presenter.ts';
@@ -23,7 +23,10 @@ export function cancellationFile(summary: string, row: Pick<ApplicationRow, '_id
   return { method: 'CANCEL' as const, content: calendarFile({ ...entry, ...times, method: 'CANCEL' }) };
 }
 
-/** The interview that stands, or the cancellation of the last one; null where there never was any. */
+/**
+ * The interview that stands, or the cancellation of the last one, also where the application ended before it; null where
+ * there never was any. A decision that can still be taken back cancels nothing.
+ */
 export function interviewFile(
   reader: 'intern' | 'employer',
   row: ApplicationRow,
@@ -37,6 +40,8 @@ export function interviewFile(
       ? cancellationFile(summary, row, { startsAt: new Date(off.interviewAt), minutes: null, sequence })
       : null;
   const { startsAt, durationMinutes: minutes, place, link, note } = interview;
+  if (isInterviewMoot(row))
+    return cancellationFile(summary, row, { startsAt: new Date(startsAt), minutes, sequence: sequence + 1 });
   const entry = { id: row._id.toHexString(), stamp: row.updatedAt, summary, place, link, note };
   const content = calendarFile({ ...entry, method: 'PUBLISH', startsAt: new Date(startsAt), minutes, sequence });
   return { method: 'PUBLISH', content };

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { lastCallOff } from '@prentice/contract';
+import { isInterviewMoot, lastCallOff } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
@@ -10,11 +10,13 @@ import { PayField } from '../../ui/pay.field.tsx';
 import type { Candidacy } from './application.types.ts';
 import { InterviewCalendar } from './interview.calendar.tsx';
 
-function Interviewed({ one: { id, interview } }: { one: Candidacy }): ReactElement | null {
+function Interviewed({ one }: { one: Candidacy }): ReactElement | null {
   const text = useText();
   const word = useWord();
   const locale = useLocale() ?? 'en';
+  const { id, interview } = one;
   if (!interview) return null;
+  const calendar = text(isInterviewMoot(one) ? 'outcome.calendarRemove' : 'outcome.calendar');
   const where = interview.link ? (
     <Link href={interview.link} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24 }}>
       {interview.link}
@@ -23,7 +25,7 @@ function Interviewed({ one: { id, interview } }: { one: Candidacy }): ReactEleme
     interview.place
   );
   return (
-    <Panel title={text('outcome.interview')} beside={<InterviewCalendar id={id} label={text('outcome.calendar')} />}>
+    <Panel title={text('outcome.interview')} beside={<InterviewCalendar id={id} label={calendar} />}>
       <Facts
         facts={[
           [text('outcome.when'), exactTime(Date.parse(interview.startsAt), locale)],

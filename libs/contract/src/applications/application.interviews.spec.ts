@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastCallOff, wasInterviewed } from './application.interviews.ts';
+import { isInterviewMoot, lastCallOff, wasInterviewed } from './application.interviews.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
 
 const steps = (...states: ApplicationState[]) => states.map((to, at) => ({ from: states[at - 1] ?? null, to }));
@@ -32,5 +32,24 @@ describe('the last calling off', () => {
     expect(lastCallOff([...off, { from: 'shortlisted', to: 'rejected' }])).toBe(off.at(-1));
     expect(lastCallOff([...off, { from: 'shortlisted', to: 'interview' }])).toBeNull();
     expect(lastCallOff(steps('submitted', 'shortlisted'))).toBeNull();
+  });
+});
+
+describe('an interview', () => {
+  const startsAt = '2026-03-05T10:00:00.000Z';
+  const before = '2026-03-05T09:59:59.999Z';
+  const sent = { sentAt: before };
+  const held = { sentAt: null };
+  it.each([
+    [true, 'a rejection was sent before it', { state: 'rejected', rejection: sent }],
+    [false, 'a rejection can still be taken back', { state: 'rejected', rejection: held }],
+    [true, 'the candidate withdrew before it', { state: 'withdrawn' }],
+    [false, 'it had begun when the rejection came', { state: 'rejected', rejection: sent, events: [{ at: startsAt }] }],
+    [false, 'it is still to come', { state: 'interview' }],
+    [false, 'the candidate was chosen before it', { state: 'finalist' }],
+    [false, 'there is none', { state: 'withdrawn', interview: null }],
+  ] as const)('will not be: %s when %s', (expected, _, course) => {
+    const arranged = { interview: { startsAt }, rejection: null, events: [{ at: before }] };
+    expect(isInterviewMoot({ ...arranged, ...course })).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import type { ApplicationEvent } from './application.contract.ts';
+import { activeStates, type ApplicationState } from './application.lifecycle.ts';
 
 type Step = Pick<ApplicationEvent, 'from' | 'to'>;
 
@@ -17,4 +18,21 @@ export const wasInterviewed = (events: readonly Step[]): boolean =>
 export function lastCallOff<S extends Step>(events: readonly S[]): S | null {
   const last = events.findLast((step) => arrangesInterview(step) || isCallOff(step));
   return last && isCallOff(last) ? last : null;
+}
+
+interface Arranged {
+  readonly state: ApplicationState;
+  readonly interview?: { readonly startsAt: string } | null | undefined;
+  readonly rejection?: { readonly sentAt: string | Date | null } | null | undefined;
+  readonly events: readonly { readonly at: string | Date }[];
+}
+
+/**
+ * Whether an application ended before its interview could begin, so nobody will be there. A rejection that can still be
+ * taken back ends nothing yet.
+ */
+export function isInterviewMoot({ state, interview, rejection, events }: Arranged): boolean {
+  const active: readonly ApplicationState[] = activeStates;
+  if (!interview || active.includes(state) || rejection?.sentAt === null) return false;
+  return new Date(interview.startsAt) > new Date(events.at(-1)?.at ?? 0);
 }

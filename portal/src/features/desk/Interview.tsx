@@ -1,12 +1,14 @@
+import { isInterviewMoot } from '@prentice/contract';
 import { momentText } from '../../i18n/moment.ts';
 import { InterviewFile } from './InterviewFile.tsx';
 import type { OwnApplication } from './own.application.ts';
 import type { Speaker } from './timeline.words.ts';
 
-/** When and where an interview is, with a file for the calendar. */
+/** When and where an interview is, with a file for the calendar; of one that will not be, what takes it out of there. */
 export function Interview({ application, speaker }: { application: OwnApplication; speaker: Speaker }) {
   const { t, language, timeZone } = speaker;
   const { interview, id } = application;
+  if (isInterviewMoot(application)) return <InterviewFile id={id} t={t} label="desk.calledOff.calendar" />;
   if (!interview || application.state !== 'interview') return null;
   return (
     <section className="stack" aria-label={t('desk.interview')}>
