@@ -8,8 +8,16 @@ import type { Speaker } from './timeline.words.ts';
 export function Interview({ application, speaker }: { application: OwnApplication; speaker: Speaker }) {
   const { t, language, timeZone } = speaker;
   const { interview, id } = application;
-  if (isInterviewMoot(application)) return <InterviewFile id={id} t={t} label="desk.calledOff.calendar" />;
-  if (!interview || application.state !== 'interview') return null;
+  if (!interview) return null;
+  if (isInterviewMoot(application))
+    return (
+      <section className="stack" aria-label={t('desk.interview')}>
+        <h4>{t('desk.interview')}</h4>
+        <p>{t('desk.calledOff.when', { when: momentText(language, interview.startsAt, timeZone) })}</p>
+        <InterviewFile id={id} t={t} label="desk.calledOff.calendar" />
+      </section>
+    );
+  if (application.state !== 'interview') return null;
   return (
     <section className="stack" aria-label={t('desk.interview')}>
       <h4>{t('desk.interview')}</h4>
