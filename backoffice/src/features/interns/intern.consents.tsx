@@ -6,6 +6,7 @@ import type { Column } from '../../ui/list/record.columns.ts';
 import { RecordTable } from '../../ui/list/record.table.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useValueText } from '../../ui/value.text.hook.ts';
 
 type Consent = ViewOf<typeof consentViews.admin>;
 
@@ -13,9 +14,14 @@ type Consent = ViewOf<typeof consentViews.admin>;
 export function InternConsents({ userId }: { userId: string }): ReactElement {
   const text = useText();
   const word = useWord();
+  const say = useValueText();
   const columns: readonly Column<Consent>[] = [
     { name: 'policy', label: text('interns.policy'), render: ({ policy }) => word('policy', policy) },
-    { name: 'policyVersion', label: text('interns.version') },
+    {
+      name: 'policyVersion',
+      label: text('interns.version'),
+      render: ({ policyVersion }) => say('policyVersion', policyVersion),
+    },
     {
       name: 'granted',
       label: text('interns.decision'),
