@@ -10,6 +10,7 @@ const fieldStyle = {
   borderRadius: '3px',
   minHeight: 36,
   px: 1,
+  minWidth: 0,
   maxWidth: '100%',
 } as const;
 
