@@ -25,7 +25,9 @@ function Bars({ rows, format }: Pick<Written, 'rows' | 'format'>): ReactElement 
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map(({ label, value }) => (
         <Box component="li" key={label} sx={barRow}>
-          <span>{label}</span>
+          <Box component="span" sx={{ hyphens: 'auto' }}>
+            {label}
+          </Box>
           <Box aria-hidden sx={{ ...barStyle, width: `${((value ?? 0) / most) * 100}%`, minWidth: value ? 2 : 0 }} />
           <Box component="span" sx={{ textAlign: 'right' }}>
             {value === null ? '–' : format(value)}
@@ -39,7 +41,7 @@ function Bars({ rows, format }: Pick<Written, 'rows' | 'format'>): ReactElement 
 const barStyle = { height: 14, borderRadius: '2px', bgcolor: 'var(--accent)' } as const;
 const barRow = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(88px, 30%) 1fr 56px',
+  gridTemplateColumns: 'minmax(112px, 30%) 1fr 56px',
   alignItems: 'center',
   columnGap: 1.5,
   py: '3px',
