@@ -159,7 +159,7 @@ describe('sessions', () => {
     const { items, total } = await client.account.sessions();
     expect(total).toBe(2);
     const current = items.find((session) => session.current);
-    expect(current).toMatchObject({ device: 'Firefox on Linux', place: 'this machine' });
+    expect(current).toMatchObject({ device: 'Firefox, Linux', place: 'localhost' });
     const foreign = items.find((session) => !session.current);
     await client.account.endSession({ params: { id: foreign?.id ?? '' } });
     expect((await other.refresh()).status).toBe(401);

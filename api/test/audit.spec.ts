@@ -29,7 +29,7 @@ describe('the audit log', () => {
     await new TestBrowser(api).signIn(person.email, 'a wrong guess');
     await new TestBrowser(api, { 'user-agent': 'Firefox/140.0 (Linux)' }).signIn(person.email, PASSWORD);
     await new TestBrowser(api).signIn('nobody@people.example', PASSWORD);
-    expect(await newest('sign_in')).toMatchObject({ actorId: person.id, origin: 'this machine · Firefox on Linux' });
+    expect(await newest('sign_in')).toMatchObject({ actorId: person.id, origin: 'localhost · Firefox, Linux' });
     const { items } = await admin.client.audit.list({ list: { filter: { action: ['sign_in_failed'] } } });
     expect(new Set(items.map((entry) => entry.resourceId))).toEqual(new Set([null, person.id]));
     expect(items).toHaveLength(2);

@@ -101,7 +101,7 @@ test.describe('With the keyboard alone', () => {
     const newest = page.getByRole('button', { name: 'Details: Signed in' }).first();
     await press(page, newest);
     const details = page.getByRole('dialog', { name: 'Signed in' });
-    await expect(details.getByText('Chrome on Linux')).toBeVisible();
+    await expect(details.getByText('Chrome, Linux')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
     await expect(newest).toBeFocused();

@@ -14,4 +14,10 @@ describe('texts', () => {
   it('show values as they are, even when they look like places', () => {
     expect(fillText('%{a}', { a: '%{b}', b: 'x' }, 'en')).toBe('%{b}');
   });
+
+  it('writes fractions as the language does, and leaves whole numbers alone', () => {
+    const text = 'after %{days} days, since %{year}';
+    expect(fillText(text, { days: 3.1, year: 2026 }, 'de')).toBe('after 3,1 days, since 2026');
+    expect(fillText(text, { days: 3.1, year: 2026 }, 'en')).toBe('after 3.1 days, since 2026');
+  });
 });

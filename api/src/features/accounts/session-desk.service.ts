@@ -24,7 +24,7 @@ import { Myself } from './me.service.ts';
 import { User, type UserRow } from './user.entity.ts';
 
 /** Network and device in one line, as the audit log keeps it. */
-export const originLine = ({ network, device }: Whereabouts): string => `${network} · ${device}`;
+export const originLine = ({ network, device }: Whereabouts): string => [network, device].filter(Boolean).join(' · ');
 
 /** Opens, renews and ends the session of a browser. */
 @Injectable()

@@ -6,13 +6,13 @@ const chrome =
 
 describe('whereabouts', () => {
   it.each([
-    [chrome, 'Chrome on Windows'],
-    [chrome.replace('Chrome', 'HeadlessChrome'), 'Chrome on Windows'],
-    [`${chrome} Edg/140.0.0.0`, 'Edge on Windows'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari on iOS'],
-    ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
-    ['curl/8.5.0', 'Unknown device'],
-    [undefined, 'Unknown device'],
+    [chrome, 'Chrome, Windows'],
+    [chrome.replace('Chrome', 'HeadlessChrome'), 'Chrome, Windows'],
+    [`${chrome} Edg/140.0.0.0`, 'Edge, Windows'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari, iOS'],
+    ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox, Android'],
+    ['curl/8.5.0', ''],
+    [undefined, ''],
   ])('names the device of %s', (agent, name) => {
     expect(describeDevice(agent)).toBe(name);
   });
@@ -21,8 +21,8 @@ describe('whereabouts', () => {
     ['::ffff:203.0.113.77', '203.0.113.x'],
     ['2001:db8:aaaa:bbbb::1', '2001:db8:aaaa::'],
     ['2001:db8::1', '2001:db8:0::'],
-    ['127.0.0.1', 'this machine'],
-    ['::1', 'this machine'],
+    ['127.0.0.1', 'localhost'],
+    ['::1', 'localhost'],
   ])('shortens %s so that it names no person', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });

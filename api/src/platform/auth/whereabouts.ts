@@ -21,19 +21,21 @@ const systems: readonly [RegExp, string][] = [
 const named = (agent: string, table: readonly [RegExp, string][]): string | undefined =>
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Browser and system of a user agent, such as "Firefox on Linux". Versions are left out: they would change too often. */
+/**
+ * Browser and system of a user agent, such as "Firefox, Linux": names alone, which every language has; empty when neither is
+ * known. Versions are left out: they would change too often.
+ */
 export function describeDevice(agent: string | undefined): string {
   const given = (agent ?? '').slice(0, 500);
   const browser = named(given, browsers);
   const system = named(given, systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  return [browser, system].filter(Boolean).join(', ');
 }
 
 /** The network of an address, shortened so that it names no person: IPv4 by its first 24 bits, IPv6 by its first 48. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (plain === '::1' || plain.startsWith('127.')) return 'this machine';
+  if (plain === '::1' || plain.startsWith('127.')) return 'localhost';
   const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(plain);
   if (four) return `${four[1]}.x`;
   const [head = ''] = plain.split('::');

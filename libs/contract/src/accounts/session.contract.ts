@@ -7,7 +7,7 @@ import { view } from '../kernel/view.ts';
 export const sessionRecord = z.object({
   id,
   userId: id,
-  /** Browser and system, such as "Firefox on Linux". */
+  /** Browser and system, such as "Firefox, Linux"; empty when unknown. */
   device: z.string().max(80),
   /** Network of last use, shortened so that it names no person. */
   place: z.string().max(80).nullable(),

@@ -39,7 +39,7 @@ export function ConsentsSection({ t, language }: { t: Translate; language: Langu
                     {last && (
                       <span className="note">
                         {t('settings.consents.line', {
-                          version: last.policyVersion,
+                          version: localDayText(language, last.policyVersion, 'UTC'),
                           date: localDayText(language, last.at),
                         })}
                       </span>

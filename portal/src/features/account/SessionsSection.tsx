@@ -31,6 +31,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
       session.accept(null);
       location.assign('/auth/login');
     });
+  const deviceOf = (one: { device: string }) => one.device || t('settings.sessions.unknown');
   return (
     <section className="section" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('settings.sessions')}</h2>
@@ -41,7 +42,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
             {items.map((one) => (
               <li key={one.id}>
                 <span>
-                  {one.device} {one.current && <strong>({t('settings.sessions.this')})</strong>}
+                  {deviceOf(one)} {one.current && <strong>({t('settings.sessions.this')})</strong>}
                   <span className="note">
                     {one.place && `${one.place}, `}
                     {t('settings.sessions.used', { when: momentText(language, one.lastUsedAt, timeZone) })}
@@ -51,7 +52,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
                   <button
                     type="button"
                     className="button is-small"
-                    aria-label={`${t('settings.sessions.end')}: ${one.device}`}
+                    aria-label={`${t('settings.sessions.end')}: ${deviceOf(one)}`}
                     onClick={() => void end(one.id)}
                   >
                     {t('settings.sessions.end')}

@@ -16,9 +16,10 @@ interface WithdrawalProps {
 export function Withdrawal({ t, application, onChanged }: WithdrawalProps) {
   const [note, setNote] = useState('');
   const { busy, failure, move } = useMove(application, t, onChanged);
+  const what = application.state === 'interested' ? 'desk.withdraw.interest' : 'desk.withdraw';
   return (
     <details className="stack">
-      <summary>{t('desk.withdraw')}</summary>
+      <summary>{t(what)}</summary>
       <p className="note">{t('desk.withdraw.text', { company: application.internship.employer.name })}</p>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       <NoteField

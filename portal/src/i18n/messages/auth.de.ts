@@ -62,7 +62,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.consent.privacy': 'Ich habe gelesen, wie meine Daten verwendet werden.',
   'auth.consent.privacy.read': 'Datenschutz lesen',
   'auth.consent.privacy.needed': 'Bitte bestätigen Sie, dass Sie es gelesen haben.',
-  'auth.consent.version': '(Fassung {version})',
+  'auth.consent.version': '(Fassung vom {day, date, medium})',
   'auth.consent.broadcast_mail':
     'Schicken Sie mir gelegentlich Neuigkeiten per E-Mail. Ich kann das jederzeit beenden.',
   'auth.consent.broadcast_push': 'Schicken Sie mir Neuigkeiten als Push-Nachrichten. Ich kann das jederzeit beenden.',

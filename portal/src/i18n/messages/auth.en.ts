@@ -60,7 +60,7 @@ export const authEn = {
   'auth.consent.privacy': 'I have read how my data is used.',
   'auth.consent.privacy.read': 'Read the privacy notice',
   'auth.consent.privacy.needed': 'Please confirm that you have read it.',
-  'auth.consent.version': '(version {version})',
+  'auth.consent.version': '(version of {day, date, medium})',
   'auth.consent.broadcast_mail': 'Send me news by e-mail now and then. I can stop this at any time.',
   'auth.consent.broadcast_push': 'Send me news as push messages. I can stop this at any time.',
   'auth.consents.title': 'Something changed since your last visit',

@@ -139,6 +139,7 @@ export const deskDe: Record<keyof typeof deskEn, string> = {
   'desk.sent.cv': 'Lebenslauf und sein Fingerabdruck (SHA-256)',
   'desk.sent.openCv': 'Lebenslauf sichern, wie er gesendet wurde',
   'desk.withdraw': 'Diese Bewerbung zurückziehen',
+  'desk.withdraw.interest': 'Ihr Interesse zurückziehen',
   'desk.withdraw.text':
     '{company} erfährt davon und sieht Ihre Kontaktdaten nicht mehr. Das lässt sich nicht rückgängig machen.',
   'desk.withdraw.note': 'Warum, wenn Sie mögen',

@@ -134,6 +134,7 @@ export const deskEn = {
   'desk.sent.cv': 'CV and its fingerprint (SHA-256)',
   'desk.sent.openCv': 'Save the CV as it was sent',
   'desk.withdraw': 'Withdraw this application',
+  'desk.withdraw.interest': 'Withdraw your interest',
   'desk.withdraw.text': '{company} is told, and no longer sees your contacts. This cannot be undone.',
   'desk.withdraw.note': 'Why, if you like',
   'desk.withdraw.now': 'Withdraw now',

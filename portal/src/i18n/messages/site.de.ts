@@ -13,7 +13,7 @@ export const siteDe: Record<keyof typeof siteEn, string> = {
   'nav.signIn': 'Anmelden',
   'nav.desk': 'Mein Schreibtisch',
   'nav.applications': 'Bewerbungen',
-  'nav.notifications': 'Mitteilungen',
+  'nav.notifications': 'Benachrichtigungen',
   'nav.cv': 'Lebenslauf-Hilfe',
   'nav.profile': 'Profil',
   'nav.signOut': 'Abmelden',
