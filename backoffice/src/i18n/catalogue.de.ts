@@ -10,6 +10,7 @@ import { internsDe } from './de/interns.de.ts';
 import { internshipsDe } from './de/internships.de.ts';
 import { moderationDe } from './de/moderation.de.ts';
 import { outcomeDe } from './de/outcome.de.ts';
+import { partsDe } from './de/parts.de.ts';
 import { postingDe } from './de/posting.de.ts';
 import { rosterDe } from './de/roster.de.ts';
 import { shellDe } from './de/shell.de.ts';
@@ -29,6 +30,7 @@ export const catalogueDe: Readonly<Record<TextKey, string>> = {
   ...internshipsDe,
   ...moderationDe,
   ...outcomeDe,
+  ...partsDe,
   ...postingDe,
   ...rosterDe,
   ...verificationDe,

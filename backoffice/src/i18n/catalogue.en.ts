@@ -9,6 +9,7 @@ import { internsEn } from './en/interns.en.ts';
 import { internshipsEn } from './en/internships.en.ts';
 import { moderationEn } from './en/moderation.en.ts';
 import { outcomeEn } from './en/outcome.en.ts';
+import { partsEn } from './en/parts.en.ts';
 import { postingEn } from './en/posting.en.ts';
 import { rosterEn } from './en/roster.en.ts';
 import { shellEn } from './en/shell.en.ts';
@@ -28,6 +29,7 @@ export const catalogueEn = {
   ...internshipsEn,
   ...moderationEn,
   ...outcomeEn,
+  ...partsEn,
   ...postingEn,
   ...rosterEn,
   ...verificationEn,

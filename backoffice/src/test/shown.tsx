@@ -4,9 +4,9 @@ import { CoreAdminContext, TestMemoryRouter, testDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { createI18n } from '../i18n/i18n.provider.ts';
 
-/** Renders inside react-admin's contexts, in English, with neither server nor store. */
-export async function show(children: ReactNode): Promise<RenderResult> {
-  const i18n = await createI18n('en');
+/** Renders inside react-admin's contexts, in English unless told otherwise, with neither server nor store. */
+export async function show(children: ReactNode, language: 'en' | 'de' = 'en'): Promise<RenderResult> {
+  const i18n = await createI18n(language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <TestMemoryRouter>

@@ -17,7 +17,7 @@ const offer: FailedDelivery = {
   id: 'f'.repeat(24),
   event: 'application.offered',
   notices: [{ type: 'application.offer', to: 'intern' }],
-  parts: ['mail'],
+  parts: ['notifications', 'applications.employer-figures', 'new.part'],
   at: '2026-03-02T09:00:00.000Z',
   attempts: 7,
   lastTriedAt: '2026-03-02T12:00:00.000Z',
@@ -31,6 +31,7 @@ beforeEach(() => void vi.spyOn(failedDeliveries, 'list').mockResolvedValue({ tot
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it('tells what failed for whom and why, and tries again', async () => {
@@ -42,6 +43,25 @@ it('tells what failed for whom and why, and tries again', async () => {
   fireEvent.click(row.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: offer.id } }));
   await waitFor(() => expect(failedDeliveries.list).toHaveBeenCalledTimes(2));
+});
+
+it('names what is still to be done in the words of the reader, and by its name what has none', async () => {
+  await show(<FailedDeliveries />, 'de');
+  const open = 'Offen: Hinweise an Menschen, Bewerbungszahlen eines Unternehmens, new.part';
+  expect(await screen.findByText(open)).toBeDefined();
+});
+
+it('is a list on a narrow screen, with the same words and moves', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const retry = vi.spyOn(failedDeliveries, 'retry').mockImplementation(nothing);
+  await show(<FailedDeliveries />);
+  const list = within(await screen.findByRole('list', { name: 'Failed deliveries' }));
+  const item = within(list.getByRole('listitem'));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(item.getByText('Offers, to students')).toBeDefined();
+  expect(item.getByText('The mail server does not answer.')).toBeDefined();
+  fireEvent.click(item.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: offer.id } }));
 });
 
 it('asks before something is set aside', async () => {

@@ -1,5 +1,4 @@
 import { allows, type FailedDelivery } from '@prentice/contract';
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
@@ -10,8 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ReasonDialog } from '../../ui/reason.dialog.tsx';
-import { Scroll } from '../../ui/scroll.tsx';
-import { FailedRow } from './failed.row.tsx';
+import { FailedList } from './failed.list.tsx';
 
 /** The part of the inbox's address that asks for what failed, also where nothing has. */
 const ASKED = '#failed-deliveries';
@@ -21,39 +19,18 @@ interface Failed {
   readonly items: readonly FailedDelivery[];
 }
 
-function FailedTable({ items }: Pick<Failed, 'items'>): ReactElement {
+function FailedItems({ items }: Pick<Failed, 'items'>): ReactElement {
   const text = useText();
   const [aside, setAside] = useState<string | null>(null);
   const retry = useMove((id: string) => client.failedDeliveries.retry({ params: { id } }), { done: 'failed.retried' });
   const set = useMove((id: string) => client.failedDeliveries.setAside({ params: { id } }), {
     done: 'failed.wasSetAside',
   });
+  const busy = retry.isPending || set.isPending;
   const close = () => setAside(null);
   return (
-    <Scroll label={text('failed.title')}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            <TableCell>{text('failed.what')}</TableCell>
-            <TableCell>{text('failed.since')}</TableCell>
-            <TableCell align="right">{text('failed.attempts')}</TableCell>
-            <TableCell>{text('failed.error')}</TableCell>
-            <TableCell>{text('failed.next')}</TableCell>
-            <TableCell>{text('failed.moves')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {items.map((one) => (
-            <FailedRow
-              key={one.id}
-              one={one}
-              busy={retry.isPending || set.isPending}
-              onRetry={retry.mutate}
-              onSetAside={setAside}
-            />
-          ))}
-        </TableBody>
-      </Table>
+    <>
+      <FailedList shown={items.map((one) => ({ one, busy, onRetry: retry.mutate, onSetAside: setAside }))} />
       {aside && (
         <ReasonDialog
           about={aside}
@@ -66,7 +43,7 @@ function FailedTable({ items }: Pick<Failed, 'items'>): ReactElement {
           onConfirm={() => set.mutate(aside, { onSettled: close })}
         />
       )}
-    </Scroll>
+    </>
   );
 }
 
@@ -85,7 +62,7 @@ function FailedPanel(): ReactElement | null {
           <>
             <p>{text(total === 0 ? 'failed.none' : 'failed.help')}</p>
             {total > items.length && <p>{text('failed.of', { shown: items.length, total })}</p>}
-            {total > 0 && <FailedTable items={items} />}
+            {total > 0 && <FailedItems items={items} />}
           </>
         )}
       </Loaded>

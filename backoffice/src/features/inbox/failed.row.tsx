@@ -1,28 +1,18 @@
-import { Box, Button, TableCell, TableRow } from '@mui/material';
-import type { FailedDelivery } from '@prentice/contract';
+import { TableCell, TableRow } from '@mui/material';
 import type { ReactElement } from 'react';
-import { useText, useWord } from '../../i18n/text.hook.ts';
+import { useText } from '../../i18n/text.hook.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { FailedMoves, type FailedProps } from './failed.moves.tsx';
+import { FailedWhat } from './failed.what.tsx';
 
-interface FailedRowProps {
-  readonly one: FailedDelivery;
-  readonly busy: boolean;
-  readonly onRetry: (id: string) => void;
-  readonly onSetAside: (id: string) => void;
-}
-
-/** One that failed: which notice for whom, since when, how often, and with what; the event's name where it told nobody. */
-export function FailedRow({ one, busy, onRetry, onSetAside }: FailedRowProps): ReactElement {
+/** One that failed as a row: what and for whom, since when, how often, and with what. */
+export function FailedRow(props: FailedProps): ReactElement {
   const text = useText();
-  const word = useWord();
-  const notices = one.notices.map(({ type, to }) => `${word('failed.notice', type)}, ${word('failed.to', to)}`);
+  const { one } = props;
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        {notices.length > 0 ? notices.map((notice) => <div key={notice}>{notice}</div>) : one.event}
-        <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>
-          {text('failed.parts', { parts: one.parts.join(', ') })}
-        </Box>
+        <FailedWhat one={one} />
       </TableCell>
       <TableCell>
         <Moment at={one.at} />
@@ -33,12 +23,7 @@ export function FailedRow({ one, busy, onRetry, onSetAside }: FailedRowProps): R
         <Moment at={one.nextAt} />
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <Button size="small" disabled={busy} onClick={() => onRetry(one.id)}>
-          {text('failed.retry')}
-        </Button>
-        <Button size="small" color="inherit" disabled={busy} onClick={() => onSetAside(one.id)}>
-          {text('failed.setAside')}
-        </Button>
+        <FailedMoves {...props} />
       </TableCell>
     </TableRow>
   );

@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import type { FailedDelivery } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { useText, useWord } from '../../i18n/text.hook.ts';
+
+/** Which notice for whom, the event's name where it told nobody; and what is still to be done about it. */
+export function FailedWhat({ one }: { one: FailedDelivery }): ReactElement {
+  const text = useText();
+  const word = useWord();
+  const notices = one.notices.map(({ type, to }) => `${word('failed.notice', type)}, ${word('failed.to', to)}`);
+  const parts = one.parts.map((part) => word('failed.part', part));
+  return (
+    <>
+      {notices.length > 0 ? notices.map((notice) => <div key={notice}>{notice}</div>) : one.event}
+      <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{text('failed.parts', { parts: parts.join(', ') })}</Box>
+    </>
+  );
+}
