@@ -151,6 +151,10 @@ const answersIn = (events: ReturnType<typeof ledger>) => ({
 const shortlistedAt = (events: ReturnType<typeof ledger>): Date | null =>
   events.find((event) => event.to === 'shortlisted')?.at ?? null;
 
+/** In so many days, at a time of day at which people meet. */
+const meetingIn = (now: Date, days: number): Date =>
+  new Date(new Date(now.getTime() + days * DAY).setUTCHours(10, 0, 0, 0));
+
 /** When the interview of a finalist was: after it was arranged, before the choice. */
 function heldAt(events: ReturnType<typeof ledger>): Date | null {
   const [arranged, chosen] = events.slice(-2);
@@ -173,7 +177,7 @@ export function application(
   const last = events.at(-1)?.at ?? submitted;
   const sent = sentPart(context, intern, posting, cv, state === 'interested' ? null : submitted);
   const isAnswered = answered.includes(state);
-  const interviewAt = state === 'interview' ? new Date(now.getTime() + random.whole(2, 9) * DAY) : heldAt(events);
+  const interviewAt = state === 'interview' ? meetingIn(now, random.whole(2, 9)) : heldAt(events);
   return {
     _id: new ObjectId(random.id()),
     internId: intern.userId,
