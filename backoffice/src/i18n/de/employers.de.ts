@@ -15,7 +15,9 @@ export const employersDe: Record<keyof typeof employersEn, string> = {
   'employers.overdue': 'Überfällig',
   'employers.responsiveness': 'Antworten',
   'employers.tooFew': 'zu wenige für eine Aussage',
-  'employers.answers': '%{smart_count} Tag, %{share} rechtzeitig |||| %{smart_count} Tage, %{share} rechtzeitig',
+  /* Bricht nur nach dem Komma um. */
+  'employers.answers':
+    '%{smart_count}\u00a0Tag, %{share}\u00a0rechtzeitig |||| %{smart_count}\u00a0Tage, %{share}\u00a0rechtzeitig',
   'employers.since': 'Beigetreten',
   'employers.empty': 'Noch keine Unternehmen',
   'employers.emptyHelp': 'Unternehmen erscheinen hier, sobald sie sich anmelden.',

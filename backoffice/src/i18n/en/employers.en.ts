@@ -13,7 +13,9 @@ export const employersEn = {
   'employers.overdue': 'Overdue',
   'employers.responsiveness': 'Answers',
   'employers.tooFew': 'too few to say',
-  'employers.answers': '%{smart_count} day, %{share} in time |||| %{smart_count} days, %{share} in time',
+  /* Breaks after the comma only. */
+  'employers.answers':
+    '%{smart_count}\u00a0day, %{share}\u00a0in\u00a0time |||| %{smart_count}\u00a0days, %{share}\u00a0in\u00a0time',
   'employers.since': 'Joined',
   'employers.empty': 'No employers yet',
   'employers.emptyHelp': 'Employers appear here as soon as they sign up.',

@@ -24,7 +24,12 @@ function Head<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }
         const direction = sort.order === 'ASC' ? 'asc' : 'desc';
         const turn = () => field && setSort({ field, order: active && direction === 'asc' ? 'DESC' : 'ASC' });
         return (
-          <TableCell key={name} align={number ? 'right' : 'left'} sortDirection={active ? direction : false}>
+          <TableCell
+            key={name}
+            align={number ? 'right' : 'left'}
+            sortDirection={active ? direction : false}
+            sx={number ? numberHead : undefined}
+          >
             {field ? (
               <TableSortLabel active={active} direction={active ? direction : 'asc'} onClick={turn}>
                 {label}
@@ -79,6 +84,9 @@ const bulkStyle = {
   py: 0.75,
   bgcolor: 'var(--accent-wash)',
 } as const;
+
+/* Numbers are short: where there is little room, the words above them take two lines. */
+const numberHead = { whiteSpace: 'normal' } as const;
 
 /** The records of the list around it as a dense table: sorted by its heads, rows that open, rows that can be chosen. */
 export function RecordTable<R extends RaRecord>(props: RecordTableProps<R>): ReactElement {
