@@ -11,7 +11,7 @@ export function Interview({ application, speaker }: { application: OwnApplicatio
   if (!interview) return null;
   if (isInterviewMoot(application))
     return (
-      <section className="stack" aria-label={t('desk.interview')}>
+      <section className="stack">
         <h4>{t('desk.interview')}</h4>
         <p>{t('desk.calledOff.when', { when: momentText(language, interview.startsAt, timeZone) })}</p>
         <InterviewFile id={id} t={t} label="desk.calledOff.calendar" />
@@ -19,7 +19,7 @@ export function Interview({ application, speaker }: { application: OwnApplicatio
     );
   if (application.state !== 'interview') return null;
   return (
-    <section className="stack" aria-label={t('desk.interview')}>
+    <section className="stack">
       <h4>{t('desk.interview')}</h4>
       <dl className="pairs">
         <dt>{t('desk.interview.when')}</dt>
