@@ -47,22 +47,20 @@ export function useOffers(
     one.state === 'offered'
       ? { to: 'finalist', label: text('outcome.withdraw'), look: last, begin: () => ask('withdrawOffer') }
       : { to: 'finalist', label: text('candidates.finalist'), look: other, begin: () => make({ to: 'finalist' }) };
-  const begin: Offer[] = [
-    { to: 'shortlisted', label: shortlist, key: 's', look: main, begin: () => make({ to: 'shortlisted' }) },
-  ];
-  const callOff: Offer[] = [
-    { to: 'shortlisted', label: text('outcome.callOff'), look: last, begin: () => ask('callOff') },
-  ];
+  /* From an interview the way back to the shortlist is to call it off. */
   const arranged = one.state === 'interview';
+  const shortlisted: Offer = arranged
+    ? { to: 'shortlisted', label: text('outcome.callOff'), look: last, begin: () => ask('callOff') }
+    : { to: 'shortlisted', label: shortlist, key: 's', look: main, begin: () => make({ to: 'shortlisted' }) };
   const all: Offer[] = [
-    ...(arranged ? [] : begin),
+    ...(arranged ? [] : [shortlisted]),
     { to: 'interview', label: text('candidates.invite'), look: main, begin: () => ask('interview') },
     { to: 'offered', label: text('outcome.offer'), look: main, begin: () => ask('offered') },
     finalist,
     { to: 'placed', label: text('outcome.placed'), look: main, begin: () => make({ to: 'placed' }) },
     { to: 'completed', label: text('outcome.completed'), look: main, begin: () => make({ to: 'completed' }) },
     { to: 'terminated_early', label: text('outcome.end'), look: last, begin: () => ask('terminated_early') },
-    ...(arranged ? callOff : []),
+    ...(arranged ? [shortlisted] : []),
     { to: 'rejected', label: text('candidates.reject'), key: 'r', look: last, begin: () => ask('rejected') },
   ];
   return all.filter(({ to }) => legal.includes(to));
