@@ -203,8 +203,10 @@ test.describe('Ways in and out', () => {
     await page.getByLabel('New password', { exact: true }).fill('granite melody orbit pine');
     await page.getByRole('button', { name: 'Change the password' }).click();
     await expect(page.getByText('Your password is changed')).toBeVisible();
-    await elsewhere.goto('/dashboard/intern');
-    await expect(elsewhere).toHaveURL(/\/auth\/login\?next=/);
+    // In a tab of its own: the open page may notice by itself and leave at the same moment.
+    const later = await other.newPage();
+    await later.goto('/dashboard/intern');
+    await expect(later).toHaveURL(/\/auth\/login\?next=/);
     await other.close();
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -47,8 +47,10 @@ export function vitestResult(reportPath, ran) {
     if (file.status === 'failed' && failed.length === 0)
       failures.push(`${inProject(file.name)}\n${firstLines(file.message)}`);
   }
-  if (ran.code !== 0 && failures.length === 0) {
-    failures.push(`vitest reported an error outside of the tests\n${firstLines(ran.output.slice(-3000), 60)}`);
+  // What ends a worker stands only in the output, and every file after it was not run.
+  const outside = /Unhandled Error[^]*/.exec(plain(ran.output))?.[0] ?? (failures.length === 0 && ran.output.slice(-3000));
+  if (ran.code !== 0 && outside) {
+    failures.push(`vitest reported an error outside of the tests\n${firstLines(outside, 60)}`);
   }
   return result({ passed: report.numPassedTests, skipped: report.numPendingTests + report.numTodoTests, failures });
 }

@@ -37,6 +37,15 @@ describe('Vitest', () => {
     expect(vitestResult(path, ended(1)).failures).toEqual(['api/src/a.spec.ts\nCannot find module']);
   });
 
+  it('says what ended a worker beside the file it was in', () => {
+    const path = report({ ...counts, testResults: [file('failed', [{ status: 'pending', fullName: 'adds' }])] });
+    const output = 'lines before\n\u001b[31m Unhandled Error \u001b[39m\nWorker exited unexpectedly with signal SIGTRAP';
+    const { failures } = vitestResult(path, { code: 1, output });
+    expect(failures[0]).toBe('api/src/a.spec.ts\n');
+    expect(failures[1]).toContain('Worker exited unexpectedly with signal SIGTRAP');
+    expect(failures[1]).not.toContain('lines before');
+  });
+
   it('never passes when the run failed: an error outside of tests, or no report at all', () => {
     expect(vitestResult(report({ ...counts, testResults: [] }), ended(1)).failed).toBe(1);
     expect(vitestResult(join(folder, 'missing.json'), ended(0)).failed).toBe(1);

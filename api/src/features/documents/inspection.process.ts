@@ -1,0 +1,31 @@
+import { Worker } from 'node:worker_threads';
+import { Refusal, type CvReading, type ErrorCode, type RefusalParams } from '@prentice/contract';
+import { readCv } from '@prentice/contract/cv-reading';
+import { checkContent, textOf, type FileUse, type Inspected } from './content.checks.ts';
+
+/** What is to be done with a file. */
+export interface Inspection {
+  readonly bytes: Uint8Array;
+  readonly task: 'check' | 'read';
+  readonly use: FileUse;
+}
+
+/** What came of it: what the task found, or why the file is refused. */
+export type InspectionAnswer =
+  { readonly result: Inspected | CvReading } | { readonly code: ErrorCode; readonly params: RefusalParams };
+
+async function answerTo({ bytes, task, use }: Inspection): Promise<InspectionAnswer> {
+  try {
+    return { result: task === 'check' ? await checkContent(bytes, use) : readCv(await textOf(bytes)) };
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal('FILE_CORRUPT');
+    return { code: refusal.code, params: refusal.params };
+  }
+}
+
+/* A process of its own for one file: a hostile one can end nothing else, and finds neither settings nor secrets here. */
+new Worker(new URL('./inspection.watch.ts', import.meta.url)).unref();
+process.once('disconnect', () => process.exit());
+process.once('message', (message) => {
+  void answerTo(message as Inspection).then((answer) => process.send?.(answer, () => process.exit()));
+});
