@@ -54,13 +54,13 @@ test.describe.serial('What changed since somebody applied', () => {
       await page.getByRole('link', { name: new RegExp(`“${title}”, for which you applied, has changed`) }).click({ timeout: 1_000 }); // prettier-ignore
     }).toPass({ timeout: 30_000 });
     await expect(notice()).toBeVisible();
-    const tasks = application().getByRole('region', { name: 'What you do' });
+    const tasks = application().getByRole('group', { name: 'What you do' });
     await expect(tasks.locator('del').first()).toHaveText('rivers');
     await expect(tasks.locator('ins').first()).toHaveText('wells');
-    await expect(application().getByRole('region', { name: 'Pay', exact: true })).toContainText('a month');
-    await expect(application().getByRole('region', { name: 'Start' })).toBeVisible();
-    await expect(application().getByRole('region', { name: 'The internship' }).locator('ins')).toContainText('we cook');
-    await expect(application().getByRole('region', { name: 'Hours a week' })).toBeHidden();
+    await expect(application().getByRole('group', { name: 'Pay', exact: true })).toContainText('a month');
+    await expect(application().getByRole('group', { name: 'Start' })).toBeVisible();
+    await expect(application().getByRole('group', { name: 'The internship' }).locator('ins')).toContainText('we cook');
+    await expect(application().getByRole('group', { name: 'Hours a week' })).toBeHidden();
   });
 
   test('fits a telephone', async () => {

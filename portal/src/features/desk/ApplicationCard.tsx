@@ -34,7 +34,9 @@ export function ApplicationCard({ application, speaker, others, onChanged }: App
           <a href={`/internships/${internship.id}`}>{internship.title}</a>
         </h3>
         <p className="card-by">
-          <a href={`/internships/companies/${internship.employer.slug}`}>{internship.employer.name}</a>
+          <a id={`employer-${id}`} href={`/internships/companies/${internship.employer.slug}`}>
+            {internship.employer.name}
+          </a>
           <StateBadge t={t} state={state} />
         </p>
       </header>

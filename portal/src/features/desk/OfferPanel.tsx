@@ -24,7 +24,7 @@ function payText(offer: NonNullable<OwnApplication['offer']>, { t, language }: S
   return `${moneyText(language, currency, min, max ?? min)} ${t(`pay.unit.${unit}`)}`;
 }
 
-/** An offer: what is offered, by when to answer, and the two answers. */
+/** An offer: what is offered, by when to answer, and the two answers. Its card has its title and who makes it. */
 export function OfferPanel({ application, speaker, others, onChanged }: OfferPanelProps) {
   const { t, language, timeZone } = speaker;
   const [withdrawOthers, setWithdrawOthers] = useState(false);
@@ -34,8 +34,8 @@ export function OfferPanel({ application, speaker, others, onChanged }: OfferPan
   const { offer, id } = application;
   if (!offer) return null;
   return (
-    <section className="offer stack" aria-label={t('desk.offer')}>
-      <h4>{t('desk.offer')}</h4>
+    <section className="offer stack" aria-labelledby={`offer-${id} title-${id} employer-${id}`}>
+      <h4 id={`offer-${id}`}>{t('desk.offer')}</h4>
       <p className="offer-text">{offer.text}</p>
       <dl className="pairs">
         <dt>{t('desk.offer.start')}</dt>

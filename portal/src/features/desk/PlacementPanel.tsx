@@ -62,7 +62,7 @@ export function PlacementPanel(props: PlacementProps) {
   const reached = day <= new Date(now).toISOString().slice(0, 10);
   const words = placed ? (reached ? 'over' : 'ends') : reached ? 'begun' : 'begins';
   return (
-    <section className="stack" aria-label={t('desk.placement')}>
+    <div className="stack">
       <p>{t(`desk.placement.${words}`, { date: dateText(language, day) })}</p>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {reached && (
@@ -73,6 +73,6 @@ export function PlacementPanel(props: PlacementProps) {
         </p>
       )}
       {placed && <Early {...props} move={move} />}
-    </section>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ function Changed({ change: { label, before, after }, t }: { change: Change; t: S
   const head = useId();
   const empty = t('changes.empty');
   return (
-    <section className="change" aria-labelledby={head}>
+    <div className="change" role="group" aria-labelledby={head}>
       <h4 id={head}>{label}</h4>
       <dl>
         <div>
@@ -38,7 +38,7 @@ function Changed({ change: { label, before, after }, t }: { change: Change; t: S
           </dd>
         </div>
       </dl>
-    </section>
+    </div>
   );
 }
 

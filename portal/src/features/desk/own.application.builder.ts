@@ -35,3 +35,28 @@ export const anApplication = (change: Partial<OwnApplication> = {}): OwnApplicat
   version: 1,
   ...change,
 });
+
+/** An offer that is still open, for tests. */
+export const anOffer: NonNullable<OwnApplication['offer']> = {
+  text: 'Come and plan the grid with us.',
+  startDate: '2027-03-01',
+  pay: { type: 'unpaid', min: null, max: null, currency: null, unit: null, benefits: null },
+  expiresAt: '2026-12-10T10:00:00.000Z',
+};
+
+type Step = OwnApplication['events'][number];
+
+/** A step of an application that its owner sees, for tests. */
+export const aStep = (to: Step['to'], change: Partial<Step> = {}): Step => ({
+  id: `${to}-${change.at ?? instant}`,
+  from: null,
+  to,
+  by: 'employer',
+  actorId: null,
+  reason: null,
+  note: null,
+  interviewAt: null,
+  at: instant,
+  visibleTo: 'both',
+  ...change,
+});

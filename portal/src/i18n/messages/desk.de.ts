@@ -105,7 +105,6 @@ export const deskDe: Record<keyof typeof deskEn, string> = {
     'Die Zeit für die Antwort war um. Sie sind weiter in der engsten Wahl; das Unternehmen entscheidet neu.',
   'desk.outcome.offer_ended.withdrawn':
     '{company} hat das Angebot zurückgenommen. Sie sind weiter in der engsten Wahl; das Unternehmen entscheidet neu.',
-  'desk.placement': 'Ihr Praktikum',
   'desk.placement.begins': 'Es beginnt am {date}. Ab diesem Tag können Sie hier sagen, dass es begonnen hat.',
   'desk.placement.begun':
     'Es sollte am {date} beginnen. Hat es begonnen? Sagt es niemand, gilt es 14 Tage später als begonnen.',

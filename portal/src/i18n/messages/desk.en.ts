@@ -101,7 +101,6 @@ export const deskEn = {
     'The time to answer was over. You are still a finalist; the employer decides anew.',
   'desk.outcome.offer_ended.withdrawn':
     '{company} took the offer back. You are still a finalist; the employer decides anew.',
-  'desk.placement': 'Your placement',
   'desk.placement.begins': 'It begins on {date}. From that day on you can say here that it has begun.',
   'desk.placement.begun': 'It was to begin on {date}. Has it? If nobody says so, it counts as begun 14 days later.',
   'desk.placement.yesBegun': 'Yes, it has begun',

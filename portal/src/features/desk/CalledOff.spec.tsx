@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { translator } from '../../i18n/catalogue.ts';
+import { session } from '../../site/browser.session.ts';
+import { ApplicationCard } from './ApplicationCard.tsx';
+import { anApplication, aStep, card } from './own.application.builder.ts';
+import type { OwnApplication } from './own.application.ts';
+
+const words = {
+  en: {
+    calledOff: 'Grid Co called the interview off',
+    planned: /^It was planned for Wed, 2 Dec 2026, 00:30\.$/,
+    next: 'You are still shortlisted. Grid Co invites you anew, or decides.',
+    remove: 'Remove it from your calendar',
+    interview: 'Your interview',
+    put: 'Put it in your calendar',
+    withdrawn: 'You withdrew',
+  },
+  de: {
+    calledOff: 'Grid Co hat das Gespräch abgesagt',
+    planned: /^Geplant war es für Mi\., 2\. Dez\. 2026, 00:30\.$/,
+    next: 'Sie bleiben in der engeren Wahl. Grid Co lädt Sie neu ein oder entscheidet.',
+    remove: 'Aus dem Kalender entfernen',
+    interview: 'Ihr Gespräch',
+    put: 'In den Kalender eintragen',
+    withdrawn: 'Sie haben zurückgezogen',
+  },
+} as const;
+type Language = keyof typeof words;
+
+const startsAt = '2026-12-01T23:30:00.000Z';
+const interview = { startsAt, durationMinutes: 45, mode: 'phone', place: null, link: null, note: null } as const;
+const invited = aStep('interview', { from: 'shortlisted', at: '2026-11-18T10:00:00.000Z' });
+const off = (note: string | null) => aStep('shortlisted', { from: 'interview', interviewAt: startsAt, note });
+const withdrawn = (at: string) => aStep('withdrawn', { from: 'interview', by: 'intern', at });
+
+/** The card of an application without its course, which has steps and words of its own. */
+function shown(language: Language, change: Partial<OwnApplication>): void {
+  const internship = card('2026-12-20');
+  const by = { ...internship, employer: { ...internship.employer, name: 'Grid Co' } };
+  const speaker = { t: translator(language), language, timeZone: 'Europe/Berlin', now: Date.parse(startsAt) };
+  const application = anApplication({ ...change, internship: by });
+  const onChanged = () => undefined;
+  render(<ApplicationCard application={application} speaker={speaker} others={false} onChanged={onChanged} />);
+  document.querySelector('ol')?.remove();
+}
+
+/** Which of the words stand there. */
+const seen = (say: (typeof words)[Language]): string[] =>
+  Object.entries(say).flatMap(([key, text]) => (screen.queryByText(text) ? [key] : []));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe.each(['en', 'de'] as const)('an interview that fell through, in %s', (language) => {
+  const say = words[language];
+
+  it('was called off: why, when it was to be, what comes next, and out of the calendar', async () => {
+    const calendar = vi.spyOn(session.client.applications, 'calendar').mockRejectedValue(new TypeError('offline'));
+    shown(language, { state: 'shortlisted', events: [invited, off('Our laboratory is closed.')] });
+    expect(seen(say)).toEqual(['calledOff', 'planned', 'next', 'remove']);
+    expect(screen.getByText('Our laboratory is closed.').closest('blockquote')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: say.remove }));
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(calendar).toHaveBeenCalledWith({ params: { id: 'a'.repeat(24) } });
+  });
+
+  it('was called off without words, at no known time: nothing is quoted, nothing made up', () => {
+    shown(language, { state: 'shortlisted', events: [invited, { ...off(null), interviewAt: null }] });
+    expect(seen(say)).toEqual(['calledOff', 'next', 'remove']);
+    expect(document.querySelector('blockquote')).toBeNull();
+  });
+
+  it('was called off, and another one arranged: the new one stands alone', () => {
+    const anew = aStep('interview', { from: 'shortlisted', at: '2026-11-21T10:00:00.000Z' });
+    shown(language, { state: 'interview', interview, events: [invited, off('Closed.'), anew] });
+    expect(seen(say)).toEqual(['interview', 'put']);
+    expect(screen.queryByText('Closed.')).toBeNull();
+  });
+
+  it('was called off, and then decided about: the outcome is what counts', () => {
+    const events = [invited, off('Closed.'), aStep('finalist', { from: 'shortlisted' })];
+    shown(language, { state: 'finalist', events });
+    expect(seen(say)).toEqual([]);
+  });
+
+  it('was still to come when the application was withdrawn: out of the calendar', () => {
+    shown(language, { state: 'withdrawn', interview, events: [invited, withdrawn('2026-11-21T10:00:00.000Z')] });
+    expect(seen(say)).toEqual(['planned', 'remove', 'interview', 'withdrawn']);
+  });
+
+  it('was over when the application was withdrawn: it took place, nothing is to be removed', () => {
+    shown(language, { state: 'withdrawn', interview, events: [invited, withdrawn('2026-12-02T10:00:00.000Z')] });
+    expect(seen(say)).toEqual(['withdrawn']);
+  });
+});
