@@ -7,6 +7,8 @@ export interface KeyMove {
   readonly key: string;
   readonly label: string;
   readonly run: () => void;
+  /** Goes on while the key is held, as walking does; what changes something does not. */
+  readonly repeats?: boolean;
 }
 
 /** Boxes to tick are fields too, but nobody types into them. */
@@ -29,7 +31,7 @@ export function useKeys(moves: readonly KeyMove[]): void {
       const move = latest.current.find(({ key }) => key === event.key);
       if (!move) return;
       event.preventDefault();
-      move.run();
+      if (!event.repeat || move.repeats) move.run();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

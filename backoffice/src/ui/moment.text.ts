@@ -51,6 +51,10 @@ const exactly = perLocale(
 /** The exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
 export const exactTime = (at: number, locale: string): string => exactly(locale).format(at);
 
+/** The time of day in the reader's zone, such as "14:32". */
+export const clockTime = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(dates(locale), { hour: '2-digit', minute: '2-digit' }).format(at);
+
 /** A calendar day such as "3 Feb 2027"; a day has no zone. */
 export const dayText = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(dates(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -124,6 +124,20 @@ describe('rejecting several', () => {
     expect(asked()).toEqual([['ada'], ['ada']]);
   });
 
+  it('leaves the dialog about the next one alone when the answer comes late', async () => {
+    await begin();
+    await press('Reject');
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Choose ben');
+    await press('Reject 1');
+    await screen.findByRole('dialog');
+    expect(words().value).toBe('');
+    await act(async () => answers[0]?.done());
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    expect(asked()).toEqual([['ada']]);
+  });
+
   it('is about those who were chosen when it was asked for', async () => {
     await begin();
     await act(async () => void fireEvent.click(screen.getByText('Choose ben')));

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import type { CandidateRow } from './application.types.ts';
 import { movableRows, type BulkMoves } from './bulk.moves.hook.ts';
@@ -13,6 +13,8 @@ export function BulkButtons({ moves }: { moves: BulkMoves }): ReactElement {
   const { data = [], selectedIds, onUnselectItems } = useListContext<CandidateRow>();
   /* Who was chosen when the dialog was asked for: neither a late script nor a list that moves on makes it others. */
   const [rejecting, setRejecting] = useState<readonly CandidateRow[] | null>(null);
+  const open = useRef(rejecting);
+  useEffect(() => void (open.current = rejecting));
   const rows = data.filter((row) => selectedIds.includes(row.id) && !moves.isGiven(row));
   const shortlist = movableRows(rows, 'shortlisted');
   const reject = movableRows(rows, 'rejected');
@@ -42,6 +44,8 @@ export function BulkButtons({ moves }: { moves: BulkMoves }): ReactElement {
             onClose={close}
             onReject={(rejection) =>
               moves.make(rejecting, rejection, () => {
+                /* Somebody may have closed it and begun with others before the answer came. */
+                if (open.current !== rejecting) return;
                 close();
                 onUnselectItems();
               })

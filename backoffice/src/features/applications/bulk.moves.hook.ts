@@ -8,6 +8,13 @@ import { useRemember, useTellRefused } from './undo.frame.tsx';
 
 export type BulkMove = { readonly to: 'shortlisted' } | Rejection;
 
+interface Asked {
+  readonly ids: string[];
+  /** The first one's. */
+  readonly name: string;
+  readonly made: BulkMove;
+}
+
 const movable = {
   shortlisted: ['submitted', 'in_review'],
   rejected: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist'],
@@ -40,34 +47,31 @@ function useGivenAway() {
  */
 export function useBulkMoves() {
   const tell = useTellRefused();
-  const remember = useRemember();
+  const { remember } = useRemember();
   const { isGiven, give, takeBack } = useGivenAway();
-  const send = async (ids: string[], made: BulkMove) => {
-    const reply = await client.applications.transitionMany({ body: { ids, move: made } }).catch((failure: unknown) => {
+  const send = async ({ ids, name, made }: Asked) => {
+    const sent = client.applications.transitionMany({ body: { ids, move: made } });
+    remember({ to: made.to, ids, name, made: sent.then((reply) => idsOf(reply, true)) });
+    const reply = await sent.catch((failure: unknown) => {
       takeBack(ids);
       throw failure;
     });
     takeBack(idsOf(reply, false));
-    return { reply, to: made.to };
+    return reply;
   };
-  const move = useMove(({ ids, made }: { ids: string[]; made: BulkMove }) => send(ids, made), {
-    onDone: ({ reply, to }) => {
-      tell(reply);
-      const ids = idsOf(reply, true);
-      remember(ids.length > 0 ? { to, ids } : null);
-    },
-  });
+  const move = useMove(send, { onDone: tell });
   return {
     busy: move.isPending,
     isGiven,
     /** `onMade` is called once it is made for at least one of them. */
     make: (rows: readonly CandidateRow[], made: BulkMove, onMade?: () => void) => {
       const free = rows.filter((row) => !isGiven(row));
-      if (free.length === 0) return;
+      const [first] = free;
+      if (!first) return;
       give(free);
       move.mutate(
-        { ids: free.map(({ id }) => id), made },
-        { onSuccess: ({ reply }) => void (idsOf(reply, true).length > 0 && onMade?.()) },
+        { ids: free.map(({ id }) => id), name: first.displayName, made },
+        { onSuccess: (reply) => void (idsOf(reply, true).length > 0 && onMade?.()) },
       );
     },
   };

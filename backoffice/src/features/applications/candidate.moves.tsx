@@ -17,17 +17,23 @@ import { useRemember } from './undo.frame.tsx';
 const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
   to === 'rejected' || (to === 'shortlisted' && waitingStates.some((state) => state === from));
 
-/** Says that a move was made, or has the frame around offer to take it back. */
-function useTellMoved(one: Movable): (to: ApplicationState) => void {
+/** Has the frame around offer the way back from a move, or says that it was made where there is none. */
+function useTellMoved(one: Movable) {
   const text = useText();
   const notify = useNotify();
-  const remember = useRemember();
+  const { remember, forget } = useRemember();
   const takeOff = useTakeOff();
-  return (to) => {
-    takeOff([one.id]);
-    if (canUndo(one.state, to)) return remember({ to, ids: [one.id] });
-    remember(null);
-    return notify(text('candidates.moved'), { type: 'success' });
+  return {
+    sent: (to: ApplicationState, sent: Promise<unknown>) => {
+      if (!canUndo(one.state, to)) return;
+      remember({ to, ids: [one.id], name: one.displayName, made: sent.then(() => [one.id]) });
+    },
+    made: (to: ApplicationState) => {
+      takeOff([one.id]);
+      if (canUndo(one.state, to)) return;
+      forget([one.id]);
+      notify(text('candidates.moved'), { type: 'success' });
+    },
   };
 }
 
@@ -39,13 +45,15 @@ export function useCandidateMoves(one: Movable) {
   const move = useMove(
     async (body: ApplicationTransition) => {
       const { id, version } = one;
-      await client.applications.transition({ params: { id }, body, version });
+      const sent = client.applications.transition({ params: { id }, body, version });
+      tell.sent(body.to, sent);
+      await sent;
       return { to: body.to, version };
     },
     {
       onDone: ({ to }) => {
         onDone();
-        tell(to);
+        tell.made(to);
       },
     },
   );
@@ -63,7 +71,7 @@ export function useCandidateMoves(one: Movable) {
     {
       onDone: () => {
         onDone();
-        tell('shortlisted');
+        tell.made('shortlisted');
       },
     },
   );

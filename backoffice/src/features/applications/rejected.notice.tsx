@@ -7,13 +7,18 @@ import { useMove } from '../../ui/move.hook.ts';
 import { useNow } from '../../ui/now.hook.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Candidacy } from './application.types.ts';
+import { useRemember } from './undo.frame.tsx';
 
 /** The reason that the candidate reads; for ten minutes it can be taken back before it is sent. */
 export function Rejected({ one, may }: { one: Candidacy; may: boolean }): ReactElement | null {
   const text = useText();
   const now = useNow();
   const word = useWord();
-  const undo = useMove(() => client.applications.undo({ body: { ids: [one.id] } }), { done: 'candidates.undone' });
+  const { forget } = useRemember();
+  const undo = useMove(() => client.applications.undo({ body: { ids: [one.id] } }), {
+    done: 'candidates.undone',
+    onDone: () => forget([one.id]),
+  });
   const { rejection } = one;
   if (!rejection) return null;
   const waits = Date.parse(rejection.undoUntil) > now;

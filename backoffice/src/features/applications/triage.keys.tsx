@@ -13,8 +13,8 @@ export function TriageKeys(): ReactElement {
   const { onSelect } = useListContext<CandidateRow>();
   const { next, previous } = useRowWalk((id) => onSelect([id]));
   const keys = [
-    { key: 'j', label: text('candidates.next'), run: next },
-    { key: 'k', label: text('candidates.previous'), run: previous },
+    { key: 'j', label: text('candidates.next'), run: next, repeats: true },
+    { key: 'k', label: text('candidates.previous'), run: previous, repeats: true },
     { key: 's', label: text('candidates.shortlist'), run: press('shortlist') },
     { key: 'r', label: text('candidates.reject'), run: press('reject') },
   ];

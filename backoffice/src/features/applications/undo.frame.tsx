@@ -7,18 +7,33 @@ import { useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { useRefusedText } from '../../ui/refusal.hook.ts';
 import { useTakeOff } from './board.cards.hook.ts';
-import { UndoBar } from './undo.bar.tsx';
+import { newestOf, shownOf, useActs, type Act } from './undo.acts.hook.ts';
+import { UndoBar, type TakenBack } from './undo.bar.tsx';
 
-/** What was decided last and can be taken back. */
+/** A decision that can be taken back, as it is sent. */
 export interface Decided {
   readonly to: 'shortlisted' | 'rejected';
   readonly ids: readonly string[];
+  /** Who it is about, when it is about one. */
+  readonly name: string;
+  /** For whom it was made, once the server has answered. */
+  readonly made: Promise<readonly string[]>;
 }
 
-const Remember = createContext<(decided: Decided | null) => void>(() => undefined);
+interface Remembering {
+  /** Offers the way back from a decision. */
+  readonly remember: (decided: Decided) => void;
+  /** Nothing that was decided about these can be taken back any more. */
+  readonly forget: (ids: readonly string[]) => void;
+}
 
-/** Tells the frame around what was just decided, so that it offers the way back. */
-export const useRemember = (): ((decided: Decided | null) => void) => useContext(Remember);
+const Remember = createContext<Remembering>({
+  remember: ({ made }) => void made.catch(() => undefined),
+  forget: () => undefined,
+});
+
+/** Tells the frame around what is decided, so that it offers the way back. */
+export const useRemember = (): Remembering => useContext(Remember);
 
 /** Says which of several could not be done, and why the first of them. */
 export function useTellRefused(): (reply: BulkReply) => void {
@@ -34,26 +49,60 @@ export function useTellRefused(): (reply: BulkReply) => void {
   };
 }
 
-/** The last decision of the screen inside, with the way back by button and by the key u while the server allows it. */
-export function UndoFrame({ children }: { children: ReactNode }): ReactElement {
-  const text = useText();
+const nobody: BulkReply = { done: 0, refused: 0, results: [] };
+
+/** Takes acts back, each for itself, and says which one it was. */
+function useTakeBack({ put, drop }: Pick<ReturnType<typeof useActs>, 'put' | 'drop'>) {
   const tell = useTellRefused();
   const takeOff = useTakeOff();
-  const [last, setLast] = useState<Decided | null>(null);
-  const undo = useMove((ids: readonly string[]) => client.applications.undo({ body: { ids: [...ids] } }), {
-    onDone: (reply) => {
+  const [taken, setTaken] = useState<TakenBack | null>(null);
+  const send = async (act: Act) => {
+    try {
+      const ids = await act.made.catch(() => []);
+      const reply = ids.length > 0 ? await client.applications.undo({ body: { ids: [...ids] } }) : nobody;
+      return { act, reply };
+    } catch (failure) {
+      put(act.key, { stage: 'made' });
+      setTaken(null);
+      throw failure;
+    }
+  };
+  const undo = useMove(send, {
+    onDone: ({ act, reply }) => {
       tell(reply);
       takeOff(reply.results.flatMap(({ id, ok }) => (ok ? [id] : [])));
-      setLast(null);
+      drop(act.key);
+      setTaken((now) => (now?.act.key === act.key ? (reply.done > 0 ? { act, done: true } : null) : now));
     },
   });
-  const forget = useCallback(() => setLast(null), []);
-  const takeBack = () => last && !undo.isPending && undo.mutate(last.ids);
-  const keys = useMemo(() => (last ? [{ key: 'u', label: text('action.undo') }] : []), [last, text]);
-  useKeys(keys.map((key) => ({ ...key, run: takeBack })));
+  const takeBack = (act: Act | undefined) => {
+    if (!act) return;
+    put(act.key, { stage: 'taken' });
+    setTaken({ act, done: false });
+    undo.mutate(act);
+  };
+  return { taken, takeBack, quiet: useCallback(() => setTaken(null), []) };
+}
+
+/** The decisions of the screen inside, with the way back from each, newest first, while the server allows it. */
+export function UndoFrame({ children }: { children: ReactNode }): ReactElement {
+  const text = useText();
+  const { acts, latest, remember, forget, put, drop, clear } = useActs();
+  const { taken, takeBack, quiet } = useTakeBack({ put, drop });
+  const shown = shownOf(acts);
+  const more = acts.filter(({ stage }) => stage !== 'taken').length - 1;
+  const keys = useMemo(() => (shown ? [{ key: 'u', label: text('action.undo') }] : []), [shown, text]);
+  useKeys([{ key: 'u', label: '', run: () => takeBack(newestOf(latest.current)) }]);
+  const remembering = useMemo(() => {
+    const begin = (decided: Decided) => {
+      quiet();
+      remember(decided);
+    };
+    return { remember: begin, forget };
+  }, [quiet, remember, forget]);
   return (
-    <Remember.Provider value={setLast}>
-      <UndoBar last={last} busy={undo.isPending} keys={keys} onUndo={takeBack} onForget={forget} />
+    <Remember.Provider value={remembering}>
+      <UndoBar act={shown} more={more} taken={taken} keys={keys} onUndo={() => takeBack(shown)} onForget={clear} />
       {children}
     </Remember.Provider>
   );

@@ -58,8 +58,8 @@ function QueueAndCase(): ReactElement {
   const cases = data ?? [];
   const { current, choose, next, previous, decided } = useCaseChoice(cases);
   const moves = [
-    { key: 'j', label: text('verification.next'), run: next },
-    { key: 'k', label: text('verification.previous'), run: previous },
+    { key: 'j', label: text('verification.next'), run: next, repeats: true },
+    { key: 'k', label: text('verification.previous'), run: previous, repeats: true },
   ];
   useKeys(moves);
   return (

@@ -56,8 +56,16 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.rejectMany': '1 ablehnen |||| %{smart_count} ablehnen',
   'candidates.rejectManyTitle': '1 Bewerbung ablehnen |||| %{smart_count} Bewerbungen ablehnen',
   'candidates.rejectedMany':
-    '1 Bewerbung abgelehnt; gesendet wird in %{minutes} Minuten. |||| %{smart_count} Bewerbungen abgelehnt; gesendet wird in %{minutes} Minuten.',
-  'candidates.shortlistedMany': '1 in der engeren Wahl. |||| %{smart_count} in der engeren Wahl.',
+    '1 Bewerbung abgelehnt: %{name}. Gesendet wird um %{time}. |||| %{smart_count} Bewerbungen abgelehnt. Gesendet wird um %{time}.',
+  'candidates.shortlistedMany': '1 in der engeren Wahl: %{name}. |||| %{smart_count} in der engeren Wahl.',
+  'candidates.rejecting': '%{name} wird abgelehnt … |||| %{smart_count} Bewerbungen werden abgelehnt …',
+  'candidates.shortlisting':
+    '%{name} kommt in die engere Wahl … |||| %{smart_count} Bewerbungen kommen in die engere Wahl …',
+  'candidates.takingBack':
+    'Die Entscheidung über %{name} wird zurückgenommen … |||| Die Entscheidung über %{smart_count} Bewerbungen wird zurückgenommen …',
+  'candidates.takenBack': 'Zurückgenommen: %{name}. |||| Zurückgenommen: %{smart_count} Bewerbungen.',
+  'candidates.moreToUndo':
+    '1 Entscheidung davor lässt sich auch zurücknehmen. |||| %{smart_count} Entscheidungen davor lassen sich auch zurücknehmen.',
   'candidates.someRefused': '1 ging nicht: %{why} |||| %{smart_count} gingen nicht, zum Beispiel: %{why}',
   'candidates.blind':
     'Blinde Durchsicht: Name, Kontakte, Einrichtungen und Lebenslauf zeigen sich mit der engeren Wahl.',

@@ -54,8 +54,15 @@ export const candidatesEn = {
   'candidates.rejectMany': 'Reject 1 |||| Reject %{smart_count}',
   'candidates.rejectManyTitle': 'Reject 1 candidate |||| Reject %{smart_count} candidates',
   'candidates.rejectedMany':
-    '1 candidate rejected; it is sent in %{minutes} minutes. |||| %{smart_count} candidates rejected; it is sent in %{minutes} minutes.',
-  'candidates.shortlistedMany': '1 candidate shortlisted. |||| %{smart_count} candidates shortlisted.',
+    '1 candidate rejected: %{name}. It is sent at %{time}. |||| %{smart_count} candidates rejected. It is sent at %{time}.',
+  'candidates.shortlistedMany': '1 candidate shortlisted: %{name}. |||| %{smart_count} candidates shortlisted.',
+  'candidates.rejecting': 'Rejecting %{name} … |||| Rejecting %{smart_count} candidates …',
+  'candidates.shortlisting': 'Shortlisting %{name} … |||| Shortlisting %{smart_count} candidates …',
+  'candidates.takingBack':
+    'Taking back the decision about %{name} … |||| Taking back the decision about %{smart_count} candidates …',
+  'candidates.takenBack': 'Taken back: %{name}. |||| Taken back: %{smart_count} candidates.',
+  'candidates.moreToUndo':
+    '1 decision before it can be taken back, too. |||| %{smart_count} decisions before it can be taken back, too.',
   'candidates.someRefused': '1 was not possible: %{why} |||| %{smart_count} were not possible, such as: %{why}',
   'candidates.blind': 'Blind review: name, contacts, institutions and the CV show once you shortlist.',
   'candidates.answers': 'Letter and answers',

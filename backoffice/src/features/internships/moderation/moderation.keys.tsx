@@ -14,8 +14,8 @@ export function ModerationKeys(): ReactElement {
     if (id !== null) onToggleItem(id);
   };
   const keys = [
-    { key: 'j', label: text('moderation.next'), run: next },
-    { key: 'k', label: text('moderation.previous'), run: previous },
+    { key: 'j', label: text('moderation.next'), run: next, repeats: true },
+    { key: 'k', label: text('moderation.previous'), run: previous, repeats: true },
     { key: 'c', label: text('moderation.choose'), run: choose },
   ];
   useKeys(keys);
