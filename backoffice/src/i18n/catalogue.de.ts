@@ -6,6 +6,7 @@ import { checksDe } from './de/checks.de.ts';
 import { companyDe } from './de/company.de.ts';
 import { dashboardsDe } from './de/dashboards.de.ts';
 import { employersDe } from './de/employers.de.ts';
+import { eventsDe } from './de/events.de.ts';
 import { internsDe } from './de/interns.de.ts';
 import { internshipsDe } from './de/internships.de.ts';
 import { moderationDe } from './de/moderation.de.ts';
@@ -26,6 +27,7 @@ export const catalogueDe: Readonly<Record<TextKey, string>> = {
   ...companyDe,
   ...dashboardsDe,
   ...employersDe,
+  ...eventsDe,
   ...internsDe,
   ...internshipsDe,
   ...moderationDe,

@@ -5,6 +5,7 @@ import { checksEn } from './en/checks.en.ts';
 import { companyEn } from './en/company.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
 import { employersEn } from './en/employers.en.ts';
+import { eventsEn } from './en/events.en.ts';
 import { internsEn } from './en/interns.en.ts';
 import { internshipsEn } from './en/internships.en.ts';
 import { moderationEn } from './en/moderation.en.ts';
@@ -25,6 +26,7 @@ export const catalogueEn = {
   ...companyEn,
   ...dashboardsEn,
   ...employersEn,
+  ...eventsEn,
   ...internsEn,
   ...internshipsEn,
   ...moderationEn,

@@ -1,4 +1,4 @@
-import { errors } from '@prentice/contract';
+import { deliveryEvents, deliveryParts, errors } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { catalogueDe } from './catalogue.de.ts';
 import { catalogueEn } from './catalogue.en.ts';
@@ -28,6 +28,17 @@ describe('catalogues', () => {
     expect(i18n.translate('action.cancel')).toBe('Abbrechen');
     expect(i18n.translate('unknown.key', { _: 'as given' })).toBe('as given');
   });
+  it.each(['en', 'de'] as const)(
+    'have words in %s for whatever could not be told, and for what waits for it',
+    async (locale) => {
+      const { translate } = await createI18n(locale);
+      const named = [
+        ...deliveryEvents.map((name) => `failed.event.${name}`),
+        ...deliveryParts.map((name) => `failed.part.${name}`),
+      ];
+      expect(named.filter((key) => translate(key, { _: '' }) === '')).toEqual([]);
+    },
+  );
   it('have what the contract says of fields, and every refusal, with what these name', async () => {
     const i18n = await createI18n('de');
     expect(i18n.translate('At least 300 characters.', { _: 'At least 300 characters.' })).toBe(

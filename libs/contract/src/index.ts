@@ -16,6 +16,7 @@ export * from './kernel/text.ts';
 export * from './kernel/view.ts';
 export * from './abilities.ts';
 export * from './operations.ts';
+export * from './notifications/delivery.names.ts';
 export * from './notifications/failed-delivery.contract.ts';
 export * from './notifications/notification.contract.ts';
 export * from './places/codes.ts';

@@ -65,6 +65,11 @@ export class Events {
     return this.registrations.filter((one) => one.types.includes(type));
   }
 
+  /** Everything that was registered: the consumers' names, and what they wait for. */
+  consumers(): readonly Pick<Registration, 'name' | 'types'>[] {
+    return this.registrations;
+  }
+
   /** Something that had to wait may be dispatched at once. */
   hurry(): void {
     this.wake();

@@ -51,6 +51,17 @@ it('names what is still to be done in the words of the reader, and by its name w
   expect(await screen.findByText(open)).toBeDefined();
 });
 
+it.each([
+  ['en', 'An internship was closed'],
+  ['de', 'Ein Praktikum wurde geschlossen'],
+] as const)('says in %s what happened where nobody was to be told of it', async (language, words) => {
+  const quiet = { ...offer, event: 'internship.closed', notices: [], parts: ['search.index'] };
+  vi.mocked(failedDeliveries.list).mockResolvedValue({ total: 1, items: [quiet] });
+  await show(<FailedDeliveries />, language);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByText('internship.closed')).toBeNull();
+});
+
 it('is a list on a narrow screen, with the same words and moves', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   const retry = vi.spyOn(failedDeliveries, 'retry').mockImplementation(nothing);

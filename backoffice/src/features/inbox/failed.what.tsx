@@ -3,7 +3,7 @@ import type { FailedDelivery } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 
-/** Which notice for whom, the event's name where it told nobody; and what is still to be done about it. */
+/** Which notice for whom, what happened where it told nobody; and what is still to be done about it. */
 export function FailedWhat({ one }: { one: FailedDelivery }): ReactElement {
   const text = useText();
   const word = useWord();
@@ -11,7 +11,7 @@ export function FailedWhat({ one }: { one: FailedDelivery }): ReactElement {
   const parts = one.parts.map((part) => word('failed.part', part));
   return (
     <>
-      {notices.length > 0 ? notices.map((notice) => <div key={notice}>{notice}</div>) : one.event}
+      {notices.length > 0 ? notices.map((notice) => <div key={notice}>{notice}</div>) : word('failed.event', one.event)}
       <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{text('failed.parts', { parts: parts.join(', ') })}</Box>
     </>
   );

@@ -1,3 +1,5 @@
+import type { DeliveryPart } from '@prentice/contract';
+
 /** What the parts of the system still have to do about something that happened, by the parts' lasting names. */
 export const partsEn = {
   'failed.part.notifications': 'notices to people',
@@ -37,4 +39,4 @@ export const partsEn = {
   'failed.part.verification.profile': 'company details in a verification case',
   'failed.part.verification.recheck': 'verifying a company anew',
   'failed.part.verification.website': 'check of a company website',
-} as const;
+} as const satisfies Record<`failed.part.${DeliveryPart}`, string>;
