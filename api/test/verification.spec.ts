@@ -161,6 +161,7 @@ describe('verification', () => {
     await api.database.transaction((work) =>
       api.app.get(Membership).join(work, { ...place, role: 'reviewer', email: insider.email }),
     );
+    await expect(insider.client.auth.me()).resolves.toMatchObject({ actor: { employerId: owner.employerId } });
     await expect(decide(insider, one, 'verified')).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });
     const assigned = insider.client.verificationCases.assign({ params: { id: one.id }, body: { assigneeId: null } });
     await expect(assigned).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });

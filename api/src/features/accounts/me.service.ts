@@ -1,11 +1,13 @@
-import { homeOf, Refusal, userViews, type AccountUpdate, type Me } from '@prentice/contract';
+import { homeOf, Refusal, userViews, type AccountUpdate, type Actor, type Me } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
 import { ActorSource } from '../../platform/access/actor-source.ts';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { project } from '../../platform/database/project.ts';
 import { Audit, type AuditChange } from '../ports/audit.port.ts';
+import { Membership } from '../ports/membership.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { Consents } from './consents.service.ts';
 import { signInMethods } from './sign-in.methods.ts';
@@ -28,6 +30,7 @@ export class Myself {
     @Inject(Database) private readonly database: Database,
     @Inject(ActorSource) private readonly actors: ActorSource,
     @Inject(Consents) private readonly consents: Consents,
+    @Inject(Membership) private readonly membership: Membership,
     @Inject(ProfileSummaries) private readonly profiles: ProfileSummaries,
     @Inject(Audit) private readonly audit: Audit,
   ) {}
@@ -44,12 +47,18 @@ export class Myself {
     if (!account || !user) throw new Refusal('UNAUTHENTICATED');
     const { actor } = account;
     return {
-      actor: { ...actor, permissions: [...actor.permissions] },
+      actor: { ...actor, permissions: [...actor.permissions], employerId: await this.employerOf(userId, actor) },
       user: project(userViews.own, user, { signInMethods: signInMethods(user), permissions: actor.permissions }),
       profile: await this.profiles.of(actor),
       consentsDue,
       home: homeOf(actor),
     };
+  }
+
+  /** Administrators act for no employer; one that they belong to all the same tells their console what not to offer. */
+  private async employerOf(userId: ObjectId, { role, employerId }: Actor): Promise<string | null> {
+    if (role !== 'admin' && role !== 'limited_admin') return employerId;
+    return (await this.membership.of(userId))?.employerId ?? null;
   }
 
   /** @throws Refusal VERSION_CONFLICT when somebody changed the account since */

@@ -7,7 +7,7 @@ import { client } from '../../providers/session.ts';
 import { useDecidedMeanwhile } from '../../ui/decided.meanwhile.hook.ts';
 import { useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { CaseConflict } from './case.conflict.tsx';
 import type { ReviewedCase } from './case.types.ts';
 
 type Decision = CaseTransition['to'];
@@ -59,7 +59,7 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
   const offered = order.filter((to) => legal.includes(to) && !(lastRound && to === 'info_requested'));
   const allowed = allows(ability, 'transition', 'VerificationCase', one);
   useKeys(offered.map((to) => ({ key: keys[to], label: to, run: () => allowed && setDeciding(to) })));
-  if (hasConflict(me.actor, one)) return <Notice tone="stopped" title={text('verification.conflict')} />;
+  if (hasConflict(me.actor, one)) return <CaseConflict />;
   if (!allowed || offered.length === 0) return null;
   const Dialog = deciding ? dialogs[deciding] : null;
   return (

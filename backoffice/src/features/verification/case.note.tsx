@@ -1,7 +1,8 @@
-import { Button, TextField } from '@mui/material';
-import { caseLimits } from '@prentice/contract';
+import { Box, Button, TextField } from '@mui/material';
+import { allows, caseLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,8 +14,8 @@ interface Typing {
   readonly over: string;
 }
 
-/** The note that only reviewers see. What a colleague saves meanwhile shows beside what is typed; neither is lost. */
-export function CaseNote({ one }: { one: ReviewedCase }): ReactElement {
+/** What a colleague saves meanwhile shows beside what is typed; neither is lost. */
+function Writing({ one }: { one: ReviewedCase }): ReactElement {
   const text = useText();
   const saved = one.internalNote ?? '';
   const [typing, setTyping] = useState<Typing | null>(null);
@@ -58,4 +59,11 @@ export function CaseNote({ one }: { one: ReviewedCase }): ReactElement {
       )}
     </>
   );
+}
+
+/** The note that only reviewers see; who may not decide the case reads it. */
+export function CaseNote({ one }: { one: ReviewedCase }): ReactElement {
+  const text = useText();
+  if (allows(useAbility(), 'transition', 'VerificationCase', one)) return <Writing one={one} />;
+  return <Box sx={{ whiteSpace: 'pre-line' }}>{one.internalNote ?? text('verification.noNote')}</Box>;
 }

@@ -45,6 +45,7 @@ export const verificationDe: Record<keyof typeof verificationEn, string> = {
   'verification.noDocuments': 'Das Unternehmen hat keine Unterlagen beigelegt.',
   'verification.history': 'Runden',
   'verification.internalNote': 'Interne Anmerkung',
+  'verification.noNote': 'Nichts wurde notiert.',
   'verification.internalNoteHelp': 'Nur für Prüfende sichtbar.',
   'verification.override': 'Von Hand berichtigt: %{note}',
   'verification.checksRan': 'Die Punkte wurden neu geprüft',
@@ -59,6 +60,11 @@ export const verificationDe: Record<keyof typeof verificationEn, string> = {
   'verification.reject': 'Ablehnen',
   'verification.decided': 'Entschieden; das Unternehmen erfährt es',
   'verification.conflict': 'Sie gehören zu diesem Unternehmen. Jemand anders entscheidet diesen Fall.',
+  'verification.conflictWhy':
+    'Damit niemand über das eigene Unternehmen entscheidet, können Sie diesen Fall lesen, aber nicht entscheiden, übernehmen, weitergeben oder etwas dazu schreiben.',
+  'verification.conflictAsk': 'Bitten Sie jemanden aus dem Team, ihn zu übernehmen: %{names}.',
+  'verification.conflictAlone':
+    'Noch kann niemand sonst Unternehmen prüfen. Die volle Verwaltung kann jemanden einladen oder einem Teammitglied das Recht geben.',
   'verification.verifyTitle': '%{name} bestätigen',
   'verification.verifyHelp':
     'Praktika können 12 Monate lang veröffentlicht werden. Die geprüften Punkte sind öffentlich.',
