@@ -1,36 +1,22 @@
 import 'reflect-metadata';
-import { brand } from '@prentice/contract';
 import { openConnection } from './connection.ts';
-import { Lifecycle } from './platform/health/lifecycle.ts';
 import { readSettings } from './platform/config/settings.ts';
-import { createServer } from './server.ts';
-import { prepareData } from './seed/first-start.ts';
-import { installWeb } from './web/web.ts';
 
-/** Milliseconds that requests in flight get to finish when the process is told to stop, and the whole stop. */
-const DRAIN = 10_000;
+/** Milliseconds that a stop may take before it is cut short. */
 const STOP = 15_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const { connection, close } = await openConnection(settings);
-  const app = await createServer({ settings, connection, prepare: (created) => installWeb(created, settings) });
-  const lines = await prepareData(app, settings);
-  await app.listen(settings.PORT, settings.HOST);
-  console.log(`\n${brand.name} is ready at ${settings.publicUrl}\n${lines.join('\n')}`);
+  /* The embedded database reads its file in a thread of its own; this one reads the rest of the program meanwhile. */
+  const [{ connection, close }, { serve }] = await Promise.all([openConnection(settings), import('./serving.ts')]);
+  const server = await serve(settings, connection);
 
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), STOP).unref();
-    const lifecycle = app.get(Lifecycle);
-    lifecycle.draining = true;
-    app.getHttpServer().close();
-    app.getHttpServer().closeIdleConnections();
-    await lifecycle.idle(DRAIN);
-    app.getHttpServer().closeAllConnections();
-    await app.close();
+    await server.stop();
     await close();
     process.exit(0);
   };

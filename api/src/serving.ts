@@ -1,0 +1,35 @@
+import { brand } from '@prentice/contract';
+import type { Settings } from './platform/config/settings.ts';
+import type { Connection } from './platform/database/database.service.ts';
+import { Lifecycle } from './platform/health/lifecycle.ts';
+import { prepareData } from './seed/first-start.ts';
+import { createServer } from './server.ts';
+import { installWeb } from './web/web.ts';
+
+/** Milliseconds that requests in flight get to finish when the process is told to stop. */
+const DRAIN = 10_000;
+
+/** A server that listens. */
+export interface Serving {
+  /** Takes no new requests, finishes those in flight, and ends everything that runs beside them. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds the whole server on an open database, and listens. */
+export async function serve(settings: Settings, connection: Connection): Promise<Serving> {
+  const app = await createServer({ settings, connection, prepare: (created) => installWeb(created, settings) });
+  const lines = await prepareData(app, settings);
+  await app.listen(settings.PORT, settings.HOST);
+  console.log(`\n${brand.name} is ready at ${settings.publicUrl}\n${lines.join('\n')}`);
+  return {
+    stop: async () => {
+      const lifecycle = app.get(Lifecycle);
+      lifecycle.draining = true;
+      app.getHttpServer().close();
+      app.getHttpServer().closeIdleConnections();
+      await lifecycle.idle(DRAIN);
+      app.getHttpServer().closeAllConnections();
+      await app.close();
+    },
+  };
+}
