@@ -94,7 +94,8 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number {
   return a.length - b.length;
 }
 
-const stringOf = (value: Value | undefined): string | undefined => {
+/** The text of a string or a symbol, which compare by it. */
+export const stringOf = (value: Value | undefined): string | undefined => {
   if (typeof value === 'string') return value;
   return value instanceof BSONSymbol ? value.value : undefined;
 };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { serve, type RunningServer, type ServerOptions } from './server/server.ts';
+import type { RunningServer, ServerOptions } from './server/server.ts';
 import type { WorkerMessage } from './worker.ts';
 
 export interface EmbeddedMongoOptions extends ServerOptions {
@@ -39,6 +39,9 @@ function inThread(options: ServerOptions): Promise<EmbeddedMongo> {
  * driver.
  * @throws Error when another server owns the directory, its file is of an unknown format, or the address is taken
  */
-export function startEmbeddedMongo({ thread = true, ...options }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  return thread ? inThread(options) : serve(options);
+export async function startEmbeddedMongo({ thread = true, ...options }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  if (thread) return inThread(options);
+  /* Only here: who serves in a thread never reads the server's sources itself. */
+  const { serve } = await import('./server/server.ts');
+  return serve(options);
 }

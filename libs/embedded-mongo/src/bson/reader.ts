@@ -140,10 +140,8 @@ export class Reader {
         return this.string();
       case 0x10:
         return new Int32(this.int32());
-      case 0x07: {
-        const start = this.take(12);
-        return new ObjectId(this.bytes.subarray(start, start + 12));
-      }
+      case 0x07:
+        return readObjectId(this);
       case 0x09:
         return readDate(this);
       case 0x08:
@@ -174,6 +172,15 @@ function text(bytes: Buffer, start: number, end: number): string {
     result += String.fromCharCode(byte);
   }
   return result;
+}
+
+const idBytes = new Uint8Array(12);
+
+/** An ObjectId copies the bytes it is made from; a view of the document for each would cost more than the copy. */
+function readObjectId(reader: Reader): ObjectId {
+  const start = reader.take(12);
+  for (let at = 0; at < 12; at++) idBytes[at] = reader.bytes[start + at] ?? 0;
+  return new ObjectId(idBytes);
 }
 
 function readDate(reader: Reader): Date {

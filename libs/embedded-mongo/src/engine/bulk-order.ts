@@ -1,33 +1,86 @@
+import { ObjectId } from 'bson';
 import type { Value } from '../bson.ts';
-import { compareValues, hashKey } from '../compare.ts';
+import { compareValues, hashKey, stringOf } from '../compare.ts';
 import type { IndexKey } from './index-keys.ts';
 import type { IndexField } from './index-spec.ts';
 
-/** Ranks of one path's values by position; the indexes of a collection share what they have of the same documents. */
-export type KnownRanks = Map<string, Int32Array>;
+/** For each value of one path, by position, its place among the distinct ones; values that compare equal have the same. */
+interface Ranks {
+  readonly of: Uint32Array;
+  readonly distinct: number;
+}
 
-/** For each value its place among the distinct ones; values that compare equal have the same. */
-function ranksOf(values: readonly (Value | undefined)[]): Int32Array {
-  const numbers = new Map<string, number>();
-  const distinct: Value[] = [];
-  const ranks = Int32Array.from(values, (value) => {
-    const hash = hashKey(value);
-    const known = numbers.get(hash);
+/** Ranks by path; the indexes of a collection share what they have of the same documents. */
+export type KnownRanks = Map<string, Ranks>;
+
+interface Distinct {
+  readonly value: Value;
+  /** Found first as this one of the distinct values. */
+  readonly number: number;
+  /** The same for values that compare equal, and different for all others of the kind. */
+  readonly mark: string | number;
+}
+
+/** The distinct ones among values, each known by a mark that is cheap to make; texts are their own. */
+class DistinctValues {
+  readonly all: Distinct[] = [];
+  readonly #texts = new Map<string, number>();
+  readonly #others = new Map<string | number, number>();
+
+  numberOf(value: Value | undefined): number {
+    const text = stringOf(value);
+    if (text !== undefined) return this.#number(this.#texts, text, value);
+    return this.#number(this.#others, value instanceof Date ? value.getTime() : hashKey(value), value);
+  }
+
+  #number<M extends string | number>(numbers: Map<M, number>, mark: M, value: Value | undefined): number {
+    const known = numbers.get(mark);
     if (known !== undefined) return known;
-    numbers.set(hash, distinct.length);
-    return distinct.push(value ?? null) - 1;
+    const number = this.all.length;
+    numbers.set(mark, number);
+    this.all.push({ value: value ?? null, number, mark });
+    return number;
+  }
+}
+
+/** Marks of ObjectIds are in their order. */
+function compareDistinct(a: Distinct, b: Distinct): number {
+  if (a.value instanceof ObjectId && b.value instanceof ObjectId) return a.mark < b.mark ? -1 : 1;
+  return compareValues(a.value, b.value);
+}
+
+function ranksOf(keys: readonly IndexKey[], field: number): Ranks {
+  const distinct = new DistinctValues();
+  const numbers = new Uint32Array(keys.length);
+  keys.forEach((key, at) => {
+    numbers[at] = distinct.numberOf(key[field]);
   });
-  const rankOf = new Int32Array(distinct.length);
-  const inOrder = distinct.map((value, number) => ({ value, number }));
-  inOrder.sort((a, b) => compareValues(a.value, b.value));
-  for (const [rank, { number }] of inOrder.entries()) rankOf[number] = rank;
-  return ranks.map((number) => rankOf[number] ?? 0);
+  const rankOf = new Uint32Array(distinct.all.length);
+  distinct.all.toSorted(compareDistinct).forEach(({ number }, rank) => {
+    rankOf[number] = rank;
+  });
+  return { of: numbers.map((number) => rankOf[number] ?? 0), distinct: rankOf.length };
+}
+
+/** Positions by the ranks of one field; those of one rank keep their order. Counts, and compares nothing. */
+function byRank(positions: Uint32Array, { of, distinct }: Ranks, direction: 1 | -1): Uint32Array {
+  const place = (at: number): number => (direction === 1 ? (of[at] ?? 0) : distinct - 1 - (of[at] ?? 0));
+  const next = new Uint32Array(distinct + 1);
+  for (const at of positions) next[place(at) + 1] = (next[place(at) + 1] ?? 0) + 1;
+  for (let rank = 1; rank < distinct; rank++) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
+  const ordered = new Uint32Array(positions.length);
+  for (const at of positions) {
+    const free = next[place(at)] ?? 0;
+    ordered[free] = at;
+    next[place(at)] = free + 1;
+  }
+  return ordered;
 }
 
 /**
  * Brings many keys into the order of an index; equal ones keep theirs. Each distinct value is compared as a value but
- * once; the keys are then compared by small whole numbers side by side in memory, which is what counts when a large
- * collection has many indexes.
+ * once; the keys are then put in order by small whole numbers, the last field first and the first one last, which is what
+ * counts when a large collection has many indexes.
  * @param known ranks that hold for the same positions, and take up those that are made; undefined when there are none
  * @returns the positions of the keys in their new order
  */
@@ -37,15 +90,12 @@ export function bulkOrder(
   known: KnownRanks | undefined,
 ): Uint32Array {
   const columns = fields.map(({ path, direction }, at) => {
-    const ranks = known?.get(path) ?? ranksOf(keys.map((key) => key[at]));
+    const ranks = known?.get(path) ?? ranksOf(keys, at);
     known?.set(path, ranks);
     return { ranks, direction };
   });
-  return Uint32Array.from(keys.keys()).sort((a, b) => {
-    for (const { ranks, direction } of columns) {
-      const order = (ranks[a] ?? 0) - (ranks[b] ?? 0);
-      if (order !== 0) return order * direction;
-    }
-    return a - b;
-  });
+  return columns.reduceRight<Uint32Array>(
+    (positions, { ranks, direction }) => byRank(positions, ranks, direction),
+    new Uint32Array(keys.length).map((_, at) => at),
+  );
 }

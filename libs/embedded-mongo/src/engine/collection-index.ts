@@ -1,5 +1,6 @@
 import type { Doc, Value } from '../bson.ts';
 import { compareValues, hashKey } from '../compare.ts';
+import { fieldsOf } from '../planner/fields.ts';
 import { compileQuery } from '../query.ts';
 import { extractKeys, type IndexKey } from './index-keys.ts';
 import { bulkOrder, type KnownRanks } from './bulk-order.ts';
@@ -22,6 +23,8 @@ export class CollectionIndex {
   readonly entries: SortedList<IndexEntry>;
   /** Per field: whether any document ever had an array there. */
   readonly multikey: boolean[];
+  /** The top-level fields that keys are made of, and that decide who has one; undefined when that cannot be told. */
+  readonly fields: ReadonlySet<string> | undefined;
   /** Keys that open transactions have claimed in a unique index. */
   readonly claims = new Map<string, { readonly transaction: Transaction; readonly slot: Slot }>();
   readonly #paths: readonly (readonly string[])[];
@@ -30,6 +33,7 @@ export class CollectionIndex {
   constructor(spec: IndexSpec) {
     this.spec = spec;
     this.#paths = spec.fields.map((field) => field.path.split('.'));
+    this.fields = fieldsOf(spec.partial ?? new Map(), new Map(spec.fields.map(({ path }) => [path, true])));
     this.multikey = spec.fields.map(() => false);
     this.#includes = spec.partial && compileQuery(spec.partial);
     this.entries = new SortedList((a, b) => this.compareKeys(a.key, b.key) || a.slot.ord - b.slot.ord);

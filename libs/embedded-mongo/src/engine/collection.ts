@@ -1,7 +1,7 @@
-import { decode } from '../bson.ts';
+import { decodeFields } from '../bson.ts';
 import { hashKey } from '../compare.ts';
-import type { KnownRanks } from './bulk-order.ts';
-import { CollectionIndex, type IndexEntry } from './collection-index.ts';
+import { CollectionIndex } from './collection-index.ts';
+import { fillIndexes } from './fill-indexes.ts';
 import type { IndexKey } from './index-keys.ts';
 import { parseIndexSpec } from './index-spec.ts';
 import { emptySlot, type Slot } from './slot.ts';
@@ -27,6 +27,8 @@ const ID_INDEX = parseIndexSpec(
     ['name', '_id_'],
   ]),
 );
+
+const ID_FIELD: ReadonlySet<string> = new Set(['_id']);
 
 /** The committed documents of one collection in memory, with their indexes. */
 export class Collection {
@@ -122,25 +124,19 @@ export class Collection {
     slot.version = version;
   }
 
-  /** Takes over what was stored, in natural order; the collection must be empty. */
+  /**
+   * Takes over what was stored, in natural order; the collection must be empty. All bytes are taken before the first key
+   * is made: the collector looks through everything now and then while they come, and there is little to look through yet.
+   */
   load(documents: Iterable<{ readonly ord: number; readonly raw: Uint8Array }>): void {
-    const keys = this.indexes.map((): IndexEntry[] => []);
     for (const { ord, raw } of documents) {
-      const doc = decode(raw);
-      const id = doc.get('_id') ?? null;
+      const id = decodeFields(raw, ID_FIELD).get('_id') ?? null;
       const slot = emptySlot(id, hashKey(id));
       slot.ord = ord;
       this.#nextOrd = ord + 1;
       this.#set(slot, new StoredDocument(raw), 0);
-      for (const [at, index] of this.indexes.entries()) {
-        for (const key of index.keysOf(doc)) keys[at]?.push({ key, slot });
-      }
     }
-    const ranks: KnownRanks = new Map();
-    for (const [at, index] of this.indexes.entries()) {
-      const entries = keys[at] ?? [];
-      index.takeOver(entries, !index.isMultikey && entries.length === this.size ? ranks : undefined);
-    }
+    fillIndexes(this.indexes, this.#slots.values(), this.size);
   }
 
   /** The collection is gone: its documents need not be kept decoded. */

@@ -59,13 +59,30 @@ function expand(walks: readonly Walk[], multikey: boolean[], keys: IndexKey[]): 
   }
 }
 
+/** The value at the end of a path of documents, or the first array on the way. */
+function plainValue(doc: Doc, path: readonly string[]): Value | undefined {
+  let current: Value | undefined = doc;
+  for (const name of path) {
+    if (!(current instanceof Map)) return Array.isArray(current) ? current : undefined;
+    current = current.get(name);
+  }
+  return current;
+}
+
+/** The one key of a document that has no array on any of the paths; undefined when there is one. */
+function plainKey(doc: Doc, paths: readonly (readonly string[])[]): IndexKey | undefined {
+  const key = paths.map((path) => plainValue(doc, path));
+  return key.some(Array.isArray) ? undefined : key;
+}
+
 /**
  * The entries of a document in an index on these paths: one, or one per element of the array on the way.
  * @throws MongoServerError 171 when two different arrays would have to be combined
  */
 export function extractKeys(doc: Doc, paths: readonly (readonly string[])[]): ExtractedKeys {
+  const key = plainKey(doc, paths);
+  if (key) return { keys: [key], multikey: undefined };
   const walks = paths.map((rest) => descend({ value: doc, rest, done: false }));
-  if (walks.every((walk) => walk.done)) return { keys: [walks.map((walk) => walk.value)], multikey: undefined };
   const keys: IndexKey[] = [];
   const multikey = paths.map(() => false);
   expand(walks, multikey, keys);
