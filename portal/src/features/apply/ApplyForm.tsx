@@ -1,4 +1,4 @@
-import { applicationLimits, type Question } from '@prentice/contract';
+import { applicationLimits, type ApplicationDraft, type Question } from '@prentice/contract';
 import { useState } from 'react';
 import type { OwnDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -10,6 +10,7 @@ import type { ApplyCase } from './apply.load.ts';
 import { CvChoice } from './CvChoice.tsx';
 import { useDraftKeeping } from './draft.hook.ts';
 import { readLocalDraft } from './draft.keeping.ts';
+import { OtherWords } from './OtherWords.tsx';
 import { QuestionField } from './QuestionField.tsx';
 
 interface ApplyFormProps {
@@ -38,7 +39,11 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
     };
   });
   const apply = useApply({ t, internId, internshipId, questions, start, uploading, onSent });
-  const kept = useDraftKeeping(internId, internshipId, apply.draft);
+  const take = (words: ApplicationDraft): void => {
+    const known = cvs.some((one) => one.id === words.cvDocumentId);
+    apply.take(known ? words : { ...words, cvDocumentId: apply.cv });
+  };
+  const { state, other, exchange, settle } = useDraftKeeping({ internId, internshipId, draft: apply.draft, take });
   return (
     <FormFrame
       t={t}
@@ -46,10 +51,11 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
       action={t('apply.send')}
       extra={
         <span className="note" role="status">
-          {kept !== 'untouched' && t(`apply.draft.${kept}`)}
+          {state !== 'untouched' && t(`apply.draft.${state}`)}
         </span>
       }
     >
+      {other && <OtherWords t={t} other={other} onExchange={exchange} onSettle={settle} />}
       <CvChoice
         t={t}
         language={language}

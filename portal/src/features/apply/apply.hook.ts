@@ -71,10 +71,17 @@ export function useApply({ t, internId, internshipId, questions, start, uploadin
       Object.fromEntries(Object.entries(current).filter(([field]) => field !== `question-${key}`)),
     );
   };
+  /** Puts other words in the place of what stands there. */
+  const take = (words: ApplicationDraft): void => {
+    setCv(words.cvDocumentId);
+    setCoverNote(words.coverNote ?? '');
+    setAnswers(answersOf(words.answers));
+    setErrors({});
+  };
   const draft: ApplicationDraft = {
     cvDocumentId: cv,
     coverNote: coverNote || null,
     answers: answersToKeep(questions, answers),
   };
-  return { form: { errors, failure, busy, submit }, cv, setCv, coverNote, setCoverNote, answers, answer, draft };
+  return { form: { errors, failure, busy, submit }, cv, setCv, coverNote, setCoverNote, answers, answer, draft, take };
 }

@@ -12,26 +12,54 @@ const unfinished = z.object({
   ),
 }) satisfies z.ZodType<ApplicationDraft>;
 
-const keyOf = (internId: string, internshipId: string): string => `application:${internId}:${internshipId}`;
+/* What a tab last had in common with the others when it wrote this. */
+const tabbed = unfinished.extend({ over: z.string().optional() });
 
-/** What this browser kept of an application that is not sent yet; null when nothing readable. */
-export function readLocalDraft(storage: Kept, internId: string, internshipId: string): ApplicationDraft | null {
+/** Under which name a draft is kept. */
+export const localDraftKey = (internId: string, internshipId: string): string =>
+  `application:${internId}:${internshipId}`;
+
+/** What a tab kept, and over which words, as {@link draftText}, it was written. */
+export interface LocalDraft {
+  readonly draft: ApplicationDraft;
+  readonly over: string | undefined;
+}
+
+/** A draft as one text, to compare. */
+export const draftText = ({ cvDocumentId, coverNote, answers }: ApplicationDraft): string =>
+  JSON.stringify({ cvDocumentId, coverNote, answers });
+
+/** Reads what a tab kept; null when there is nothing readable. */
+export function parseLocalDraft(kept: string | null): LocalDraft | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(internId, internshipId)) ?? 'null');
-    return unfinished.safeParse(kept).data ?? null;
+    const { success, data } = tabbed.safeParse(JSON.parse(kept ?? 'null'));
+    if (!success) return null;
+    const { over, ...draft } = data;
+    return { draft, over };
   } catch {
     return null;
   }
 }
 
+/** What this browser kept of an application that is not sent yet; null when nothing readable. */
+export function readLocalDraft(storage: Kept, internId: string, internshipId: string): ApplicationDraft | null {
+  return parseLocalDraft(storage.getItem(localDraftKey(internId, internshipId)))?.draft ?? null;
+}
+
 /** Keeps a draft in this browser; a full or forbidden storage is no reason to disturb anybody who writes. */
-export function keepLocalDraft(storage: Kept, internId: string, internshipId: string, draft: ApplicationDraft): void {
+export function keepLocalDraft(
+  storage: Kept,
+  internId: string,
+  internshipId: string,
+  draft: ApplicationDraft,
+  over?: string,
+): void {
   try {
-    storage.setItem(keyOf(internId, internshipId), JSON.stringify(draft));
+    storage.setItem(localDraftKey(internId, internshipId), JSON.stringify({ ...draft, over }));
   } catch {
     // The server keeps it as well.
   }
 }
 
 export const dropLocalDraft = (storage: Kept, internId: string, internshipId: string): void =>
-  storage.removeItem(keyOf(internId, internshipId));
+  storage.removeItem(localDraftKey(internId, internshipId));

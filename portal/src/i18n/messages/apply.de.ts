@@ -43,6 +43,13 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.draft.writing': 'Wird aufbewahrt …',
   'apply.draft.kept': 'Entwurf aufbewahrt',
   'apply.draft.local': 'Entwurf nur in diesem Browser aufbewahrt',
+  'apply.draft.taken': 'Das haben Sie in einem anderen Tab geschrieben',
+  'apply.tabs': 'Diese Bewerbung ist auch in einem anderen Tab offen',
+  'apply.tabs.text':
+    'Dort steht etwas anderes. Nichts geht verloren, aber nur eines von beiden kann gesendet werden: Wählen Sie, und schreiben Sie in nur einem Tab weiter.',
+  'apply.tabs.other': 'Das andere Anschreiben',
+  'apply.tabs.exchange': 'Gegen den anderen Text tauschen',
+  'apply.tabs.settle': 'Mit dem weiter, was hier steht',
   'apply.sent': 'Ihre Bewerbung ist gesendet',
   'apply.sent.due': '{company} verspricht eine Antwort bis {date}. Kommt keine, erinnern wir daran, und Sie sehen es.',
   'apply.sent.at': 'Gesendet',

@@ -37,6 +37,13 @@ export const applyEn = {
   'apply.draft.writing': 'Keeping …',
   'apply.draft.kept': 'Draft kept',
   'apply.draft.local': 'Draft kept in this browser only',
+  'apply.draft.taken': 'This is what you wrote in another tab',
+  'apply.tabs': 'This application is also open in another tab',
+  'apply.tabs.text':
+    'Other words stand there. Nothing is lost, but only one of the two can be sent: choose, and go on in one tab only.',
+  'apply.tabs.other': 'The other cover note',
+  'apply.tabs.exchange': 'Exchange with the other words',
+  'apply.tabs.settle': 'Go on with what stands here',
   'apply.sent': 'Your application was sent',
   'apply.sent.due': '{company} promises an answer by {date}. If none comes, we remind them, and you see it.',
   'apply.sent.at': 'Sent',
