@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useMe } from '../../providers/me.hook.ts';
@@ -19,9 +20,11 @@ function Colleagues(): ReactElement | null {
 export function CaseConflict(): ReactElement {
   const text = useText();
   return (
-    <Notice tone="stopped" title={text('verification.conflict')}>
-      <p>{text('verification.conflictWhy')}</p>
-      <Colleagues />
-    </Notice>
+    <Box sx={{ mb: 1.5 }}>
+      <Notice tone="stopped" title={text('verification.conflict')}>
+        <p>{text('verification.conflictWhy')}</p>
+        <Colleagues />
+      </Notice>
+    </Box>
   );
 }
