@@ -15,9 +15,9 @@ const isLate = (failure: unknown): boolean =>
 
 /**
  * Takes over the failure of a decision that a colleague made first: says who it was and what they decided, and has the
- * screen asked for again. `find` answers null when nothing was decided and something else has changed.
+ * screen asked for again. `about` names the record, which may have been left meanwhile. `find` answers null when nothing was decided and something else has changed.
  */
-export function useDecidedMeanwhile(find: () => Promise<Decided | null>): (failure: unknown) => boolean {
+export function useDecidedMeanwhile(about: string, find: () => Promise<Decided | null>): (failure: unknown) => boolean {
   const text = useText();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -25,10 +25,13 @@ export function useDecidedMeanwhile(find: () => Promise<Decided | null>): (failu
   const tell = async (failure: unknown) => {
     const decided = await find().catch(() => null);
     if (decided)
-      notify(text('conflict.decided', { name: decided.name ?? text('conflict.colleague'), state: decided.state }), {
-        type: 'warning',
-        autoHideDuration: 12_000,
-      });
+      notify(
+        text('conflict.decided', { about, name: decided.name ?? text('conflict.colleague'), state: decided.state }),
+        {
+          type: 'warning',
+          autoHideDuration: 12_000,
+        },
+      );
     else showFailure(failure);
     void queries.invalidateQueries();
   };

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
+import { ComingDialog } from '../../ui/coming.dialog.tsx';
 import type { CandidateRow } from './application.types.ts';
 import { movableRows, type BulkMoves } from './bulk.moves.hook.ts';
 
@@ -35,7 +36,7 @@ export function BulkButtons({ moves }: { moves: BulkMoves }): ReactElement {
         {text('candidates.rejectMany', { smart_count: reject.length })}
       </Button>
       {rejecting && (
-        <Suspense>
+        <Suspense fallback={<ComingDialog onClose={close} />}>
           <RejectDialog
             about={rejecting.map(({ id }) => id).join()}
             title={text('candidates.rejectManyTitle', { smart_count: rejecting.length })}

@@ -1,6 +1,6 @@
 import { bulkLimit, type BulkReply } from '@prentice/contract';
-import { useState } from 'react';
 import { client } from '../../providers/session.ts';
+import { useGivenAway } from '../../ui/given.away.hook.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import type { CandidateRow } from './application.types.ts';
 import type { Rejection } from './reject.dialog.tsx';
@@ -28,18 +28,6 @@ export const movableRows = (rows: readonly CandidateRow[], to: BulkMove['to']): 
 
 const idsOf = ({ results }: BulkReply, worked: boolean): string[] =>
   results.filter(({ ok }) => ok === worked).map(({ id }) => id);
-
-/** The rows that were given away for a move, each as it was then: it may be moved again once the list has it anew. */
-function useGivenAway() {
-  const [given, setGiven] = useState<ReadonlyMap<string, number>>(new Map());
-  return {
-    isGiven: ({ id, version }: CandidateRow): boolean => given.get(id) === version,
-    give: (rows: readonly CandidateRow[]) =>
-      setGiven((before) => new Map([...before, ...rows.map(({ id, version }) => [id, version] as const)])),
-    takeBack: (ids: readonly string[]) =>
-      setGiven((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
-  };
-}
 
 /**
  * Shortlists or rejects several candidates; the frame around then offers to take it back. Others can be moved while some

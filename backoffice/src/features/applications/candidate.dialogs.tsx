@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
+import { ComingDialog } from '../../ui/coming.dialog.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ReasonDialog } from '../../ui/reason.dialog.tsx';
 import type { Candidacy, CandidateRow } from './application.types.ts';
@@ -142,7 +143,7 @@ export function CandidateDialogs({ asking, onReschedule, onCallOff, ...props }: 
   const { one, busy, onClose, onMove } = props;
   const shared = { applicationId: one.id, name: one.displayName, busy, onClose };
   return (
-    <Suspense>
+    <Suspense fallback={<ComingDialog onClose={onClose} />}>
       {asking === 'rejected' && <Rejecting {...props} />}
       {asking === 'interview' && (
         <InterviewDialog {...shared} onInvite={(interview) => onMove({ to: 'interview', interview })} />

@@ -3,6 +3,7 @@ import { bulkLimit } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
+import { ComingDialog } from '../../ui/coming.dialog.tsx';
 
 const MessageDialog = lazy(() => import('./message.dialog.tsx'));
 
@@ -17,7 +18,7 @@ export function MessageButton(): ReactElement {
         {text('employers.message')}
       </Button>
       {writing && (
-        <Suspense>
+        <Suspense fallback={<ComingDialog onClose={() => setWriting(false)} />}>
           <MessageDialog ids={selectedIds.map(String)} onClose={() => setWriting(false)} onSent={onUnselectItems} />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import { pathTo } from '../../app/screen.paths.ts';
 import { useText, useWord } from '../../i18n/text.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
+import { ComingDialog } from '../../ui/coming.dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { countryText } from '../../ui/place.text.ts';
@@ -110,7 +111,7 @@ export function CaseChecks({ one }: { one: ReviewedCase }): ReactElement {
         </Button>
       )}
       {correcting && (
-        <Suspense>
+        <Suspense fallback={<ComingDialog onClose={() => setCorrecting(null)} />}>
           <OverrideDialog caseId={one.id} check={correcting} onClose={() => setCorrecting(null)} />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import { useText, useWord } from '../../i18n/text.hook.ts';
 import { useAbility, useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useDecidedMeanwhile } from '../../ui/decided.meanwhile.hook.ts';
+import { ComingDialog } from '../../ui/coming.dialog.tsx';
 import { useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { CaseConflict } from './case.conflict.tsx';
@@ -33,14 +34,17 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
   const me = useMe();
   const ability = useAbility();
   const [deciding, setDeciding] = useState<Decision | null>(null);
-  const decidedMeanwhile = useDecidedMeanwhile(async () => {
+  const decidedMeanwhile = useDecidedMeanwhile(one.employerName, async () => {
     const now = await client.verificationCases.get({ params: { id: one.id } });
     if (now.state === one.state) return null;
     return { name: 'decidedByName' in now ? now.decidedByName : null, state: word('caseState', now.state) };
   });
   const decide = useMove(
-    (body: CaseTransition) =>
-      client.verificationCases.transition({ params: { id: one.id }, body, version: one.version }),
+    async (body: CaseTransition) => {
+      const { id, version } = one;
+      await client.verificationCases.transition({ params: { id }, body, version });
+      return { version };
+    },
     {
       done: 'verification.decided',
       onDone: () => {
@@ -54,11 +58,14 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
       },
     },
   );
+  /* A decision that was made keeps others away until the case is there as it left it; keys know no disabled button. */
+  const busy = decide.isPending || decide.data?.version === one.version;
+  const begin = (to: Decision) => void (allowed && !busy && setDeciding(to));
   const legal = moves(caseLifecycle, one.state, 'admin').map(({ to }) => to);
   const lastRound = one.round >= caseLimits.rounds;
   const offered = order.filter((to) => legal.includes(to) && !(lastRound && to === 'info_requested'));
   const allowed = allows(ability, 'transition', 'VerificationCase', one);
-  useKeys(offered.map((to) => ({ key: keys[to], label: to, run: () => allowed && setDeciding(to) })));
+  useKeys(offered.map((to) => ({ key: keys[to], label: to, run: () => begin(to) })));
   if (hasConflict(me.actor, one)) return <CaseConflict />;
   if (!allowed || offered.length === 0) return null;
   const Dialog = deciding ? dialogs[deciding] : null;
@@ -70,15 +77,16 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
           size="large"
           variant={to === 'verified' ? 'contained' : 'outlined'}
           color={to === 'rejected' ? 'error' : 'primary'}
-          onClick={() => setDeciding(to)}
+          disabled={busy}
+          onClick={() => begin(to)}
         >
           {text(labels[to])}
         </Button>
       ))}
       {lastRound && <Box sx={{ alignSelf: 'center' }}>{text('verification.lastRound')}</Box>}
       {Dialog && (
-        <Suspense>
-          <Dialog one={one} busy={decide.isPending} onClose={() => setDeciding(null)} onDecide={decide.mutate} />
+        <Suspense fallback={<ComingDialog onClose={() => setDeciding(null)} />}>
+          <Dialog one={one} busy={busy} onClose={() => setDeciding(null)} onDecide={decide.mutate} />
         </Suspense>
       )}
     </Box>

@@ -17,7 +17,12 @@ import { CaseNote } from './case.note.tsx';
 import { CaseRounds } from './case.rounds.tsx';
 import type { ReviewedCase } from './case.types.ts';
 
-function Case({ one, onDecided }: { one: ReviewedCase; onDecided: () => void }): ReactElement {
+interface Deciding {
+  /** Called with the case as it was before. */
+  readonly onDecided: (before: ReviewedCase) => void;
+}
+
+function Case({ one, onDecided }: Deciding & { one: ReviewedCase }): ReactElement {
   const text = useText();
   const word = useWord();
   return (
@@ -31,7 +36,7 @@ function Case({ one, onDecided }: { one: ReviewedCase; onDecided: () => void }):
           {text('verification.openEmployer')}
         </Link>
       </Box>
-      <CaseDecision one={one} onDecided={onDecided} />
+      <CaseDecision one={one} onDecided={() => onDecided(one)} />
       <Box sx={{ mb: 1.5 }}>
         <CaseAssignee one={one} />
       </Box>
@@ -72,7 +77,7 @@ function Case({ one, onDecided }: { one: ReviewedCase; onDecided: () => void }):
 const isReviewed = (reply: object): reply is ReviewedCase => 'warnings' in reply;
 
 /** The chosen case: decide, with checks beside documents. */
-export function CasePanel({ id, onDecided }: { id: string; onDecided: () => void }): ReactElement {
+export function CasePanel({ id, onDecided }: Deciding & { id: string }): ReactElement {
   const asked = useQuery({
     queryKey: ['verification-cases', 'one', id],
     queryFn: ({ signal }) => client.verificationCases.get({ params: { id } }, { signal }),

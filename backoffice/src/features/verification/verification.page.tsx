@@ -54,9 +54,12 @@ function Tools({ cases }: { cases: readonly ReviewedCase[] }): ReactElement {
 function QueueAndCase(): ReactElement {
   const text = useText();
   const mine = useMe().actor.id;
-  const { data, error, refetch, total, filterValues } = useListContext<ReviewedCase>();
+  const { data, error, refetch, total, filterValues, sort, page, isPlaceholderData } = useListContext<ReviewedCase>();
   const cases = data ?? [];
-  const { current, choose, next, previous, decided } = useCaseChoice(cases);
+  const { current, choose, next, previous, decided } = useCaseChoice(
+    cases,
+    data && !isPlaceholderData ? JSON.stringify([filterValues, sort, page]) : undefined,
+  );
   const moves = [
     { key: 'j', label: text('verification.next'), run: next, repeats: true },
     { key: 'k', label: text('verification.previous'), run: previous, repeats: true },

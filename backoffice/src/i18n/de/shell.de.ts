@@ -89,6 +89,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'reason.tooLong': 'Höchstens %{max} Zeichen.',
   'reason.count': '%{count} von %{max}',
   'typing.resumed': 'Ihre Worte sind noch da. Gesendet wurde nichts.',
+  'typing.coming': 'Das Fenster kommt gleich',
   'typing.restart': 'Neu beginnen',
   'conflict.title': 'Jemand anders hat das geändert, während Sie schrieben',
   'conflict.help': 'Von Ihnen geht nichts verloren. Diese Felder unterscheiden sich:',
@@ -104,7 +105,8 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'conflict.copy': 'Meines kopieren',
   'conflict.copied': 'Ihre Texte sind in der Zwischenablage',
   'conflict.notCopied': 'Der Browser hat das Kopieren nicht erlaubt. Markieren und kopieren Sie den Text von Hand.',
-  'conflict.decided': '%{name} hat das inzwischen entschieden: %{state}. Ihre Entscheidung wurde nicht ausgeführt.',
+  'conflict.decided':
+    '%{about}: %{name} hat das inzwischen entschieden: %{state}. Ihre Entscheidung wurde nicht ausgeführt.',
   'conflict.colleague': 'Jemand anderes',
   'conflict.by.me': 'von Ihnen geändert',
   'conflict.by.them': 'von jemand anderem geändert',

@@ -14,7 +14,7 @@ const focusRow = (id: string): void => document.querySelector<HTMLElement>(`[dat
 
 /**
  * Walks through the rows of the list around it: the link of the row that is reached has the focus, Enter opens it by
- * itself. `reached` is the row that one is at.
+ * itself. `reached` is the row that one is at, while the list has it.
  */
 export function useRowWalk(onReach?: (id: string) => void) {
   const { data = [] } = useListContext<RaRecord<string>>();
@@ -28,5 +28,9 @@ export function useRowWalk(onReach?: (id: string) => void) {
     onReach?.(id);
     focusRow(id);
   };
-  return { next: go(1), previous: go(-1), reached: () => current.current?.id ?? null };
+  return {
+    next: go(1),
+    previous: go(-1),
+    reached: () => data.find(({ id }) => id === current.current?.id)?.id ?? null,
+  };
 }

@@ -28,8 +28,11 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const decidedMeanwhile = useDecidedInternship(one);
   const move = useMove(
-    (body: InternshipTransition) =>
-      client.internships.transition({ params: { id: one.id }, body, version: one.version }),
+    async (body: InternshipTransition) => {
+      const { id, version } = one;
+      await client.internships.transition({ params: { id }, body, version });
+      return { version };
+    },
     {
       done: 'moderation.decided',
       onDone: () => setDeciding(null),
@@ -43,10 +46,15 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
       },
     },
   );
+  /* A decision that was made keeps others away until the internship is there as it left it. */
+  const busy = move.isPending || move.data?.version === one.version;
+  const allowed = allows(ability, 'transition', 'Internship', one);
   const legal = moves(internshipLifecycle, one.state, 'admin').map(({ to }) => to);
-  const offered = decisionsOf(legal);
+  const offered = allowed ? decisionsOf(legal) : [];
   const risky = (one.risk?.score ?? 0) >= internshipLimits.confirmRisk;
   const begin = (decision: Decision) => {
+    /* A key does not know that its button waits. */
+    if (busy) return;
     if (decision === 'approve' && !risky) move.mutate({ to: 'open' });
     else setDeciding(decision);
   };
@@ -56,7 +64,7 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
     run: () => begin(decision),
   }));
   useKeys(keyed);
-  if (!allows(ability, 'transition', 'Internship', one) || offered.length === 0) return null;
+  if (offered.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {offered.map((decision) => (
@@ -65,7 +73,7 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
           size="large"
           variant={decision === 'approve' || decision === 'reinstate' ? 'contained' : 'outlined'}
           color={decision === 'reject' || decision === 'remove' ? 'error' : 'primary'}
-          disabled={move.isPending}
+          disabled={busy}
           onClick={() => begin(decision)}
         >
           {text(`moderation.${decision}`)}
@@ -78,7 +86,7 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
           decision={deciding}
           title={one.title ?? ''}
           reasons={moderationReasons}
-          busy={move.isPending}
+          busy={busy}
           onClose={() => setDeciding(null)}
           onDecide={move.mutate}
         />

@@ -7,6 +7,7 @@ import { useText, useWord, type Text } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { EmptyState } from '../../../ui/empty.state.tsx';
+import { useGivenAway } from '../../../ui/given.away.hook.ts';
 import type { ListFilter } from '../../../ui/list/filter.model.ts';
 import { ListPage } from '../../../ui/list/list.page.tsx';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
@@ -105,6 +106,7 @@ function useColumns(risk: boolean): readonly Column<Listed>[] {
 
 /** The moderation queue, oldest first, and by filter all internships. */
 export default function ModerationList(): ReactElement {
+  const given = useGivenAway();
   const text = useText();
   const ability = useAbility();
   const decides = ability.can('transition', 'Internship');
@@ -126,7 +128,7 @@ export default function ModerationList(): ReactElement {
           columns={columns}
           storeKey={STORE}
           pathOf={(one) => pathTo('moderatedInternship', one.id)}
-          bulk={decides && <ApproveMany />}
+          bulk={decides && <ApproveMany given={given} />}
         />
       </ListPage>
     </>

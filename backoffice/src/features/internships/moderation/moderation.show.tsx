@@ -102,7 +102,7 @@ function Internship({ one }: { one: LimitedInternship | ModeratedInternship }): 
           )
         }
       />
-      {isModerated(one) ? <Review one={one} /> : <PostingView one={one} />}
+      {isModerated(one) ? <Review key={one.id} one={one} /> : <PostingView one={one} />}
     </>
   );
 }

@@ -13,18 +13,24 @@ export function RevisionDecision({ one }: { one: ModeratedInternship }): ReactEl
   const text = useText();
   const [asked, setAsked] = useState<Decided['decision'] | null>(null);
   const decide = useMove(
-    (body: Decided) => client.internships.decideRevision({ params: { id: one.id }, body, version: one.version }),
+    async (body: Decided) => {
+      const { id, version } = one;
+      await client.internships.decideRevision({ params: { id }, body, version });
+      return { version };
+    },
     { done: 'moderation.decided', onDone: () => setAsked(null), onFailure: useDecidedInternship(one) },
   );
+  /* A decision that was made keeps others away until the internship is there as it left it. */
+  const busy = decide.isPending || decide.data?.version === one.version;
   const risky = (one.risk?.score ?? 0) >= internshipLimits.confirmRisk;
   const approve = () => (risky ? setAsked('approve') : decide.mutate({ decision: 'approve' }));
-  const dialog = { about: one.id, busy: decide.isPending, onClose: () => setAsked(null) };
+  const dialog = { about: one.id, busy, onClose: () => setAsked(null) };
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
-      <Button variant="contained" disabled={decide.isPending} onClick={approve}>
+      <Button variant="contained" disabled={busy} onClick={approve}>
         {text('moderation.approveRevision')}
       </Button>
-      <Button variant="outlined" onClick={() => setAsked('refuse')}>
+      <Button variant="outlined" disabled={busy} onClick={() => setAsked('refuse')}>
         {text('moderation.refuseRevision')}
       </Button>
       {asked === 'approve' && (
