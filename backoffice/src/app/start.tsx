@@ -1,3 +1,4 @@
+import { forgetTyped } from '@prentice/client';
 import { keepCurrent } from '@prentice/client/habits';
 import type { Me } from '@prentice/contract';
 import { StrictMode } from 'react';
@@ -27,6 +28,7 @@ export async function start(me: Me): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   prefetchAt(window.location.pathname);
+  forgetTyped(globalThis, me.actor.id ?? me.user.id);
   const language = languageOf(storedLanguage() ?? me.user.locale);
   document.documentElement.lang = language;
   const i18n = await createI18n(language);

@@ -1,3 +1,4 @@
+import { forgetTyped } from '@prentice/client';
 import { allows, type Ability, type Action, type Subject } from '@prentice/contract';
 import type { AuthProvider } from 'ra-core';
 import { leaveTo } from '../app/leave.ts';
@@ -56,7 +57,10 @@ export const authProvider: AuthProvider = {
   login: async () => leaveTo(signInPath()),
   /* React-admin calls this by itself, too, when it finds nobody signed in; then the way leads back here. */
   async logout(params?: { wished?: boolean }) {
-    if (params?.wished) await client.auth.signOut().catch(() => undefined);
+    if (params?.wished) {
+      forgetTyped(globalThis);
+      await client.auth.signOut().catch(() => undefined);
+    }
     forgetMe();
     leaveTo(params?.wished ? '/' : signInPath());
     return false;

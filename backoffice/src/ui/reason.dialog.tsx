@@ -88,7 +88,7 @@ interface ReasonTyped {
   readonly note: string;
 }
 
-const useReasonTyping = keptTyping<ReasonTyped>();
+const useReasonTyping = keptTyping<ReasonTyped>('reason');
 const nothing = (): ReasonTyped => ({ chosen: [], subject: '', note: '' });
 
 /** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useEffect, useRef, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../i18n/text.hook.ts';
 import type { KeptTyping } from './kept.typing.hook.ts';
+import { useMade } from './made.hook.ts';
 import { Notice } from './notice.tsx';
 
 interface TypingDialogProps {
@@ -30,10 +31,21 @@ export function TypingDialog(props: TypingDialogProps): ReactElement {
   const text = useText();
   const { forget } = kept;
   const sent = useRef(false);
+  const latest = useRef({ typedOn: false });
+  const watch = useMade();
   useEffect(() => () => void (sent.current && forget()), [forget]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    sent.current = onSubmit();
+    const words = { typedOn: false };
+    latest.current = words;
+    /* Closed or left before the answer, it is not known yet whether the words are needed again. */
+    const { fits, made } = watch(onSubmit);
+    sent.current = fits && !made;
+    void made?.then((worked) => worked && !words.typedOn && forget());
+  };
+  const typedOn = () => {
+    sent.current = false;
+    latest.current.typedOn = true;
   };
   const close = () => {
     sent.current = false;
@@ -41,7 +53,7 @@ export function TypingDialog(props: TypingDialogProps): ReactElement {
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" slotProps={{ paper: { sx: paperStyle } }}>
-      <Box component="form" onSubmit={submit} onChange={() => (sent.current = false)} noValidate sx={formStyle}>
+      <Box component="form" onSubmit={submit} onChange={typedOn} noValidate sx={formStyle}>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent {...(fieldless && { tabIndex: 0 })} {...(spaced && { sx: spacedStyle })}>
           {kept.resumed && (

@@ -1,3 +1,4 @@
+import { forgetTyped } from '@prentice/client';
 import type { Me } from '@prentice/contract';
 import { session } from '../site/browser.session.ts';
 
@@ -34,6 +35,7 @@ export async function leave(): Promise<void> {
   try {
     await session.client.auth.signOut();
   } finally {
+    forgetTyped(globalThis);
     session.accept(null);
     asked = undefined;
   }

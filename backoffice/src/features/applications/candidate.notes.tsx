@@ -10,7 +10,7 @@ import { keptTyping } from '../../ui/kept.typing.hook.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import { CandidateNote } from './candidate.note.tsx';
 
-const useNoteTyping = keptTyping<string>();
+const useNoteTyping = keptTyping<string>('candidate-note');
 
 function WriteNote({ applicationId }: { applicationId: string }): ReactElement {
   const text = useText();

@@ -18,7 +18,7 @@ interface InterviewDialogProps {
   readonly onInvite: (interview: Interview) => void;
 }
 
-const useInterviewTyping = keptTyping<InterviewTyped>();
+const useInterviewTyping = keptTyping<InterviewTyped>('interview');
 
 /** Time, place and length of an interview; the candidate gets a calendar file. */
 export default function InterviewDialog(props: InterviewDialogProps): ReactElement {

@@ -24,7 +24,7 @@ interface OfferDialogProps {
   readonly onOffer: (offer: Offer) => void;
 }
 
-const useOfferTyping = keptTyping<OfferTyped>();
+const useOfferTyping = keptTyping<OfferTyped>('offer');
 
 /** What is offered: words, first day, pay, and how many days there are to answer. */
 export default function OfferDialog(props: OfferDialogProps): ReactElement {

@@ -1,24 +1,30 @@
 import { Box, Button, TextField } from '@mui/material';
 import { allows, caseLimits } from '@prentice/contract';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
+import { keptTyping } from '../../ui/kept.typing.hook.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ReviewedCase } from './case.types.ts';
 
 interface Typing {
+  /** Until somebody types, what is saved stands there. */
+  readonly begun: boolean;
   readonly note: string;
   /** What was saved when the typing began. */
   readonly over: string;
 }
 
+const useNoteTyping = keptTyping<Typing>('case-note');
+const nothing: Typing = { begun: false, note: '', over: '' };
+
 /** What a colleague saves meanwhile shows beside what is typed; neither is lost. */
 function Writing({ one }: { one: ReviewedCase }): ReactElement {
   const text = useText();
   const saved = one.internalNote ?? '';
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const { typed, write } = useNoteTyping(one.id, () => nothing);
   const save = useMove(
     async (words: string) => {
       const internalNote = words.trim() || null;
@@ -28,12 +34,11 @@ function Writing({ one }: { one: ReviewedCase }): ReactElement {
     {
       done: 'saved.done',
       /* What was written on meanwhile stays, on top of what is saved now. */
-      onDone: (words) =>
-        setTyping((now) => (!now || now.note === words ? null : { note: now.note, over: words.trim() })),
+      onDone: (words) => write(typed.note === words ? nothing : { ...typed, over: words.trim() }),
     },
   );
-  const note = typing?.note ?? saved;
-  const overtaken = typing !== null && typing.over !== saved;
+  const note = typed.begun ? typed.note : saved;
+  const overtaken = typed.begun && typed.over !== saved;
   return (
     <>
       {overtaken && (
@@ -46,7 +51,7 @@ function Writing({ one }: { one: ReviewedCase }): ReactElement {
         minRows={2}
         fullWidth
         value={note}
-        onChange={(event) => setTyping({ note: event.target.value, over: typing?.over ?? saved })}
+        onChange={(event) => write({ begun: true, note: event.target.value, over: typed.begun ? typed.over : saved })}
         slotProps={{
           htmlInput: { maxLength: caseLimits.internalNote, 'aria-label': text('verification.internalNote') },
         }}
