@@ -10,6 +10,7 @@ import { accountStore } from '../providers/account.store.ts';
 import { App } from './app.tsx';
 import { prefetchAt } from './app.routes.tsx';
 import { prefetchLikely } from './prefetch.ts';
+import { startAnewWhenRestored } from './restored.ts';
 
 /** React-admin keeps the chosen language under this name. */
 const storedLanguage = (): string | null => {
@@ -27,6 +28,7 @@ export async function start(me: Me): Promise<void> {
     keepCurrent(window, { own: import.meta.env.VITE_BUILD, address: '/backoffice-assets/build.json' });
   const root = document.getElementById('root');
   if (!root) return;
+  startAnewWhenRestored(window, root);
   prefetchAt(window.location.pathname);
   forgetTyped(globalThis, me.actor.id ?? me.user.id);
   const language = languageOf(storedLanguage() ?? me.user.locale);

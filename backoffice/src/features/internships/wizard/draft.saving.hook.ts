@@ -158,7 +158,10 @@ export function useDraftSaving(one: OwnInternship, resumed: Unsaved | null) {
     overwrite: () => {
       if (!conflict) return;
       const theirs = { ...conflict.theirs };
-      settle(conflict.theirs, { ...form.getValues(), ...merged({ ...conflict, theirs }) });
+      /* What was written on while the answer was on its way counts, too. */
+      const now = draftOf(structuredClone(form.getValues()));
+      const mine = 'wrong' in now ? conflict.mine : now.draft;
+      settle(conflict.theirs, { ...form.getValues(), ...merged({ ...conflict, mine, theirs }) });
       typed();
     },
   };

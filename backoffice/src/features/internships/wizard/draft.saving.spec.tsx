@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { draftUpdate } from '@prentice/contract';
+import { draftUpdate, Refusal } from '@prentice/contract';
 import { Form, StoreContextProvider } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -24,6 +24,7 @@ function Title({ one, resumed }: { one: OwnInternship; resumed: Unsaved | null }
       <p role="status">{saving.state}</p>
       <button onClick={() => void saving.saveNow()}>Send</button>
       <button onClick={saving.restart}>Start again</button>
+      {saving.conflict && <button onClick={saving.overwrite}>Save mine</button>}
     </>
   );
 }
@@ -102,4 +103,21 @@ describe('words that the server has not got', () => {
     await says('saved');
     expect(update()).toHaveBeenCalledTimes(1);
   });
+});
+
+it('loses no word that is written on while the answer about a colleague is on its way', async () => {
+  const one = ownIn('open', 'd'.repeat(24));
+  let refuse: () => void = () => undefined;
+  update().mockReturnValue(new Promise((_, reject) => (refuse = () => reject(new Refusal('VERSION_CONFLICT')))));
+  const theirs = { ...one, version: 4, summary: 'Theirs', history: [] };
+  vi.spyOn(client.internships, 'get').mockResolvedValue(theirs);
+  await open(one);
+  await write('Trainee at');
+  await press('Send');
+  await write('Trainee at sea');
+  await act(async () => refuse());
+  await screen.findByRole('button', { name: 'Save mine' });
+  expect(title().value).toBe('Trainee at sea');
+  await press('Save mine');
+  expect(title().value).toBe('Trainee at sea');
 });
