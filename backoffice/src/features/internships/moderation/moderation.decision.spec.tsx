@@ -39,6 +39,8 @@ function Screen(): ReactElement {
 
 const key = (name: string) => act(async () => void fireEvent.keyDown(document.body, { key: name }));
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const waits = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true));
 const answer = () => act(async () => answers.forEach((tell) => tell()));
 
 beforeEach(() => {
@@ -55,7 +57,7 @@ describe('deciding about an internship on a slow line', () => {
   it('is done once: not while the decision is on its way, nor before the internship is there as it left it', async () => {
     await show(<Screen />);
     await key('v');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(true));
+    await waits('Approve');
     for (const name of ['r', 'v']) await key(name);
     expect(screen.queryByRole('dialog')).toBeNull();
     await answer();
@@ -71,6 +73,7 @@ describe('deciding about an internship on a slow line', () => {
   it('is done once about a change of a live one', async () => {
     await show(<Screen />);
     await press('Approve change');
+    await waits('Approve change');
     await answer();
     await press('Approve change');
     expect(client.internships.decideRevision).toHaveBeenCalledTimes(1);
