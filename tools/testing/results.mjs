@@ -48,7 +48,8 @@ export function vitestResult(reportPath, ran) {
       failures.push(`${inProject(file.name)}\n${firstLines(file.message)}`);
   }
   // What ends a worker stands only in the output, and every file after it was not run.
-  const outside = /Unhandled Error[^]*/.exec(plain(ran.output))?.[0] ?? (failures.length === 0 && ran.output.slice(-3000));
+  const outside =
+    /Unhandled Error[^]*/.exec(plain(ran.output))?.[0] ?? (failures.length === 0 && ran.output.slice(-3000));
   if (ran.code !== 0 && outside) {
     failures.push(`vitest reported an error outside of the tests\n${firstLines(outside, 60)}`);
   }

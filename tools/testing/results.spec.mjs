@@ -39,7 +39,8 @@ describe('Vitest', () => {
 
   it('says what ended a worker beside the file it was in', () => {
     const path = report({ ...counts, testResults: [file('failed', [{ status: 'pending', fullName: 'adds' }])] });
-    const output = 'lines before\n\u001b[31m Unhandled Error \u001b[39m\nWorker exited unexpectedly with signal SIGTRAP';
+    const output =
+      'lines before\n\u001b[31m Unhandled Error \u001b[39m\nWorker exited unexpectedly with signal SIGTRAP';
     const { failures } = vitestResult(path, { code: 1, output });
     expect(failures[0]).toBe('api/src/a.spec.ts\n');
     expect(failures[1]).toContain('Worker exited unexpectedly with signal SIGTRAP');
