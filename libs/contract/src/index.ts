@@ -71,6 +71,8 @@ export * from './internships/internship.rules.ts';
 export * from './internships/internship.transitions.ts';
 export * from './internships/internship.views.ts';
 export * from './cv-reading/reading.contract.ts';
+export { acceptedTypes, documentKinds, documentLimits, mediaTypes } from './documents/document.limits.ts';
+export type { DocumentKind, MediaType } from './documents/document.limits.ts';
 export * from './documents/document.contract.ts';
 export * from './documents/document.rules.ts';
 export * from './interns/intern.completeness.ts';

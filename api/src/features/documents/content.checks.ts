@@ -1,6 +1,5 @@
-import { documentLimits, mediaTypes, Refusal, type MediaType } from '@prentice/contract';
+import { documentLimits, mediaTypes, Refusal, type MediaType } from '@prentice/contract/uploads';
 import { unzipSync, zipSync } from 'fflate';
-import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { sniff } from './content.sniffer.ts';
 import { activePdf, isActive, namesOf } from './active.pdf.ts';
@@ -30,7 +29,7 @@ export async function textOf(bytes: Uint8Array): Promise<string> {
       return text.join('\n');
     }
     case 'zip':
-      return (await mammoth.extractRawText({ buffer: repacked(bytes) })).value;
+      return docxText(bytes);
     case mediaTypes.txt:
       return new TextDecoder().decode(bytes);
     default:
@@ -92,14 +91,20 @@ function repacked(bytes: Uint8Array): Buffer {
   }
 }
 
+/** The words of a DOCX. Its reader is loaded only for one: a process reads a single file. */
+async function docxText(bytes: Uint8Array): Promise<string> {
+  const { default: mammoth } = await import('mammoth');
+  return (await mammoth.extractRawText({ buffer: repacked(bytes) })).value;
+}
+
 async function checkDocx(bytes: Uint8Array): Promise<Inspected> {
   const names = assertHarmlessZip(bytes);
   if (!names.has('word/document.xml')) throw new Refusal('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
   if ([...names].some((name) => /vbaProject|\.(exe|dll|js|bin)$/i.test(name))) throw new Refusal('FILE_REJECTED');
-  const { value } = await mammoth.extractRawText({ buffer: repacked(bytes) }).catch(() => {
+  const text = await docxText(bytes).catch(() => {
     throw new Refusal('FILE_CORRUPT');
   });
-  if (value.replace(/\s/g, '').length < LEAST_TEXT) throw new Refusal('FILE_NO_TEXT');
+  if (text.replace(/\s/g, '').length < LEAST_TEXT) throw new Refusal('FILE_NO_TEXT');
   return { mediaType: mediaTypes.docx, pages: null };
 }
 

@@ -1,4 +1,4 @@
-import { mediaTypes, type MediaType } from '@prentice/contract';
+import { mediaTypes, type MediaType } from '@prentice/contract/uploads';
 
 const starts = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((value, index) => bytes[at + index] === value);

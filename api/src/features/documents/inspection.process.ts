@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal, type CvReading, type ErrorCode, type RefusalParams } from '@prentice/contract';
-import { readCv } from '@prentice/contract/cv-reading';
+import type { CvReading } from '@prentice/contract';
+import { Refusal, type ErrorCode, type RefusalParams } from '@prentice/contract/uploads';
 import { checkContent, textOf, type FileUse, type Inspected } from './content.checks.ts';
 
 /** What is to be done with a file. */
@@ -14,9 +14,15 @@ export interface Inspection {
 export type InspectionAnswer =
   { readonly result: Inspected | CvReading } | { readonly code: ErrorCode; readonly params: RefusalParams };
 
+/* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
+async function reading(bytes: Uint8Array): Promise<CvReading> {
+  const { readCv } = await import('@prentice/contract/cv-reading');
+  return readCv(await textOf(bytes));
+}
+
 async function answerTo({ bytes, task, use }: Inspection): Promise<InspectionAnswer> {
   try {
-    return { result: task === 'check' ? await checkContent(bytes, use) : readCv(await textOf(bytes)) };
+    return { result: task === 'check' ? await checkContent(bytes, use) : await reading(bytes) };
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal('FILE_CORRUPT');
     return { code: refusal.code, params: refusal.params };

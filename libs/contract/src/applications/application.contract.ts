@@ -4,7 +4,7 @@ import { day, httpsUrl, instant, optionalText, text } from '../kernel/text.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 import { pay, questionKinds } from '../internships/internship.contract.ts';
 import { education, internRecord } from '../interns/intern.contract.ts';
-import { mediaTypes, type MediaType } from '../documents/document.contract.ts';
+import { mediaTypes, type MediaType } from '../documents/document.limits.ts';
 import { applicationState } from './application.lifecycle.ts';
 
 export const applicationLimits = {

@@ -1,0 +1,46 @@
+/** Bytes. */
+export const MB = 1024 * 1024;
+
+export const documentKinds = ['cv', 'cover_letter', 'transcript', 'employer_proof', 'logo', 'news_image'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What each kind accepts. The media type is decided from the content, never from the name. */
+export const documentLimits = {
+  perIntern: 20,
+  cvPages: 10,
+  fileName: 120,
+  /** What its owner may call a document, without the ending that says its kind. */
+  ownName: 100,
+  /** Bytes that a DOCX may unpack to, and how many times its own size. */
+  unpackedBytes: 60 * MB,
+  unpackedRatio: 100,
+  bytes: {
+    cv: 5 * MB,
+    cover_letter: 5 * MB,
+    transcript: 5 * MB,
+    employer_proof: 10 * MB,
+    logo: 2 * MB,
+    news_image: 2 * MB,
+  } satisfies Record<DocumentKind, number>,
+} as const;
+
+export const mediaTypes = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+} as const;
+export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
+
+const texts: readonly MediaType[] = [mediaTypes.pdf, mediaTypes.docx, mediaTypes.txt];
+const images: readonly MediaType[] = [mediaTypes.png, mediaTypes.jpeg, mediaTypes.webp];
+export const acceptedTypes: Readonly<Record<DocumentKind, readonly MediaType[]>> = {
+  cv: texts,
+  cover_letter: texts,
+  transcript: texts,
+  employer_proof: [mediaTypes.pdf, ...images],
+  logo: images,
+  news_image: images,
+};
