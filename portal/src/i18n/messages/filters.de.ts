@@ -7,7 +7,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.active': 'Aktive Filter',
   'filters.remove': '{filter} aufheben',
   'filters.q': 'Was',
-  'filters.qHint': 'Titel, Fähigkeit oder Unternehmen',
+  'filters.qHint': 'Titel, Fähigkeit, Unternehmen',
   'filters.place': 'Wo',
   'filters.radius': 'Umkreis',
   'filters.km': '{km, number} km',

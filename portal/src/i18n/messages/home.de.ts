@@ -6,7 +6,7 @@ export const homeDe: Record<keyof typeof homeEn, string> = {
     'Jedes Praktikum nennt hier seine Vergütung, seine Frist und den Tag, bis zu dem Sie eine Antwort bekommen. Wer nicht antwortet, darf nichts ausschreiben.',
   'home.description': 'Praktika mit genannter Vergütung und zugesagtem Antworttermin, von verifizierten Unternehmen.',
   'home.search': 'Was',
-  'home.searchHint': 'Titel, Fähigkeit oder Unternehmen',
+  'home.searchHint': 'Titel, Fähigkeit, Unternehmen',
   'home.place': 'Wo',
   'home.submit': 'Praktika finden',
   'home.edition':
