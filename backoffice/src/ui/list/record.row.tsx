@@ -1,23 +1,29 @@
-import { Box, TableCell, TableRow } from '@mui/material';
-import { LinkBase, type RaRecord } from 'ra-core';
-import { useMemo, type ReactElement } from 'react';
-import { Choose } from './record.choice.tsx';
+import { Box, Checkbox, TableCell, TableRow } from '@mui/material';
+import { LinkBase, useListContext, useNavigate, type RaRecord } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useText } from '../../i18n/text.hook.ts';
 import { cellOf, type Column } from './record.columns.ts';
-import { useRow, type RowProps } from './record.row.hook.ts';
 
-interface NamedProps<R extends RaRecord> {
-  readonly column: Column<R>;
-  readonly record: R;
-  readonly path: string | undefined;
+type Id = RaRecord['id'];
+
+interface ChooseProps {
+  readonly id: Id;
+  readonly name: string;
+  readonly chosen: boolean;
+  readonly onToggle: (id: Id) => void;
 }
 
-/** What names a record: a link to it where it has an address. */
-export function Named<R extends RaRecord>({ column, record, path }: NamedProps<R>): ReactElement {
-  if (!path) return <>{cellOf(column, record)}</>;
+function Choose({ id, name, chosen, onToggle }: ChooseProps): ReactElement {
+  const text = useText();
   return (
-    <Box component={LinkBase} to={path} sx={linkStyle}>
-      {cellOf(column, record)}
-    </Box>
+    <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+      <Checkbox
+        size="small"
+        checked={chosen}
+        onChange={() => onToggle(id)}
+        slotProps={{ input: { 'aria-label': text('list.choose', { name }) } }}
+      />
+    </TableCell>
   );
 }
 
@@ -32,25 +38,51 @@ function Cells<R extends RaRecord>({ columns, record, path }: CellsProps<R>): Re
     <>
       {columns.map((column, at) => (
         <TableCell key={column.name} align={column.number ? 'right' : 'left'}>
-          <Named column={column} record={record} path={at === 0 ? path : undefined} />
+          {at === 0 && path ? (
+            <Box component={LinkBase} to={path} sx={linkStyle}>
+              {cellOf(column, record)}
+            </Box>
+          ) : (
+            cellOf(column, record)
+          )}
         </TableCell>
       ))}
     </>
   );
 }
 
+/** Chooses or drops a row; it stays the same function, so that rows need not be drawn anew when others are chosen. */
+export function useToggle(): (id: Id) => void {
+  const { onToggleItem } = useListContext();
+  const latest = useRef(onToggleItem);
+  useEffect(() => {
+    latest.current = onToggleItem;
+  });
+  return useCallback((id) => latest.current(id), []);
+}
+
+interface RowProps<R extends RaRecord> {
+  readonly columns: readonly Column<R>[];
+  readonly pathOf: ((record: R) => string) | undefined;
+  readonly record: R;
+  readonly choosing: boolean;
+  readonly onToggle: (id: Id) => void;
+}
+
 /** A row of the table. What it shows is kept while only the choice of rows changes: drawing a hundred rows takes long. */
-export function Row<R extends RaRecord>(props: RowProps<R>): ReactElement {
-  const { record, columns, choosing, onToggle } = props;
-  const { path, open, name, chosen } = useRow(props);
+export function Row<R extends RaRecord>({ columns, pathOf, record, choosing, onToggle }: RowProps<R>): ReactElement {
+  const navigate = useNavigate();
+  const { selectedIds } = useListContext();
+  const path = pathOf?.(record);
   const { id } = record;
+  const chosen = choosing && selectedIds.includes(id);
+  const open = (event: MouseEvent) => {
+    const inner = event.target instanceof Element && event.target.closest('a, button, input, label');
+    if (path && !inner) navigate(path);
+  };
+  const name = String(record[columns[0]?.name ?? 'id'] ?? id);
   const choose = useMemo(
-    () =>
-      choosing && (
-        <TableCell padding="checkbox" data-choice>
-          <Choose id={id} name={name} chosen={chosen} onToggle={onToggle} />
-        </TableCell>
-      ),
+    () => choosing && <Choose id={id} name={name} chosen={chosen} onToggle={onToggle} />,
     [choosing, id, name, chosen, onToggle],
   );
   const cells = useMemo(() => <Cells columns={columns} record={record} path={path} />, [columns, record, path]);

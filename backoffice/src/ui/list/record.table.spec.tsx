@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { ListContextProvider, useList } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '../../test/shown.tsx';
 import type { Column } from './record.columns.ts';
 import { shownColumns } from './record.columns.ts';
@@ -43,10 +43,7 @@ function Companies() {
   );
 }
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('a table of records', () => {
@@ -84,40 +81,6 @@ describe('a table of records', () => {
     expect(drawn).toBe(before);
     fireEvent.click(screen.getByText('Name'));
     expect(names()).toEqual(['Beta', 'Alpha']);
-  });
-});
-
-describe('records on a narrow screen', () => {
-  beforeEach(() =>
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() })),
-  );
-
-  it('stand one below the other, with the words of each column, and lead to where rows lead', async () => {
-    await show(<Companies />);
-    expect(screen.queryByRole('table')).toBeNull();
-    const [first] = screen.getAllByRole('listitem');
-    expect(first?.getAttribute('data-row')).toBe('2');
-    expect(first?.textContent).toBe('AlphaCityLINZ');
-    expect(screen.getByRole('link', { name: 'Alpha' }).getAttribute('href')).toBe('/dashboard/admin/employers/2');
-  });
-
-  it('are put in order by the columns that the server can sort by', async () => {
-    await show(<Companies />);
-    const order = screen.getByLabelText<HTMLSelectElement>('Order');
-    expect([...order.options].map(({ text }) => text)).toEqual(['Name, ascending', 'Name, descending']);
-    fireEvent.change(order, { target: { value: order.options[1]?.value } });
-    expect(names()).toEqual(['Beta', 'Alpha']);
-  });
-
-  it('are chosen for what can be done with them, and not drawn again for it', async () => {
-    await show(<Companies />);
-    const before = drawn;
-    fireEvent.click(screen.getByLabelText('Choose Beta'));
-    expect(screen.getByText('1 chosen')).toBeTruthy();
-    fireEvent.click(screen.getByLabelText('Choose all on this page'));
-    expect(screen.getByText('2 chosen')).toBeTruthy();
-    expect(screen.getByText('Act')).toBeTruthy();
-    expect(drawn).toBe(before);
   });
 });
 

@@ -1,13 +1,9 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { useListContext, useStore, type RaRecord } from 'ra-core';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
-import { useNarrow } from '../narrow.hook.ts';
 import { shownColumns, type Column } from './record.columns.ts';
-import { RecordCards } from './record.cards.tsx';
-import { ChooseAll, useToggle } from './record.choice.tsx';
-import type { RowProps } from './record.row.hook.ts';
-import { Row } from './record.row.tsx';
+import { Row, useToggle } from './record.row.tsx';
 
 interface RecordTableProps<R extends RaRecord> {
   readonly columns: readonly Column<R>[];
@@ -48,6 +44,24 @@ function Head<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }
   );
 }
 
+function ChooseAll(): ReactElement {
+  const text = useText();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const some = data.some(({ id }) => selectedIds.includes(id));
+  const all = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        size="small"
+        checked={all}
+        indeterminate={some && !all}
+        onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
+        slotProps={{ input: { 'aria-label': text('list.chooseAll') } }}
+      />
+    </TableCell>
+  );
+}
+
 /** The chosen rows' number and what can be done with them. */
 function BulkBar({ children }: { children: ReactNode }): ReactElement | null {
   const text = useText();
@@ -74,51 +88,36 @@ const bulkStyle = {
 /* Numbers are short: where there is little room, the words above them take two lines. */
 const numberHead = { whiteSpace: 'normal' } as const;
 
-type TableProps<R extends RaRecord> = Pick<RowProps<R>, 'columns' | 'pathOf' | 'choosing'>;
-
-function Rows<R extends RaRecord>({ columns, pathOf, choosing }: TableProps<R>): ReactElement {
-  const { data = [] } = useListContext<R>();
-  const toggle = useToggle();
-  return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {choosing && (
-            <TableCell padding="checkbox">
-              <ChooseAll />
-            </TableCell>
-          )}
-          <Head columns={columns} />
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {data.map((record) => (
-          <Row
-            key={record.id}
-            record={record}
-            columns={columns}
-            pathOf={pathOf}
-            choosing={choosing}
-            onToggle={toggle}
-          />
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-/**
- * The records of the list around it as a dense table: sorted by its heads, rows that open, rows that can be chosen. On a
- * narrow screen the same as a list of cards.
- */
+/** The records of the list around it as a dense table: sorted by its heads, rows that open, rows that can be chosen. */
 export function RecordTable<R extends RaRecord>(props: RecordTableProps<R>): ReactElement {
+  const { data = [] } = useListContext<R>();
   const [hidden] = useStore<string[]>(props.storeKey, []);
   const columns = useMemo(() => shownColumns(props.columns, hidden), [props.columns, hidden]);
-  const Shown = useNarrow() ? RecordCards : Rows;
+  const toggle = useToggle();
+  const choosing = Boolean(props.bulk);
   return (
     <>
       {props.bulk && <BulkBar>{props.bulk}</BulkBar>}
-      <Shown columns={columns} pathOf={props.pathOf} choosing={Boolean(props.bulk)} />
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {choosing && <ChooseAll />}
+            <Head columns={columns} />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((record) => (
+            <Row
+              key={record.id}
+              record={record}
+              columns={columns}
+              pathOf={props.pathOf}
+              choosing={choosing}
+              onToggle={toggle}
+            />
+          ))}
+        </TableBody>
+      </Table>
     </>
   );
 }
