@@ -46,7 +46,7 @@ export class Inspector {
  * it (nodejs/node#47224).
  * @throws Error when this machine can start no process
  */
-function inspected({ bytes, ...order }: Inspection): Promise<InspectionAnswer> {
+function inspected(inspection: Inspection): Promise<InspectionAnswer> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL('./inspection.process.ts', import.meta.url), {
       execArgv,
@@ -58,6 +58,6 @@ function inspected({ bytes, ...order }: Inspection): Promise<InspectionAnswer> {
     child.once('message', (answer) => resolve(answer as InspectionAnswer));
     // Comes after the last message, and also when the process was ended: by its limits or by the file.
     child.once('disconnect', () => resolve({ code: 'FILE_REJECTED', params: {} }));
-    child.send({ bytes: new Uint8Array(bytes), ...order }, () => undefined);
+    child.send(inspection, () => undefined);
   });
 }

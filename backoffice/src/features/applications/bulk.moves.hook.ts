@@ -1,5 +1,6 @@
-import { bulkLimit, type BulkReply } from '@prentice/contract';
+import { bulkLimit } from '@prentice/contract';
 import { client } from '../../providers/session.ts';
+import { idsOf } from '../../ui/bulk.reply.ts';
 import { useGivenAway } from '../../ui/given.away.hook.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import type { CandidateRow } from './application.types.ts';
@@ -26,9 +27,6 @@ export const movableRows = (rows: readonly CandidateRow[], to: BulkMove['to']): 
   return rows.filter(({ state }) => from.includes(state)).slice(0, bulkLimit);
 };
 
-const idsOf = ({ results }: BulkReply, worked: boolean): string[] =>
-  results.filter(({ ok }) => ok === worked).map(({ id }) => id);
-
 /**
  * Shortlists or rejects several candidates; the frame around then offers to take it back. Others can be moved while some
  * are on their way, nobody twice.
@@ -36,16 +34,11 @@ const idsOf = ({ results }: BulkReply, worked: boolean): string[] =>
 export function useBulkMoves() {
   const tell = useTellRefused();
   const { remember } = useRemember();
-  const { isGiven, give, takeBack } = useGivenAway();
-  const send = async ({ ids, name, made }: Asked) => {
+  const { isGiven, give, answered } = useGivenAway();
+  const send = ({ ids, name, made }: Asked) => {
     const sent = client.applications.transitionMany({ body: { ids, move: made } });
     remember({ to: made.to, ids, name, made: sent.then((reply) => idsOf(reply, true)) });
-    const reply = await sent.catch((failure: unknown) => {
-      takeBack(ids);
-      throw failure;
-    });
-    takeBack(idsOf(reply, false));
-    return reply;
+    return answered(ids, sent);
   };
   const move = useMove(send, { onDone: tell });
   return {

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
 import { KeyHints, useKeys } from '../../ui/key.hint.tsx';
+import { useDecision } from '../../ui/decision.hook.ts';
 import { useMove } from '../../ui/move.hook.ts';
 import type { Candidacy } from './application.types.ts';
 import { useTakeOff } from './board.cards.hook.ts';
@@ -42,13 +43,12 @@ export function useCandidateMoves(one: Movable) {
   const [asking, setAsking] = useState<Asking>(null);
   const onDone = () => setAsking(null);
   const tell = useTellMoved(one);
-  const move = useMove(
-    async (body: ApplicationTransition) => {
-      const { id, version } = one;
-      const sent = client.applications.transition({ params: { id }, body, version });
+  const move = useDecision(
+    one,
+    (body: ApplicationTransition, about) => {
+      const sent = client.applications.transition({ ...about, body });
       tell.sent(body.to, sent);
-      await sent;
-      return { to: body.to, version };
+      return sent;
     },
     {
       onDone: ({ to }) => {
@@ -62,22 +62,13 @@ export function useCandidateMoves(one: Movable) {
       client.applications.reschedule({ params: { id: one.id }, body: { interview }, version: one.version }),
     { done: 'candidates.moved', onDone },
   );
-  const callOff = useMove(
-    async (note: string) => {
-      const { id, version } = one;
-      await client.applications.callOff({ params: { id }, body: { note }, version });
-      return { version };
+  const callOff = useDecision(one, (note: string, about) => client.applications.callOff({ ...about, body: { note } }), {
+    onDone: () => {
+      onDone();
+      tell.made('shortlisted');
     },
-    {
-      onDone: () => {
-        onDone();
-        tell.made('shortlisted');
-      },
-    },
-  );
-  /* A move that was made keeps others away until the candidate is there as it left them. */
-  const stale = [move, callOff].some(({ data }) => data?.version === one.version);
-  const busy = move.isPending || reschedule.isPending || callOff.isPending || stale;
+  });
+  const busy = move.busy || reschedule.isPending || callOff.busy;
   const dialogs = (
     <CandidateDialogs
       one={one}

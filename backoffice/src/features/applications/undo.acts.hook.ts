@@ -41,8 +41,8 @@ export function useActs() {
     setActs(latest.current);
   }, []);
   const put = useCallback(
-    (key: number, part: Partial<Act>) =>
-      change((before) => before.map((act) => (act.key === key ? { ...act, ...part } : act))),
+    (key: number, part: (act: Act) => Partial<Act>) =>
+      change((before) => before.map((act) => (act.key === key ? { ...act, ...part(act) } : act))),
     [change],
   );
   const drop = useCallback((key: number) => change((before) => before.filter((act) => act.key !== key)), [change]);
@@ -51,16 +51,12 @@ export function useActs() {
     (decided: Decided) => {
       const key = (keys.current += 1);
       change((before) => [...before, { ...decided, key, stage: 'sent', until: Infinity }]);
-      const step = (from: Act['stage'], part: Partial<Act>) =>
-        change((before) => before.map((act) => (act.key === key && act.stage === from ? { ...act, ...part } : act)));
-      const late = setTimeout(() => step('sent', { stage: 'late' }), LATE_MS);
+      const late = setTimeout(() => put(key, ({ stage }) => ({ stage: stage === 'sent' ? 'late' : stage })), LATE_MS);
       const settle = (ids: readonly string[]) => {
         clearTimeout(late);
         if (ids.length === 0) return drop(key);
         change((before) => without(before, ids, key));
-        put(key, { ids, until: Date.now() + UNDO_MS });
-        step('sent', { stage: 'made' });
-        step('late', { stage: 'made' });
+        put(key, ({ stage }) => ({ ids, until: Date.now() + UNDO_MS, stage: stage === 'taken' ? stage : 'made' }));
       };
       decided.made.then(settle, () => settle([]));
     },

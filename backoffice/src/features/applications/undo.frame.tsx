@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { client } from '../../providers/session.ts';
+import { idsOf } from '../../ui/bulk.reply.ts';
 import { useKeys } from '../../ui/key.hint.tsx';
 import { useMove } from '../../ui/move.hook.ts';
 import { useRefusedText } from '../../ui/refusal.hook.ts';
@@ -62,7 +63,7 @@ function useTakeBack({ put, drop }: Pick<ReturnType<typeof useActs>, 'put' | 'dr
       const reply = ids.length > 0 ? await client.applications.undo({ body: { ids: [...ids] } }) : nobody;
       return { act, reply };
     } catch (failure) {
-      put(act.key, { stage: 'made' });
+      put(act.key, () => ({ stage: 'made' }));
       setTaken(null);
       throw failure;
     }
@@ -70,14 +71,14 @@ function useTakeBack({ put, drop }: Pick<ReturnType<typeof useActs>, 'put' | 'dr
   const undo = useMove(send, {
     onDone: ({ act, reply }) => {
       tell(reply);
-      takeOff(reply.results.flatMap(({ id, ok }) => (ok ? [id] : [])));
+      takeOff(idsOf(reply, true));
       drop(act.key);
       setTaken((now) => (now?.act.key === act.key ? (reply.done > 0 ? { act, done: true } : null) : now));
     },
   });
   const takeBack = (act: Act | undefined) => {
     if (!act) return;
-    put(act.key, { stage: 'taken' });
+    put(act.key, () => ({ stage: 'taken' }));
     setTaken({ act, done: false });
     undo.mutate(act);
   };

@@ -6,8 +6,8 @@ import { useAbility, useMe } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useDecidedMeanwhile } from '../../ui/decided.meanwhile.hook.ts';
 import { ComingDialog } from '../../ui/coming.dialog.tsx';
+import { useDecision } from '../../ui/decision.hook.ts';
 import { useKeys } from '../../ui/key.hint.tsx';
-import { useMove } from '../../ui/move.hook.ts';
 import { CaseConflict } from './case.conflict.tsx';
 import type { ReviewedCase } from './case.types.ts';
 
@@ -39,12 +39,9 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
     if (now.state === one.state) return null;
     return { name: 'decidedByName' in now ? now.decidedByName : null, state: word('caseState', now.state) };
   });
-  const decide = useMove(
-    async (body: CaseTransition) => {
-      const { id, version } = one;
-      await client.verificationCases.transition({ params: { id }, body, version });
-      return { version };
-    },
+  const { mutate, busy } = useDecision(
+    one,
+    (body: CaseTransition, about) => client.verificationCases.transition({ ...about, body }),
     {
       done: 'verification.decided',
       onDone: () => {
@@ -58,8 +55,6 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
       },
     },
   );
-  /* A decision that was made keeps others away until the case is there as it left it; keys know no disabled button. */
-  const busy = decide.isPending || decide.data?.version === one.version;
   const begin = (to: Decision) => void (allowed && !busy && setDeciding(to));
   const legal = moves(caseLifecycle, one.state, 'admin').map(({ to }) => to);
   const lastRound = one.round >= caseLimits.rounds;
@@ -86,7 +81,7 @@ export function CaseDecision({ one, onDecided }: { one: ReviewedCase; onDecided:
       {lastRound && <Box sx={{ alignSelf: 'center' }}>{text('verification.lastRound')}</Box>}
       {Dialog && (
         <Suspense fallback={<ComingDialog onClose={() => setDeciding(null)} />}>
-          <Dialog one={one} busy={busy} onClose={() => setDeciding(null)} onDecide={decide.mutate} />
+          <Dialog one={one} busy={busy} onClose={() => setDeciding(null)} onDecide={mutate} />
         </Suspense>
       )}
     </Box>

@@ -24,19 +24,14 @@ export function ApproveMany({ given }: ApproveManyProps): ReactElement {
   const notify = useNotify();
   const undoable = useUndoable();
   const { data = [], selectedIds, onUnselectItems } = useListContext<ModeratedInternship>();
-  const { isGiven, give, takeBack } = given;
-  const tell = ({ done, refused, results }: BulkReply) => {
-    takeBack(results.filter(({ ok }) => !ok).map(({ id }) => id));
+  const { isGiven, give, takeBack, answered } = given;
+  const tell = ({ done, refused }: BulkReply) =>
     notify(text('moderation.approvedMany', { smart_count: done, refused }), {
       type: refused > 0 ? 'warning' : 'success',
     });
-  };
-  const send = (ids: string[]) =>
-    client.internships.approveMany({ body: { ids } }).catch((failure: unknown) => {
-      takeBack(ids);
-      throw failure;
-    });
-  const approve = useMove(send, { onDone: tell });
+  const approve = useMove((ids: string[]) => answered(ids, client.internships.approveMany({ body: { ids } })), {
+    onDone: tell,
+  });
   const chosen = data.filter((one) => selectedIds.includes(one.id) && approvable(one) && !isGiven(one));
   const ids = chosen.map(({ id }) => id);
   const run = () => {

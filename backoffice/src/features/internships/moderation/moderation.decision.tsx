@@ -12,27 +12,23 @@ import { useState, type ReactElement } from 'react';
 import { useText } from '../../../i18n/text.hook.ts';
 import { useAbility } from '../../../providers/me.hook.ts';
 import { client } from '../../../providers/session.ts';
+import { useDecision } from '../../../ui/decision.hook.ts';
 import { KeyHints, useKeys } from '../../../ui/key.hint.tsx';
-import { useMove } from '../../../ui/move.hook.ts';
 import { isRefusal } from '../../../ui/refusal.hook.ts';
 import type { ModeratedInternship } from '../internship.types.ts';
 import { useDecidedInternship } from './decided.internship.hook.ts';
 import { decisionsOf, type Decision } from './decision.offer.ts';
 import { DecisionDialog } from './decision.dialog.tsx';
 
-/** Offers what an administrator may decide about an internship in its state. */
-export function ModerationDecision({ one }: { one: ModeratedInternship }): ReactElement | null {
+/** What can be decided, and what becomes of it: made at once, or asked for in a dialog. */
+function useDeciding(one: ModeratedInternship) {
   const text = useText();
   const notify = useNotify();
-  const ability = useAbility();
   const [deciding, setDeciding] = useState<Decision | null>(null);
   const decidedMeanwhile = useDecidedInternship(one);
-  const move = useMove(
-    async (body: InternshipTransition) => {
-      const { id, version } = one;
-      await client.internships.transition({ params: { id }, body, version });
-      return { version };
-    },
+  const { mutate, busy } = useDecision(
+    one,
+    (body: InternshipTransition, about) => client.internships.transition({ ...about, body }),
     {
       done: 'moderation.decided',
       onDone: () => setDeciding(null),
@@ -46,18 +42,23 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
       },
     },
   );
-  /* A decision that was made keeps others away until the internship is there as it left it. */
-  const busy = move.isPending || move.data?.version === one.version;
-  const allowed = allows(ability, 'transition', 'Internship', one);
-  const legal = moves(internshipLifecycle, one.state, 'admin').map(({ to }) => to);
-  const offered = allowed ? decisionsOf(legal) : [];
   const risky = (one.risk?.score ?? 0) >= internshipLimits.confirmRisk;
   const begin = (decision: Decision) => {
     /* A key does not know that its button waits. */
     if (busy) return;
-    if (decision === 'approve' && !risky) move.mutate({ to: 'open' });
+    if (decision === 'approve' && !risky) mutate({ to: 'open' });
     else setDeciding(decision);
   };
+  return { deciding, busy, begin, decide: mutate, close: () => setDeciding(null) };
+}
+
+/** Offers what an administrator may decide about an internship in its state. */
+export function ModerationDecision({ one }: { one: ModeratedInternship }): ReactElement | null {
+  const text = useText();
+  const allowed = allows(useAbility(), 'transition', 'Internship', one);
+  const { deciding, busy, begin, decide, close } = useDeciding(one);
+  const legal = moves(internshipLifecycle, one.state, 'admin').map(({ to }) => to);
+  const offered = allowed ? decisionsOf(legal) : [];
   const keyed = offered.map((decision) => ({
     key: text(`moderation.key.${decision}`),
     label: text(`moderation.${decision}`),
@@ -87,8 +88,8 @@ export function ModerationDecision({ one }: { one: ModeratedInternship }): React
           title={one.title ?? ''}
           reasons={moderationReasons}
           busy={busy}
-          onClose={() => setDeciding(null)}
-          onDecide={move.mutate}
+          onClose={close}
+          onDecide={decide}
         />
       )}
     </Box>

@@ -3,7 +3,7 @@ import { internshipLimits, type RevisionDecision as Decided } from '@prentice/co
 import { useState, type ReactElement } from 'react';
 import { useText } from '../../../i18n/text.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { useMove } from '../../../ui/move.hook.ts';
+import { useDecision } from '../../../ui/decision.hook.ts';
 import { ReasonDialog } from '../../../ui/reason.dialog.tsx';
 import type { ModeratedInternship } from '../internship.types.ts';
 import { useDecidedInternship } from './decided.internship.hook.ts';
@@ -12,18 +12,13 @@ import { useDecidedInternship } from './decided.internship.hook.ts';
 export function RevisionDecision({ one }: { one: ModeratedInternship }): ReactElement {
   const text = useText();
   const [asked, setAsked] = useState<Decided['decision'] | null>(null);
-  const decide = useMove(
-    async (body: Decided) => {
-      const { id, version } = one;
-      await client.internships.decideRevision({ params: { id }, body, version });
-      return { version };
-    },
+  const { mutate, busy } = useDecision(
+    one,
+    (body: Decided, about) => client.internships.decideRevision({ ...about, body }),
     { done: 'moderation.decided', onDone: () => setAsked(null), onFailure: useDecidedInternship(one) },
   );
-  /* A decision that was made keeps others away until the internship is there as it left it. */
-  const busy = decide.isPending || decide.data?.version === one.version;
   const risky = (one.risk?.score ?? 0) >= internshipLimits.confirmRisk;
-  const approve = () => (risky ? setAsked('approve') : decide.mutate({ decision: 'approve' }));
+  const approve = () => (risky ? setAsked('approve') : mutate({ decision: 'approve' }));
   const dialog = { about: one.id, busy, onClose: () => setAsked(null) };
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
@@ -39,7 +34,7 @@ export function RevisionDecision({ one }: { one: ModeratedInternship }): ReactEl
           title={text('moderation.approveRevisionTitle', { title: one.title ?? '' })}
           help={text('moderation.approveHelp')}
           confirm={text('moderation.approveRevision')}
-          onConfirm={() => decide.mutate({ decision: 'approve', confirmRisk: true })}
+          onConfirm={() => mutate({ decision: 'approve', confirmRisk: true })}
         />
       )}
       {asked === 'refuse' && (
@@ -48,7 +43,7 @@ export function RevisionDecision({ one }: { one: ModeratedInternship }): ReactEl
           title={text('moderation.refuseRevision')}
           note={{ min: 20, max: 1_000 }}
           confirm={text('moderation.refuseRevision')}
-          onConfirm={({ note }) => decide.mutate({ decision: 'refuse', note })}
+          onConfirm={({ note }) => mutate({ decision: 'refuse', note })}
         />
       )}
     </Box>
