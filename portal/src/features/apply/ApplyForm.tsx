@@ -23,21 +23,23 @@ interface ApplyFormProps {
   onSent: (applicationId?: string) => void;
 }
 
+/** What stands in the form at first: what was kept here, or else by the server, and a CV that there is. */
+function firstDraft({ cvs, readiness }: ApplyFormProps['found'], local: ApplicationDraft | null): ApplicationDraft {
+  const kept = local ?? readiness.draft;
+  const usual = cvs.find((one) => one.isDefault) ?? cvs[0];
+  const known = cvs.some((one) => one.id === kept?.cvDocumentId);
+  return {
+    cvDocumentId: (known ? kept?.cvDocumentId : usual?.id) ?? null,
+    coverNote: kept?.coverNote ?? null,
+    answers: kept?.answers ?? [],
+  };
+}
+
 /** The application: CV, cover note, the posting's questions. What is written is kept until it is sent. */
 export function ApplyForm({ t, language, internId, internshipId, questions, found, onSent }: ApplyFormProps) {
   const [cvs, setCvs] = useState<readonly OwnDocument[]>(found.cvs);
   const [uploading, setUploading] = useState(false);
-  const [start] = useState(() => {
-    const local = readLocalDraft(localStorage, internId, internshipId);
-    const kept = local ?? found.readiness.draft;
-    const usual = found.cvs.find((one) => one.isDefault) ?? found.cvs[0];
-    const known = found.cvs.some((one) => one.id === kept?.cvDocumentId);
-    return {
-      cvDocumentId: (known ? kept?.cvDocumentId : usual?.id) ?? null,
-      coverNote: kept?.coverNote ?? null,
-      answers: kept?.answers ?? [],
-    };
-  });
+  const [start] = useState(() => firstDraft(found, readLocalDraft(localStorage, internId, internshipId)));
   const apply = useApply({ t, internId, internshipId, questions, start, uploading, onSent });
   const take = (words: ApplicationDraft): void => {
     const known = cvs.some((one) => one.id === words.cvDocumentId);
