@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildProjects, describeFailures } from '../building/build-projects.mjs';
 import { builtProjects } from '../building/projects.mjs';
+import { runDrills } from '../drills/run-drills.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { startDatabaseProcess } from './database-process.mjs';
 import { oneCheck, plain, playwrightResult, result, vitestResult } from './results.mjs';
@@ -96,5 +97,6 @@ export const stages = [
   { name: 'api-tcp', title: 'Some over TCP', run: () => apiOverTcp(demanding.map((name) => `test/${name}.spec.ts`)) },
   { name: 'api-tcp-all', title: 'All over TCP', run: () => apiOverTcp([]), onRequest: true },
   { name: 'build', title: 'Builds', run: build },
+  { name: 'drills', title: 'Drills', run: () => runDrills(), needs: ['build'] },
   { name: 'e2e', title: 'Journeys in a browser', run: journeys, needs: ['build'] },
 ];
