@@ -13,15 +13,11 @@ import { installApiHeaders } from './platform/http/api-headers.ts';
 import { installBodyGate } from './platform/http/body-gate.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
 import { unreadablePath } from './platform/http/unreadable.path.ts';
-import { installLoadControl } from './platform/http/load-control.ts';
+import { LoadControl } from './platform/http/load-control.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
 import { acceptUploads } from './platform/http/upload.ts';
 import { installMailPreview } from './platform/mail/preview.page.ts';
 import { MailSamples } from './platform/mail/samples.ts';
-import { Lifecycle } from './platform/health/lifecycle.ts';
-
-/** Milliseconds that a request may take from its first byte to its last. */
-const REQUEST_DEADLINE = 10_000;
 
 export interface ServerOptions {
   readonly settings: Settings;
@@ -34,6 +30,8 @@ export interface ServerOptions {
 const byRoute: ReadonlyMap<string, OperationShape> = new Map(
   allOperations.map(({ operation }) => [`${operation.method} /api${operation.path}`, operation]),
 );
+
+const operationAt = (method: string, url: string): OperationShape | undefined => byRoute.get(`${method} ${url}`);
 
 /** Builds the server, ready to listen or to be injected requests. */
 export async function createServer({
@@ -48,7 +46,6 @@ export async function createServer({
     bodyLimit: 16 * 1024 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    handlerTimeout: REQUEST_DEADLINE,
     trustProxy: settings.TRUSTED_PROXIES ?? false,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,10 +65,10 @@ export async function createServer({
   );
   app.setGlobalPrefix('api');
   const fastify: FastifyInstance = adapter.getInstance();
-  installBodyGate(fastify, (method, url) => byRoute.get(`${method} ${url}`)?.bodyLimit ?? limits.bodyBytes);
+  app.get(LoadControl).install(fastify, operationAt);
+  installBodyGate(fastify, (method, url) => operationAt(method, url)?.bodyLimit ?? limits.bodyBytes);
   installApiHeaders(fastify);
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
-  installLoadControl(fastify, app.get(Lifecycle), settings);
   await fastify.register(cookie);
   await acceptUploads(fastify);
   installMailPreview(fastify, app.get(MailSamples), settings);

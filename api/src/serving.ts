@@ -27,7 +27,7 @@ export async function serve(settings: Settings, connection: Connection): Promise
       lifecycle.draining = true;
       app.getHttpServer().close();
       app.getHttpServer().closeIdleConnections();
-      await lifecycle.idle(DRAIN);
+      await lifecycle.drain(DRAIN);
       app.getHttpServer().closeAllConnections();
       await app.close();
     },

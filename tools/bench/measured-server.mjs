@@ -37,9 +37,10 @@ export function seedInto(folder, size, applications) {
 
 /**
  * The built server in production mode on a seeded database of its own, ready for requests.
- * A folder that is given is kept, and what it holds already is used as it is. With the role `web` it answers and does nothing else.
+ * A folder that is given is kept, and what it holds already is used as it is. With the role `web` it answers and does nothing
+ * else. Further settings are given in `env`.
  */
-export async function measuredServer(size, { applications, folder: given, role = 'all' } = {}) {
+export async function measuredServer(size, { applications, folder: given, role = 'all', env = {} } = {}) {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'bench-'));
   const isMade = existsSync(join(folder, 'database'));
   mkdirSync(folder, { recursive: true });
@@ -54,6 +55,7 @@ export async function measuredServer(size, { applications, folder: given, role =
     SEED_DEMO: 'false',
     ROLE: role,
     ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
+    ...env,
   });
   if (size > 0 && !isMade) seed(size, applications, settings);
   const began = performance.now();
@@ -78,10 +80,13 @@ export async function measuredServer(size, { applications, folder: given, role =
   return {
     origin,
     startMs: performance.now() - began,
+    child,
     usage: () => usage(child.pid),
     async stop() {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
       if (!given) rmSync(folder, { recursive: true, force: true });
     },
   };

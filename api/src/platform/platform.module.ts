@@ -25,6 +25,7 @@ import { fileProviders } from './files/files.providers.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Lifecycle } from './health/lifecycle.ts';
 import { Idempotency, idempotencyStored } from './http/idempotency.ts';
+import { LoadControl } from './http/load-control.ts';
 import { OperationInterceptor } from './http/operation.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { RoutesCheck } from './http/routes.check.ts';
@@ -57,6 +58,7 @@ const shared: Provider[] = [
   Idempotency,
   RateLimits,
   Lifecycle,
+  LoadControl,
   { provide: Authenticator, useClass: SessionAuthenticator },
   { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
   mailProvider,

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { anonymous } from '@prentice/contract';
+import { anonymous, Refusal } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LoadControl } from '../platform/http/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { BackOfficePage } from './backoffice.page.ts';
 import { pageHeaders } from './page.headers.ts';
@@ -50,6 +51,7 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const visitors = app.get(PageVisitors);
   const pages = app.get(PublicPages);
+  const load = app.get(LoadControl);
   const portal = await loadPortal(root);
   const indexFile = resolve(root, 'backoffice/dist/index.html');
   const backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8'), settings) : null;
@@ -71,7 +73,8 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
       actor: anonymous,
       api: forNobody,
     };
-    if (await pages.answer(request, reply, (view) => renderView(portal, view, nobody))) return undefined;
+    if (await pages.answer(request, reply, (view) => load.page(() => renderView(portal, view, nobody))))
+      return undefined;
     reply.hijack();
     for (const [name, value] of Object.entries(pageHeaders(settings))) reply.raw.setHeader(name, value);
     const locals = {
@@ -79,7 +82,7 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
       actor: visit.actor,
       api: visit.token ? inProcessClient(fastify, visit.token) : forNobody,
     };
-    await portal(request.raw, reply.raw, (error) => fail(reply, error), locals);
+    await load.page(() => portal(request.raw, reply.raw, (error) => fail(reply, error), locals));
     return undefined;
   };
 
@@ -93,6 +96,9 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
   /* Before any body is read, and only for paths that no route of ours answers. */
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || pathOf(request).startsWith('/api')) return;
-    return answer(request, reply);
+    return answer(request, reply).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'OVERLOADED') return load.refuse(request, reply);
+      throw error;
+    });
   });
 }

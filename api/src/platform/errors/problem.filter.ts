@@ -21,7 +21,8 @@ export class ProblemFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = translate(error, this.duplicates);
-    if (refusal.status >= 500 && !(error instanceof HttpException))
+    /* Turning requests away is meant to be cheap, and to write a line for each is not. */
+    if (refusal.status >= 500 && refusal.code !== 'OVERLOADED' && !(error instanceof HttpException))
       this.logger.error({ err: error, traceId: request.id });
     if (reply.sent || reply.raw.headersSent) return;
     const seconds = refusal.params['seconds'];

@@ -4,6 +4,7 @@ import { Database } from '../database/database.service.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { openApi } from '../http/openapi.ts';
 import { Bind } from '../http/bind.decorator.ts';
+import { LoadControl } from '../http/load-control.ts';
 import { Lifecycle } from './lifecycle.ts';
 
 /** Whether the process runs (live), and whether it can do its work (ready). */
@@ -12,6 +13,7 @@ export class HealthController {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Lifecycle) private readonly lifecycle: Lifecycle,
+    @Inject(LoadControl) private readonly load: LoadControl,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -22,11 +24,13 @@ export class HealthController {
 
   @Bind(healthOperations.ready)
   async ready() {
-    if (this.lifecycle.draining) throw new Refusal('OVERLOADED');
+    if (this.lifecycle.draining || this.load.saturated) throw new Refusal('OVERLOADED');
     await this.database.db.command({ ping: 1 }).catch(() => {
       throw new Refusal('STORAGE_UNAVAILABLE');
     });
-    return { status: 'ok' as const, database: 'ok' as const };
+    const { inFlight } = this.lifecycle;
+    /* The one that asks is in flight itself. */
+    return { status: 'ok' as const, database: 'ok' as const, inFlight: Math.max(0, inFlight - 1) };
   }
 
   @Bind(healthOperations.openapi)

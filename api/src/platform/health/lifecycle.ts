@@ -1,26 +1,58 @@
 import { Injectable } from '@nestjs/common';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Whether the process is on its way out: it then takes no new work but finishes what it has. */
+/** Milliseconds between two looks at the requests in flight while the process leaves. */
+const INTERVAL = 100;
+/** Milliseconds without a byte after which a request body counts as stalled while the process leaves. */
+const STALLED = 1_000;
+/** Milliseconds that request bodies get to arrive while the process leaves: what comes later could not be answered in time. */
+const RECEIVING = 4_000;
+
+/** How far the body of a request has come: bytes of its connection, and since when no more of them have arrived. */
+interface Progress {
+  readonly bytes: number;
+  readonly since: number;
+}
+
+/** The requests in flight, and whether the process is on its way out: it then takes no new work but finishes what it has. */
 @Injectable()
 export class Lifecycle {
   draining = false;
-  private active = 0;
+  private readonly requests = new Set<IncomingMessage>();
 
-  enter(): void {
-    this.active++;
-  }
-
-  leave(): void {
-    this.active--;
+  /**
+   * Counts a request until its reply is closed. That is told exactly once: after the last byte of the reply, or when the
+   * connection breaks, at whatever stage the request is then.
+   */
+  enter(request: IncomingMessage, reply: ServerResponse): void {
+    this.requests.add(request);
+    reply.once('close', () => this.requests.delete(request));
   }
 
   get inFlight(): number {
-    return this.active;
+    return this.requests.size;
   }
 
-  /** Waits until no request is in flight, at most so many milliseconds. */
-  async idle(limit: number): Promise<void> {
-    const end = performance.now() + limit;
-    while (this.active > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  /**
+   * Waits until no request is in flight, at most so many milliseconds. Requests whose body has stalled or does not end are cut
+   * first: nothing of theirs has been saved, and they must not use up the time of those that wait for their reply.
+   */
+  async drain(limit: number): Promise<void> {
+    const began = performance.now();
+    const progress = new Map<IncomingMessage, Progress>();
+    for (let now = began; this.inFlight > 0 && now - began < limit; now = performance.now()) {
+      this.cutUnfinished(now, now - began > RECEIVING, progress);
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+    }
+  }
+
+  private cutUnfinished(now: number, late: boolean, progress: Map<IncomingMessage, Progress>): void {
+    for (const request of this.requests) {
+      if (request.complete) continue;
+      const { bytesRead } = request.socket;
+      const seen = progress.get(request);
+      if (late || (seen?.bytes === bytesRead && now - seen.since >= STALLED)) request.socket.destroy();
+      else if (seen?.bytes !== bytesRead) progress.set(request, { bytes: bytesRead, since: now });
+    }
   }
 }

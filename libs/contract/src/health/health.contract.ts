@@ -16,7 +16,12 @@ export const healthOperations = {
     summary: 'Whether the process can do its work',
     access: open,
     rate: 'read',
-    reply: z.object({ status: z.enum(['ok', 'degraded']), database: z.literal('ok') }),
+    reply: z.object({
+      status: z.enum(['ok', 'degraded']),
+      database: z.literal('ok'),
+      /** Other requests that are being received, worked on or answered. */
+      inFlight: z.int().min(0),
+    }),
   }),
   openapi: operation({
     method: 'GET',

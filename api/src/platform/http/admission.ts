@@ -1,0 +1,86 @@
+/** How much of one class of requests is worked on at once, and how long one of them may wait before it. */
+export interface AdmissionLimits {
+  /** Requests worked on at the same time. */
+  readonly concurrent: number;
+  /** Milliseconds that a request may have to wait, by estimate, to be let in at all. */
+  readonly wait: number;
+}
+
+/** Weight of the latest request in the mean time that requests are worked on. */
+const LATEST = 0.1;
+/** Milliseconds that a request is taken to need before one has been measured. */
+const FIRST_GUESS = 20;
+
+/** Ends the work of a request; further calls do nothing. */
+export type Release = () => void;
+
+interface Waiting {
+  readonly admit: () => void;
+}
+
+/**
+ * Admits the requests of one class to work: a bounded number at once, in the order they came. What would have to wait too long
+ * is turned away before it costs anything, so that those who are let in are answered soon (Little's law: the wait is the
+ * length of the queue times the mean time of one request, divided by those worked on at once).
+ */
+export class Admission {
+  private working = 0;
+  private mean = FIRST_GUESS;
+  private readonly queue = new Set<Waiting>();
+
+  constructor(
+    private readonly limits: AdmissionLimits,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Milliseconds that a request which comes now would have to wait, by estimate. */
+  get estimatedWait(): number {
+    if (this.working < this.limits.concurrent) return 0;
+    return ((this.queue.size + 1) * this.mean) / this.limits.concurrent;
+  }
+
+  /** Whether a request that comes now would be let in. */
+  get open(): boolean {
+    return this.estimatedWait <= this.limits.wait;
+  }
+
+  /** Resolves when the request may be worked on, with what ends that; with null when its client has gone meanwhile. */
+  async enter(gone?: AbortSignal): Promise<Release | null> {
+    if (gone?.aborted) return null;
+    if (this.working >= this.limits.concurrent && !(await this.turn(gone))) return null;
+    this.working++;
+    const began = this.now();
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      this.working--;
+      this.mean += (this.now() - began - this.mean) * LATEST;
+      this.next();
+    };
+  }
+
+  private turn(gone?: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const leave = (): void => {
+        this.queue.delete(waiting);
+        resolve(false);
+      };
+      const waiting: Waiting = {
+        admit: () => {
+          gone?.removeEventListener('abort', leave);
+          resolve(true);
+        },
+      };
+      gone?.addEventListener('abort', leave, { once: true });
+      this.queue.add(waiting);
+    });
+  }
+
+  private next(): void {
+    const [first] = this.queue;
+    if (!first) return;
+    this.queue.delete(first);
+    first.admit();
+  }
+}
