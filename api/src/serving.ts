@@ -9,6 +9,9 @@ import { installWeb } from './web/web.ts';
 /** Milliseconds that requests in flight get to finish when the process is told to stop. */
 const DRAIN = 10_000;
 
+/** Connections that the system keeps until they are accepted; those beyond it are dropped and come again after seconds. */
+const BACKLOG = 4_096;
+
 /** A server that listens. */
 export interface Serving {
   /** Takes no new requests, finishes those in flight, and ends everything that runs beside them. */
@@ -19,7 +22,7 @@ export interface Serving {
 export async function serve(settings: Settings, connection: Connection): Promise<Serving> {
   const app = await createServer({ settings, connection, prepare: (created) => installWeb(created, settings) });
   const lines = await prepareData(app, settings);
-  await app.listen(settings.PORT, settings.HOST);
+  await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
   console.log(`\n${brand.name} is ready at ${settings.publicUrl}\n${lines.join('\n')}`);
   return {
     stop: async () => {

@@ -61,13 +61,11 @@ export class PageCache {
    */
   async page(key: string, path: string, make: () => Promise<Page>, keep: (page: Page) => boolean): Promise<Page> {
     const entry = this.entries.get(key);
-    const age = entry ? this.now() - entry.madeAt : Infinity;
-    const served = entry && age <= this.lifetime(entry.page);
-    if (!served) return this.make(key, path, make, keep);
+    if (!entry || !this.has(key)) return this.make(key, path, make, keep);
     this.entries.delete(key);
     this.entries.set(key, entry);
     /* What fails here fails again, and is told, when somebody has to wait for it. */
-    if (age > this.limits.fresh) void this.make(key, path, make, keep).catch(() => undefined);
+    if (this.now() - entry.madeAt > this.limits.fresh) void this.make(key, path, make, keep).catch(() => undefined);
     return entry.page;
   }
 
@@ -76,6 +74,12 @@ export class PageCache {
     this.changes++;
     this.making.clear();
     for (const [key, entry] of this.entries) if (concerns(entry.path, event)) this.remove(key);
+  }
+
+  /** Whether the page of a key would be served as it is kept. */
+  has(key: string): boolean {
+    const entry = this.entries.get(key);
+    return entry !== undefined && this.now() - entry.madeAt <= this.lifetime(entry.page);
   }
 
   private lifetime(page: Page): number {

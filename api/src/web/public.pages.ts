@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
@@ -74,6 +75,12 @@ export class PublicPages implements OnApplicationBootstrap {
     const page = await this.cache.page(keyOf(view), view.path, () => render(view), shared);
     this.send(request, reply, page);
     return true;
+  }
+
+  /** Whether a request's answer is kept. */
+  keeps({ method = '', url = '', headers }: IncomingMessage, cookies: Readonly<Record<string, string>>): boolean {
+    const view = viewOf({ method, url, headers, cookies });
+    return view !== null && this.cache.has(keyOf(view));
   }
 
   private send(request: FastifyRequest, reply: FastifyReply, page: Page): void {

@@ -52,6 +52,7 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
   const visitors = app.get(PageVisitors);
   const pages = app.get(PublicPages);
   const load = app.get(LoadControl);
+  load.servesKept((request) => pages.keeps(request, fastify.parseCookie(request.headers.cookie ?? '')));
   const portal = await loadPortal(root);
   const indexFile = resolve(root, 'backoffice/dist/index.html');
   const backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8'), settings) : null;
@@ -97,8 +98,10 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || pathOf(request).startsWith('/api')) return;
     return answer(request, reply).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'OVERLOADED') return load.refuse(request, reply);
-      throw error;
+      if (!(error instanceof Refusal && error.code === 'OVERLOADED')) throw error;
+      reply.hijack();
+      load.refuse(request.raw, reply.raw);
+      return undefined;
     });
   });
 }

@@ -1,7 +1,9 @@
 /** How much of one class of requests is worked on at once, and how long one of them may wait before it. */
 export interface AdmissionLimits {
-  /** Requests worked on at the same time. */
-  readonly concurrent: number;
+  /** Requests worked on at the same time while the processor is busy. */
+  readonly busy: number;
+  /** The same while it has time left: what is worked on then mostly waits for others. */
+  readonly idle: number;
   /** Milliseconds that a request may have to wait, by estimate, to be let in at all. */
   readonly wait: number;
 }
@@ -30,13 +32,18 @@ export class Admission {
 
   constructor(
     private readonly limits: AdmissionLimits,
+    private readonly isBusy: () => boolean,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Milliseconds that a request which comes now would have to wait, by estimate. */
   get estimatedWait(): number {
-    if (this.working < this.limits.concurrent) return 0;
-    return ((this.queue.size + 1) * this.mean) / this.limits.concurrent;
+    if (this.working < this.concurrent) return 0;
+    return ((this.queue.size + 1) * this.mean) / this.concurrent;
+  }
+
+  private get concurrent(): number {
+    return this.isBusy() ? this.limits.busy : this.limits.idle;
   }
 
   /** Whether a request that comes now would be let in. */
@@ -47,8 +54,8 @@ export class Admission {
   /** Resolves when the request may be worked on, with what ends that; with null when its client has gone meanwhile. */
   async enter(gone?: AbortSignal): Promise<Release | null> {
     if (gone?.aborted) return null;
-    if (this.working >= this.limits.concurrent && !(await this.turn(gone))) return null;
-    this.working++;
+    if (this.working < this.concurrent) this.working++;
+    else if (!(await this.turn(gone))) return null;
     const began = this.now();
     let released = false;
     return () => {
@@ -78,9 +85,11 @@ export class Admission {
   }
 
   private next(): void {
-    const [first] = this.queue;
-    if (!first) return;
-    this.queue.delete(first);
-    first.admit();
+    for (const waiting of this.queue) {
+      if (this.working >= this.concurrent) return;
+      this.queue.delete(waiting);
+      this.working++;
+      waiting.admit();
+    }
   }
 }

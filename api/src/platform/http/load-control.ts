@@ -1,4 +1,5 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { Refusal, type OperationShape, type RateClass } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,14 +13,15 @@ import { overloadedReply } from './overloaded.reply.ts';
 type LoadClass = 'read' | 'write' | 'file' | 'page';
 
 /**
- * Reads and pages are bounded so that one turn of the event loop stays below some 40 ms, and nobody waits for one longer than half a
- * second. Writes and files mostly wait for the database or a process, and are worth waiting for within a request's deadline.
+ * While the processor is busy, few reads and pages are worked on at once: a turn of the event loop takes as long as all of them
+ * together, and in one turn the system hands over one new connection. Nobody waits for one longer than half a second. Writes
+ * and files mostly wait for the database or a process, and are worth waiting for within a request's deadline.
  */
 const limits: Readonly<Record<LoadClass, AdmissionLimits>> = {
-  read: { concurrent: 8, wait: 500 },
-  page: { concurrent: 4, wait: 500 },
-  write: { concurrent: 32, wait: 9_000 },
-  file: { concurrent: 8, wait: 9_000 },
+  read: { busy: 4, idle: 32, wait: 500 },
+  page: { busy: 2, idle: 8, wait: 500 },
+  write: { busy: 32, idle: 64, wait: 9_000 },
+  file: { busy: 8, idle: 8, wait: 9_000 },
 };
 
 const classOf: Readonly<Record<RateClass, LoadClass>> = {
@@ -35,10 +37,12 @@ const classOf: Readonly<Record<RateClass, LoadClass>> = {
 
 /** Milliseconds that a request may take from its first byte to the first byte of its reply. */
 const REQUEST_DEADLINE = 10_000;
-/** Mean delay of the event loop, in milliseconds, above which everything new is turned away. */
+/** Share of time in which the event loop works, above which the processor counts as busy. */
+const BUSY = 0.9;
+/** Milliseconds over which that share is taken. */
+const WINDOW = 100;
+/** Milliseconds by which a turn of the event loop may be late before everything new is turned away. */
 const LAG_LIMIT = 1_000;
-/** Milliseconds over which that mean is taken. */
-const LAG_WINDOW = 500;
 
 /** A request from the moment it came until its reply is closed. */
 interface Load {
@@ -53,6 +57,7 @@ declare module 'fastify' {
   }
 }
 
+const isFile = (url: string): boolean => /\.\w+$/.test(url.split('?', 1)[0] ?? '');
 const isHealth = (request: FastifyRequest): boolean => request.url.startsWith('/api/health');
 
 /**
@@ -61,12 +66,15 @@ const isHealth = (request: FastifyRequest): boolean => request.url.startsWith('/
  */
 @Injectable()
 export class LoadControl {
+  private readonly isBusy = (): boolean => this.utilisation > BUSY;
   private readonly admissions: Readonly<Record<LoadClass, Admission>> = {
-    read: new Admission(limits.read),
-    page: new Admission(limits.page),
-    write: new Admission(limits.write),
-    file: new Admission(limits.file),
+    read: new Admission(limits.read, this.isBusy),
+    page: new Admission(limits.page, this.isBusy),
+    write: new Admission(limits.write, this.isBusy),
+    file: new Admission(limits.file, this.isBusy),
   };
+  private isKept: (request: IncomingMessage) => boolean = () => false;
+  private utilisation = 0;
   private lag = 0;
 
   constructor(
@@ -79,6 +87,11 @@ export class LoadControl {
     return this.lifecycle.inFlight > this.settings.MAX_IN_FLIGHT || this.lag > LAG_LIMIT;
   }
 
+  /** @param isKept whether the page that is asked for need not be made: such pages are served under any load */
+  servesKept(isKept: (request: IncomingMessage) => boolean): void {
+    this.isKept = isKept;
+  }
+
   /** @param operationOf the operation behind a method and a route pattern, if there is one */
   install(fastify: FastifyInstance, operationOf: (method: string, url: string) => OperationShape | undefined): void {
     const admissionOf = (request: FastifyRequest): Admission | undefined => {
@@ -86,11 +99,9 @@ export class LoadControl {
       return declared && !isHealth(request) ? this.admissions[classOf[declared.rate]] : undefined;
     };
     this.watchEventLoop(fastify);
+    this.guardEntrance(fastify.server);
     fastify.addHook('onRequest', async (request, reply) => {
-      if (isInjection(request.raw)) return;
-      this.lifecycle.enter(request.raw, reply.raw);
-      if (!isHealth(request) && !this.lets(admissionOf(request))) return this.refuse(request, reply);
-      this.watch(request, reply);
+      if (!isInjection(request.raw)) this.watch(request, reply);
     });
     fastify.addHook('preHandler', async (request, reply) => {
       const admission = request.load && admissionOf(request);
@@ -117,16 +128,29 @@ export class LoadControl {
     }
   }
 
-  /** Answers 503, at the least cost: as a problem to clients of the API, as a short page to people. */
-  refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  /** Answers 503: as a problem to clients of the API, as a short page to people. */
+  refuse(request: IncomingMessage, reply: ServerResponse): void {
     const { headers, body } = overloadedReply(request, this.lifecycle.draining);
-    reply.hijack();
-    reply.raw.writeHead(503, headers).end(request.method === 'HEAD' ? undefined : body);
-    return reply;
+    reply.writeHead(503, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  private lets(admission: Admission | undefined): boolean {
-    return !this.lifecycle.draining && !this.saturated && (admission?.open ?? true);
+  /** Turns requests away before the framework sees them: routing and hooks would cost several times as much as the refusal. */
+  private guardEntrance(server: Server): void {
+    const accept = server.listeners('request');
+    server.removeAllListeners('request');
+    server.on('request', (request, reply) => {
+      this.lifecycle.enter(request, reply);
+      if (!this.lets(request)) return this.refuse(request, reply);
+      for (const listener of accept) listener.call(server, request, reply);
+    });
+  }
+
+  private lets(request: IncomingMessage): boolean {
+    const { url = '', method } = request;
+    if (url.startsWith('/api/health')) return true;
+    if (this.lifecycle.draining || this.saturated) return false;
+    if (!url.startsWith('/api')) return this.admissions.page.open || isFile(url) || this.isKept(request);
+    return this.admissions[method === 'GET' || method === 'HEAD' ? 'read' : 'write'].open;
   }
 
   /** The framework's own limit for handlers ends when a body has been read, so the deadline is kept here. */
@@ -146,16 +170,17 @@ export class LoadControl {
   }
 
   private watchEventLoop(fastify: FastifyInstance): void {
-    const delays = monitorEventLoopDelay({ resolution: 20 });
-    delays.enable();
+    let measured = performance.eventLoopUtilization();
+    let due = performance.now() + WINDOW;
     const timer = setInterval(() => {
-      this.lag = delays.mean / 1e6 || 0;
-      delays.reset();
-    }, LAG_WINDOW);
+      const now = performance.now();
+      this.lag = now - due;
+      due = now + WINDOW;
+      const current = performance.eventLoopUtilization();
+      this.utilisation = performance.eventLoopUtilization(current, measured).utilization;
+      measured = current;
+    }, WINDOW);
     timer.unref();
-    fastify.addHook('onClose', async () => {
-      clearInterval(timer);
-      delays.disable();
-    });
+    fastify.addHook('onClose', async () => clearInterval(timer));
   }
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { brand, errorMessage, errors, type Problem } from '@prentice/contract';
-import type { FastifyRequest } from 'fastify';
 import { safeHeaders } from './api-headers.ts';
 
 /** Seconds after which those who were turned away should come again. */
@@ -24,15 +25,15 @@ const headersOf = (type: string, body: string, closing: boolean): Record<string,
   ...(closing ? { Connection: 'close' } : {}),
 });
 
-function problemOf(request: FastifyRequest): string {
+function problemOf(path: string, traceId: string): string {
   const problem: Problem = {
     type: '/problems/OVERLOADED',
     title: sentence,
     status,
     code: 'OVERLOADED',
     detail: sentence,
-    instance: (request.url.split('?')[0] ?? '').slice(0, 300),
-    traceId: String(request.id),
+    instance: path.slice(0, 300),
+    traceId,
     params: {},
     errors: [],
   };
@@ -41,12 +42,13 @@ function problemOf(request: FastifyRequest): string {
 
 /** Headers and body of the 503 for a request that is turned away, at the least cost: a problem for the API, else a short page. */
 export function overloadedReply(
-  request: FastifyRequest,
+  { url = '/', headers }: IncomingMessage,
   closing: boolean,
 ): { headers: Record<string, string>; body: string } {
-  const isApi = request.url.startsWith('/api');
-  const isGerman = /^de\b/i.test(request.headers['accept-language'] ?? '');
-  const body = isApi ? problemOf(request) : pages[isGerman ? 'de' : 'en'];
+  const traceId = randomUUID();
+  const isApi = url.startsWith('/api');
+  const isGerman = /^de\b/i.test(headers['accept-language'] ?? '');
+  const body = isApi ? problemOf(url.split('?')[0] ?? '', traceId) : pages[isGerman ? 'de' : 'en'];
   const type = isApi ? 'application/problem+json; charset=utf-8' : 'text/html; charset=utf-8';
-  return { headers: { ...headersOf(type, body, closing), 'X-Request-Id': String(request.id) }, body };
+  return { headers: { ...headersOf(type, body, closing), 'X-Request-Id': traceId }, body };
 }

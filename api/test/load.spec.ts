@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Lifecycle } from '../src/platform/health/lifecycle.ts';
+import { LoadControl } from '../src/platform/http/load-control.ts';
+import { startTestApp, type TestApp } from './app.ts';
+
+const CAPACITY = 3;
+
+let api: TestApp;
+let port: number;
+let lifecycle: Lifecycle;
+
+beforeAll(async () => {
+  api = await startTestApp({ MAX_IN_FLIGHT: String(CAPACITY) });
+  await api.app.listen(0, '127.0.0.1');
+  port = Number(new URL(await api.app.getUrl()).port);
+  lifecycle = api.app.get(Lifecycle);
+});
+afterAll(() => api.close());
+
+const started = `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email":`;
+
+async function opened(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Waits until so many requests are in flight, as the loop of the server sees them. */
+async function inFlight(count: number): Promise<void> {
+  while (lifecycle.inFlight !== count) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Opens requests whose bodies do not end. */
+async function unfinished(count: number): Promise<Socket[]> {
+  const sockets = await Promise.all(Array.from({ length: count }, opened));
+  for (const socket of sockets) socket.write(started);
+  await inFlight(count);
+  return sockets;
+}
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close', ...headers } });
+
+describe('a request in flight', () => {
+  it('no longer counts once its connection breaks while its body is on the way', async () => {
+    const sockets = await unfinished(CAPACITY);
+    for (const socket of sockets) socket.destroy();
+    await inFlight(0);
+    expect((await get('/api/internships')).status).toBe(200);
+  });
+
+  it('no longer counts once its connection breaks while it is answered, pipelined or not', async () => {
+    for (const times of [1, 3]) {
+      const socket = await opened();
+      socket.write('GET /api/internships HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(times));
+      await inFlight(times);
+      socket.destroy();
+      await inFlight(0);
+    }
+    expect(api.app.get(LoadControl).saturated).toBe(false);
+  });
+
+  it('no longer counts after its reply', async () => {
+    await (await get('/api/internships')).arrayBuffer();
+    await (await get('/api/nothing')).arrayBuffer();
+    await (await get('/nothing')).arrayBuffer();
+    await inFlight(0);
+  });
+});
+
+describe('a server with as many requests in flight as it takes', () => {
+  it('turns new ones away with a problem that says when to come again, and readiness says so', async () => {
+    const sockets = await unfinished(CAPACITY);
+    const refused = await get('/api/internships');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await refused.json()).toMatchObject({ code: 'OVERLOADED', status: 503, instance: '/api/internships' });
+    expect((await get('/api/health/ready')).status).toBe(503);
+    expect((await get('/api/health/live')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await inFlight(0);
+    expect((await get('/api/health/ready')).status).toBe(200);
+  });
+
+  it('shows people a page in their language that comes again by itself', async () => {
+    const sockets = await unfinished(CAPACITY);
+    const page = await get('/internships', { 'accept-language': 'de-AT,de;q=0.9' });
+    expect(page.status).toBe(503);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const html = await page.text();
+    expect(html).toContain('Gerade ist viel los');
+    expect(html).toContain('http-equiv="refresh"');
+    for (const socket of sockets) socket.destroy();
+    await inFlight(0);
+  });
+});

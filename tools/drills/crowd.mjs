@@ -1,0 +1,83 @@
+// Runs in a thread of its own: many connections that ask for one address over and over, each as soon as it has its reply.
+import { connect } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { port, path, connections, milliseconds, pause } = workerData;
+const requestFor = (wanted) => `GET ${wanted} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+const request = requestFor(path);
+/** Connections that are opened at the same time, before the crowd begins. */
+const OPENING = 50;
+const answered = [];
+const refused = [];
+let broken = 0;
+
+/** The status of a whole reply at the beginning of the bytes, and its length; null while some of it is missing. */
+function readReply(bytes) {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return null;
+  const head = bytes.toString('latin1', 0, end);
+  const length = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  return bytes.length < length ? null : { status: Number(head.slice(9, 12)), length };
+}
+
+/** Sends one request over an open connection; answers the status of its reply, or null when the connection broke. */
+function ask(socket, text) {
+  return new Promise((resolve) => {
+    let bytes = Buffer.alloc(0);
+    const done = (status) => {
+      socket.off('data', read).off('close', lost);
+      resolve(status);
+    };
+    const lost = () => done(null);
+    const read = (chunk) => {
+      bytes = bytes.length ? Buffer.concat([bytes, chunk]) : chunk;
+      const reply = readReply(bytes);
+      if (reply) done(reply.status);
+    };
+    socket.on('data', read).on('close', lost);
+    socket.write(text);
+  });
+}
+
+async function opened() {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await ask(socket, requestFor('/api/health/live'));
+  return socket;
+}
+
+async function openAll() {
+  const sockets = [];
+  while (sockets.length < connections) {
+    const missing = Math.min(OPENING, connections - sockets.length);
+    sockets.push(...(await Promise.all(Array.from({ length: missing }, opened))));
+  }
+  return sockets;
+}
+
+/** One client: it repeats a request that was answered at once, one that was refused after a pause. */
+async function client(socket, until) {
+  for (let began = performance.now(); began < until; began = performance.now()) {
+    const status = await ask(socket, request);
+    const took = performance.now() - began;
+    if (status === null) return void broken++;
+    (status === 503 ? refused : answered).push(took);
+    if (status === 503) await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+const sockets = await openAll();
+const began = performance.now();
+await Promise.all(sockets.map((socket) => client(socket, began + milliseconds)));
+const seconds = (performance.now() - began) / 1000;
+for (const socket of sockets) socket.destroy();
+
+const quantile = (times, share) => times.sort((a, b) => a - b)[Math.floor(share * times.length)] ?? 0;
+parentPort.postMessage({
+  goodput: answered.length / seconds,
+  p50: quantile(answered, 0.5),
+  p99: quantile(answered, 0.99),
+  refused: refused.length,
+  refusedP50: quantile(refused, 0.5),
+  refusedP99: quantile(refused, 0.99),
+  broken,
+});
