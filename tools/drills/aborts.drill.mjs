@@ -9,7 +9,7 @@ const LIST = '/api/internships?range=%5B0,24%5D';
 
 const get = (path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 const postHead = (length) =>
-  `POST /api/auth/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+  `POST /api/auth/sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
 /** What is sent before the connection is dropped, and when it is dropped: after so many milliseconds, or at the first byte of a reply. */
 const stages = {

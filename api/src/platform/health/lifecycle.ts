@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Milliseconds between two looks at the requests in flight while the process leaves. */
 const INTERVAL = 100;
 /** Milliseconds without a byte after which a request body counts as stalled while the process leaves. */
-const STALLED = 1_000;
+const STALLED = 2_000;
 /** Milliseconds that request bodies get to arrive while the process leaves: what comes later could not be answered in time. */
 const RECEIVING = 4_000;
 

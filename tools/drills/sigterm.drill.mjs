@@ -1,0 +1,123 @@
+// Stops the server while requests are on their way: bodies that still arrive, and uploads that have stalled. Whatever was saved must
+// have been answered, and what has stalled must not keep the others waiting.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measuredServer } from '../bench/measured-server.mjs';
+
+/** Pieces in which the rest of a slow request's body comes, and the milliseconds between two of them. */
+const PIECES = 6;
+const PAUSE = 500;
+/** Milliseconds within which the process must have ended. */
+const STOP = 15_000;
+const PASSWORD = 'try the demo today';
+
+async function signIn(origin, door, email) {
+  const reply = await fetch(`${origin}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ door, email, password: PASSWORD }),
+  });
+  if (!reply.ok) throw new Error(`Signing in as ${email} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()).accessToken;
+}
+
+/** A raw request of whose body half is sent at once, the rest in pieces by `finish`; `reply` resolves with its status, or null when it was cut. */
+function slowRequest(port, path, headers, body) {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  const lines = { Host: `127.0.0.1:${port}`, 'Content-Length': Buffer.byteLength(body), ...headers };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+  const half = Math.floor(body.length / 2);
+  socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${body.slice(0, half)}`);
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  const reply = once(socket, 'close').then(() => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]) || null);
+  return {
+    reply: Promise.race([reply, new Promise((resolve) => socket.on('data', () => resolve(reply)))]),
+    finish: async () => {
+      const size = Math.ceil((body.length - half) / PIECES);
+      for (let from = half; from < body.length; from += size) {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        socket.write(body.slice(from, from + size));
+      }
+    },
+    cut: () => socket.destroy(),
+  };
+}
+
+const json = { 'Content-Type': 'application/json' };
+const reportText = (index) => `Report ${index} of the drill, long enough to be one.`;
+
+async function reportsOf(origin) {
+  const token = await signIn(origin, 'admin', 'admin@demo.example');
+  const query = new URLSearchParams({ range: '[0,99]', sort: '["createdAt","DESC"]' });
+  const reply = await fetch(`${origin}/api/reports?${query}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!reply.ok) throw new Error(`The list of reports answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()).filter(({ text }) => text.includes('of the drill'));
+}
+
+/** SIGTERM with 50 slow requests and 20 stalled uploads; with `long` three times. */
+export async function drill({ long }) {
+  const figures = [];
+  const failures = [];
+  for (let round = 1; round <= (long ? 3 : 1); round++) {
+    const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+    try {
+      const outcome = await stopOnce(folder);
+      figures.push(outcome.figure);
+      if (outcome.failure) failures.push(outcome.failure);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return { figures, failures };
+}
+
+async function stopOnce(folder) {
+  const env = { SEED_DEMO: 'true' };
+  const server = await measuredServer(0, { folder, env });
+  const seen = await stopWhileBusy(server).finally(() => server.stop());
+  const again = await measuredServer(0, { folder, env });
+  const saved = await reportsOf(again.origin).finally(() => again.stop());
+  const answered = seen.replies.filter((status) => status === 200 || status === 201).length;
+  const others = seen.replies.filter((status) => status !== 200 && status !== 201);
+  const figure =
+    `${seen.replies.length} slow requests: ${saved.length} saved, ${answered} answered within ${seen.answeredAfter} ms, others ${JSON.stringify(others)}; ` +
+    `exit ${seen.code} after ${seen.took} ms beside stalled uploads`;
+  const holds = saved.length === answered && answered === seen.replies.length && seen.code === 0 && seen.took < STOP;
+  return { figure, failure: holds ? null : `Not every saved request was answered: ${figure}` };
+}
+
+/** Sends the requests, then SIGTERM, then the rest of the slow ones; answers what became of them. */
+async function stopWhileBusy(server) {
+  const port = Number(new URL(server.origin).port);
+  const token = await signIn(server.origin, 'student', 'student@demo.example');
+  const [internship] = await (await fetch(`${server.origin}/api/internships?range=[0,0]`)).json();
+  const slow = Array.from({ length: 50 }, (_, index) =>
+    slowRequest(
+      port,
+      '/api/reports',
+      json,
+      JSON.stringify({ targetType: 'internship', targetId: internship.id, code: 'other', text: reportText(index) }),
+    ),
+  );
+  const boundary = '----drill';
+  const upload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n${'x'.repeat(5_000)}`;
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  const stalled = Array.from({ length: 20 }, () => slowRequest(port, '/api/documents', headers, upload));
+  while ((await (await fetch(`${server.origin}/api/health/ready`)).json()).inFlight < slow.length + stalled.length) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  const began = performance.now();
+  const exit = once(server.child, 'exit');
+  server.child.kill('SIGTERM');
+  for (const request of slow) void request.finish();
+  const replies = await Promise.all(slow.map(({ reply }) => reply));
+  const answeredAfter = Math.round(performance.now() - began);
+  const [code] = await exit;
+  for (const request of stalled) request.cut();
+  return { replies, answeredAfter, code, took: Math.round(performance.now() - began) };
+}
