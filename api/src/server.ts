@@ -15,6 +15,7 @@ import { installDocsPage } from './platform/http/docs.page.ts';
 import { unreadablePath } from './platform/http/unreadable.path.ts';
 import { installLoadControl } from './platform/http/load-control.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
+import { installSecurityHeaders } from './platform/http/security.headers.ts';
 import { acceptUploads } from './platform/http/upload.ts';
 import { installMailPreview } from './platform/mail/preview.page.ts';
 import { MailSamples } from './platform/mail/samples.ts';
@@ -52,7 +53,7 @@ export async function createServer({
     trustProxy: settings.TRUSTED_PROXIES ?? false,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: unreadablePath,
+    frameworkErrors: unreadablePath(settings),
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ settings, connection, clock: clock ?? new Clock() }),
@@ -69,6 +70,7 @@ export async function createServer({
   app.setGlobalPrefix('api');
   const fastify: FastifyInstance = adapter.getInstance();
   installBodyGate(fastify, (method, url) => byRoute.get(`${method} ${url}`)?.bodyLimit ?? limits.bodyBytes);
+  installSecurityHeaders(fastify, settings);
   installApiHeaders(fastify);
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
   installLoadControl(fastify, app.get(Lifecycle), settings);
