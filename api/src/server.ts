@@ -12,6 +12,7 @@ import type { Connection } from './platform/database/database.service.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
 import { installBodyGate } from './platform/http/body-gate.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
+import { installRequestChecks, refuseMalformed } from './platform/http/malformed.request.ts';
 import { unreadablePath } from './platform/http/unreadable.path.ts';
 import { installLoadControl } from './platform/http/load-control.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
@@ -54,6 +55,9 @@ export async function createServer({
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: unreadablePath(settings),
+    clientErrorHandler: refuseMalformed(settings),
+    /* Requests without Host are refused by installRequestChecks, with a problem like every other error. */
+    http: { requireHostHeader: false },
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ settings, connection, clock: clock ?? new Clock() }),
@@ -74,6 +78,7 @@ export async function createServer({
   installApiHeaders(fastify);
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
   installLoadControl(fastify, app.get(Lifecycle), settings);
+  installRequestChecks(fastify, settings);
   await fastify.register(cookie);
   await acceptUploads(fastify);
   installMailPreview(fastify, app.get(MailSamples), settings);

@@ -78,6 +78,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'Tick it, or leave it.': 'Kreuzen Sie es an, oder lassen Sie es.',
   'Write feedback.': 'Schreiben Sie eine Rückmeldung.',
   'Confirm that you have read the risk findings.': 'Bestätigen Sie, dass Sie die Hinweise auf Risiken gelesen haben.',
-  'Send the version.': 'Die Fassung fehlt.',
-  'Send a key.': 'Der Schlüssel fehlt.',
+  'Send the version that you have seen, such as "{0}".': 'Senden Sie die Fassung, die Sie gesehen haben, etwa „{0}“.',
+  'Send a key of {0} to {1} letters, digits, - or _.':
+    'Senden Sie einen Schlüssel aus {0} bis {1} Buchstaben, Ziffern, - oder _.',
 };
