@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { isLocalhost } from '../config/production.settings.ts';
 import type { Settings } from '../config/settings.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Origin = Pick<Settings, 'publicUrl'>;
 
 const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'";
-
-/** Whether an origin is this machine: no browser elsewhere asks it, and a pinned certificate would lock developers out. */
-export const isLocalhost = (url: string): boolean =>
-  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 const transportSecurity = ({ publicUrl }: Origin): Headers =>
   publicUrl.startsWith('https://') && !isLocalhost(publicUrl)
