@@ -7,6 +7,8 @@ import { readSettings } from './platform/config/settings.ts';
 const STOP = 15_000;
 
 async function main(): Promise<void> {
+  /* Whatever libraries write from now on is its owner's alone, as what the server writes itself. */
+  process.umask(0o077);
   const settings = readSettings(process.env);
   const warnings = settingsWarnings(settings);
   if (warnings.length > 0) console.log(warnings.join('\n'));
