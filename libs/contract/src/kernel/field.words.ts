@@ -23,6 +23,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'Contains characters that cannot be used.': 'Enthält Zeichen, die nicht verwendet werden können.',
   'Enter an e-mail address such as name@example.org.': 'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
   'Use an https link.': 'Geben Sie einen vollständigen Link mit https an.',
+  'Use the address of a public website, without a port.':
+    'Geben Sie die Adresse einer öffentlichen Website ohne Port an.',
   'Write the number with country code, such as +{0}.': 'Schreiben Sie die Nummer mit Landesvorwahl, etwa +{0}.',
   'Choose a country.': 'Wählen Sie ein Land.',
   'Choose a currency.': 'Wählen Sie eine Währung.',
