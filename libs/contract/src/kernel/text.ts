@@ -44,8 +44,11 @@ const isPublic = (address: string): boolean => {
  */
 export const httpsUrl = text(0, 300)
   .pipe(z.stringFormat('url', PLAIN, 'Use an https link.'))
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Use an https link.' }))
-  .pipe(z.string().refine(isPublic, 'Use the address of a public website, without a port.'));
+  .pipe(
+    z
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Use an https link.', abort: true })
+      .refine(isPublic, 'Use the address of a public website, without a port.'),
+  );
 
 /** A phone number in E.164 form: + and 8 to 15 digits. */
 export const phone = z
