@@ -1,12 +1,17 @@
 import 'reflect-metadata';
 import { openConnection } from './connection.ts';
+import { settingsWarnings } from './platform/config/production.settings.ts';
 import { readSettings } from './platform/config/settings.ts';
 
 /** Milliseconds that a stop may take before it is cut short. */
 const STOP = 15_000;
 
 async function main(): Promise<void> {
+  /* Whatever libraries write from now on is its owner's alone, as what the server writes itself. */
+  process.umask(0o077);
   const settings = readSettings(process.env);
+  const warnings = settingsWarnings(settings);
+  if (warnings.length > 0) console.log(warnings.join('\n'));
   /* The embedded database reads its file in a thread of its own; this one reads the rest of the program meanwhile. */
   const [{ connection, close }, { serve }] = await Promise.all([openConnection(settings), import('./serving.ts')]);
   const server = await serve(settings, connection);
@@ -28,7 +33,7 @@ async function main(): Promise<void> {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] ?? 3000} is taken. Choose another: PORT=3001 npm start`;
+  if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] || 3000} is taken. Choose another: PORT=3001 npm start`;
   if (code === 'ENOSPC') return 'The disk is full. Free some space and start again; nothing that was answered is lost.';
   return process.env['LOG_LEVEL'] === 'debug' ? (error.stack ?? error.message) : error.message;
 }

@@ -13,6 +13,8 @@ import { createServer } from './server.ts';
  * applications, 1,000 of them for one internship of the demo company.
  */
 async function main(): Promise<void> {
+  /* Whatever libraries write from now on is its owner's alone, as what the server writes itself. */
+  process.umask(0o077);
   const { values } = parseArgs({
     options: { size: { type: 'string' }, applications: { type: 'string' }, now: { type: 'string' } },
   });

@@ -12,9 +12,11 @@ import type { Connection } from './platform/database/database.service.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
 import { installBodyGate } from './platform/http/body-gate.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
+import { installRequestChecks, refuseMalformed } from './platform/http/malformed.request.ts';
 import { unreadablePath } from './platform/http/unreadable.path.ts';
 import { LoadControl } from './platform/http/load-control.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
+import { installSecurityHeaders } from './platform/http/security.headers.ts';
 import { acceptUploads } from './platform/http/upload.ts';
 import { installMailPreview } from './platform/mail/preview.page.ts';
 import { MailSamples } from './platform/mail/samples.ts';
@@ -49,7 +51,10 @@ export async function createServer({
     trustProxy: settings.TRUSTED_PROXIES ?? false,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: unreadablePath,
+    frameworkErrors: unreadablePath(settings),
+    clientErrorHandler: refuseMalformed(settings),
+    /* Requests without Host are refused by installRequestChecks, with a problem like every other error. */
+    http: { requireHostHeader: false },
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ settings, connection, clock: clock ?? new Clock() }),
@@ -67,8 +72,10 @@ export async function createServer({
   const fastify: FastifyInstance = adapter.getInstance();
   app.get(LoadControl).install(fastify, operationAt);
   installBodyGate(fastify, (method, url) => operationAt(method, url)?.bodyLimit ?? limits.bodyBytes);
+  installSecurityHeaders(fastify, settings);
   installApiHeaders(fastify);
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
+  installRequestChecks(fastify, settings);
   await fastify.register(cookie);
   await acceptUploads(fastify);
   installMailPreview(fastify, app.get(MailSamples), settings);

@@ -34,8 +34,14 @@ export const START = '2026-03-02T09:00:00.000Z';
 
 let databases = 0;
 
-/** Starts an API on MONGODB_URI, or else on an embedded database of its own. Close it in afterAll. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * Starts an API on MONGODB_URI, or else on an embedded database of its own. Close it in afterAll.
+ * @param prepare adds routes of its own before the API is ready
+ */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  prepare?: (app: NestFastifyApplication, settings: Settings) => Promise<void>,
+): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -53,6 +59,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const app = await createServer({
     settings,
     clock,
+    ...(prepare && { prepare: (created: NestFastifyApplication) => prepare(created, settings) }),
     connection: { uri: given ?? embedded?.uri ?? '', database: name, keepsExpired: true },
   });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();

@@ -12,6 +12,7 @@ let rendered = 0;
 const portal: PortalHandler = async (request, response) => {
   rendered++;
   response.setHeader('content-type', 'text/html');
+  response.setHeader('content-security-policy', "script-src 'self'");
   response.setHeader('etag', `W/"${world}"`);
   if (request.url?.startsWith('/internships/companies/sets')) response.setHeader('set-cookie', 'seen=1');
   response.end(JSON.stringify({ world, url: request.url, headers: request.headers }));
@@ -92,6 +93,7 @@ describe('public pages', () => {
   it('answer 304 to who has them, nothing but headers to HEAD, and keep the headers of pages', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({ etag: 'W/"before"', 'x-frame-options': 'DENY', 'content-type': 'text/html' });
+    expect(headers['content-security-policy']).toBe("script-src 'self'");
     const again = await get('/', { 'if-none-match': 'W/"older", W/"before"' });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const head = await web.inject({ method: 'HEAD', url: '/' });

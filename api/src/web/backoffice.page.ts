@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Settings } from '../platform/config/settings.ts';
-import { pageHeaders } from './page.headers.ts';
 
 const NONCE = '__CSP_NONCE__';
 
 /** The one page of the back office, with a fresh nonce for its style sheets at every request. */
 export class BackOfficePage {
-  constructor(
-    private readonly html: string,
-    private readonly settings: Settings,
-  ) {}
+  constructor(private readonly html: string) {}
 
   send(reply: FastifyReply, found: boolean): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
@@ -31,7 +26,6 @@ export class BackOfficePage {
     return reply
       .status(found ? 200 : 404)
       .headers({
-        ...pageHeaders(this.settings),
         'Content-Security-Policy': policy.join('; '),
         'Cache-Control': 'no-store',
       })

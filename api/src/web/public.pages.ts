@@ -5,8 +5,8 @@ import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 import { Database } from '../platform/database/database.service.ts';
 import { Events } from '../platform/events/events.service.ts';
 import { savedEvents } from '../platform/events/saved.events.ts';
+import { pageHeaders } from '../platform/http/security.headers.ts';
 import { PageCache, type CacheLimits, type Page } from './page.cache.ts';
-import { pageHeaders } from './page.headers.ts';
 import { keyOf, viewOf, type PageView } from './page.key.ts';
 
 const MINUTE = 60_000;
@@ -48,7 +48,8 @@ export class PublicPages implements OnApplicationBootstrap {
   ) {
     const alone = settings.ROLE === 'all' && !settings.REDIS_URL;
     this.cache = new PageCache(alone ? limits : untold, () => performance.now());
-    this.headers = { ...pageHeaders(settings), ...fetchAhead };
+    /* In lower case, as the headers of rendered pages are: theirs replace these. */
+    this.headers = Object.fromEntries(new Headers({ ...pageHeaders(settings), ...fetchAhead }));
   }
 
   /** Registered after all features, so that pages are dropped when what they are made from has changed. */

@@ -7,8 +7,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LoadControl } from '../platform/http/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
+import { pageHeaders } from '../platform/http/security.headers.ts';
 import { BackOfficePage } from './backoffice.page.ts';
-import { pageHeaders } from './page.headers.ts';
 import { PageVisitors } from './page.visitors.ts';
 import { inProcessClient } from './in-process.client.ts';
 import { loadPortal, renderView } from './portal.ts';
@@ -37,7 +37,6 @@ async function serveAssets(
     setHeaders: (reply, path) => {
       const hashed = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/.test(path);
       void reply.header('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
-      void reply.header('X-Content-Type-Options', 'nosniff');
       if (path.endsWith('.speculation.json')) void reply.type('application/speculationrules+json');
     },
   });
@@ -55,7 +54,7 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
   load.servesKept((request) => pages.keeps(request, fastify.parseCookie(request.headers.cookie ?? '')));
   const portal = await loadPortal(root);
   const indexFile = resolve(root, 'backoffice/dist/index.html');
-  const backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8'), settings) : null;
+  const backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8')) : null;
   await serveAssets(fastify, resolve(root, 'portal/dist/client'), '/', true);
   await serveAssets(fastify, resolve(root, 'backoffice/dist'), '/backoffice-assets/', false);
   const logger = new Logger('Web');

@@ -10,6 +10,7 @@ export * from './kernel/lifecycle.ts';
 export * from './kernel/limits.ts';
 export * from './kernel/list.ts';
 export * from './kernel/operation.ts';
+export * from './kernel/public.host.ts';
 export * from './kernel/reason.ts';
 export * from './kernel/refusals.de.ts';
 export * from './kernel/text.ts';

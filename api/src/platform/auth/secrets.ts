@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../config/settings.ts';
+import { PRIVATE } from '../files/private.folder.ts';
 
 /** Secrets of the server: from the settings, or made once and kept in the data folder (never in production). */
 export interface Secrets {
@@ -31,8 +32,8 @@ export function readSecrets(settings: Settings): Secrets {
   const known = kept(file);
   const made = { accessToken: known.accessToken ?? fresh(), setup: known.setup ?? fresh() };
   if (made.accessToken !== known.accessToken || made.setup !== known.setup) {
-    mkdirSync(settings.DATA_DIR, { recursive: true });
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+    mkdirSync(settings.DATA_DIR, { recursive: true, mode: PRIVATE.folder });
+    writeFileSync(file, JSON.stringify(made), { mode: PRIVATE.file });
   }
   return { accessToken: configured.accessToken ?? made.accessToken, setup: configured.setup ?? made.setup };
 }

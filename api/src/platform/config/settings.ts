@@ -1,12 +1,17 @@
 import { brand } from '@prentice/contract';
 import { z } from 'zod';
+import { isProxyList, productionFaults } from './production.settings.ts';
 
+/* Anything but true or false is refused: a misspelt "yes" must not switch a protection off. */
 const flag = (fallback: boolean) =>
-  z.preprocess(
-    (value) => (value === undefined || value === '' ? fallback : value === 'true' || value === true),
-    z.boolean(),
-  );
-const optional = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+  z
+    .enum(['true', 'false'])
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => value === 'true');
+const optional = z.string().optional();
+const origin = z
+  .url({ protocol: /^https?$/, error: 'An address such as https://internships.example.' })
+  .refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), 'Scheme, host and port only.');
 const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(0).max(max).default(fallback);
 
@@ -15,14 +20,14 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: count(3000, 65_535),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: optional,
+  PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('.data'),
   MONGODB_URI: optional,
   MONGODB_DATABASE: z.string().default('internships'),
   EMBEDDED_SYNCHRONOUS: z.enum(['NORMAL', 'FULL']).default('NORMAL'),
   REDIS_URL: optional,
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-  SEED_DEMO: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['true', 'false']).optional()),
+  SEED_DEMO: z.enum(['true', 'false']).optional(),
   ACCESS_TOKEN_SECRET: optional,
   SETUP_SECRET: optional,
   IDENTITY_PROVIDER: z.enum(['local', 'firebase']).default('local'),
@@ -36,9 +41,12 @@ const environment = z.object({
   EXTERNAL_CLIENT_ID: optional,
   EXTERNAL_CLIENT_SECRET: optional,
   FILE_STORE: z.enum(['disk', 'gridfs']).default('disk'),
-  SMTP_URL: optional,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'An address such as smtps://user:password@host:465.' }).optional(),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.supportEmail}>`),
-  TRUSTED_PROXIES: optional,
+  TRUSTED_PROXIES: optional.refine(
+    (value) => value === undefined || isProxyList(value),
+    'Addresses or networks, comma-separated, such as 10.0.0.0/8.',
+  ),
   RATE_LIMITS: flag(true),
   PUBLISH_BLOCK: flag(true),
   OUTBOUND_REQUESTS: flag(true),
@@ -58,10 +66,13 @@ export const SETTINGS = Symbol('settings');
 
 /**
  * Reads and checks the environment.
- * @throws Error with one line per wrong setting; in production also when a secret or the public address is missing.
+ * @throws Error with one line per wrong setting; in production also when a secret or the public address is missing, or a
+ * setting would leave it open.
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
-  const parsed = environment.safeParse(source);
+  /* An empty line of .env means the default. */
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Some settings are not valid:\n${lines.join('\n')}`);
@@ -70,7 +81,11 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   const production = value.NODE_ENV === 'production';
   if (production) requireProductionSettings(value);
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
-  return { ...value, publicUrl, production };
+  const settings = { ...value, publicUrl, production };
+  const { NODE_TLS_REJECT_UNAUTHORIZED } = source;
+  const faults = production ? productionFaults({ ...settings, NODE_TLS_REJECT_UNAUTHORIZED }) : [];
+  if (faults.length > 0) throw new Error(`Production does not start with these settings:\n${faults.join('\n')}`);
+  return settings;
 }
 
 function requireProductionSettings(value: z.infer<typeof environment>): void {

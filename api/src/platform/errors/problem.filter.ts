@@ -1,7 +1,7 @@
-import type { Problem } from '@prentice/contract';
 import { Catch, HttpException, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../database/database.service.ts';
+import { PROBLEM_TYPE, problemOf } from './problem.ts';
 import { translate, type Duplicates } from './translate.ts';
 
 /** The one place where errors become replies: application/problem+json with a documented code. */
@@ -28,21 +28,10 @@ export class ProblemFilter implements ExceptionFilter {
     const seconds = refusal.params['seconds'];
     if (seconds !== undefined) void reply.header('Retry-After', String(seconds));
     else if (refusal.status === 503) void reply.header('Retry-After', '2');
-    const problem: Problem = {
-      type: `/problems/${refusal.code}`,
-      title: refusal.message,
-      status: refusal.status,
-      code: refusal.code,
-      detail: refusal.message,
-      instance: (request.url.split('?')[0] ?? '').slice(0, 300),
-      traceId: String(request.id),
-      params: refusal.params,
-      errors: [...refusal.fields],
-    };
     void reply
       .status(refusal.status)
-      .header('Content-Type', 'application/problem+json; charset=utf-8')
+      .header('Content-Type', PROBLEM_TYPE)
       .header('Cache-Control', 'no-store')
-      .send(problem);
+      .send(problemOf(refusal, request.url, String(request.id)));
   }
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@prentice/contract';
 import { FileStore } from './file-store.port.ts';
+import { PRIVATE } from './private.folder.ts';
 
 const KEY = /^[a-f0-9]{2}\/[a-f0-9]{38}$/;
 
@@ -16,8 +17,8 @@ export class DiskStore extends FileStore {
     const name = randomBytes(20).toString('hex');
     const key = `${name.slice(0, 2)}/${name.slice(2)}`;
     const path = join(this.folder, key);
-    await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true });
-    const file = await open(`${path}.part`, 'wx', 0o600);
+    await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true, mode: PRIVATE.folder });
+    const file = await open(`${path}.part`, 'wx', PRIVATE.file);
     try {
       await file.writeFile(bytes);
       await file.sync();

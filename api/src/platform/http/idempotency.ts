@@ -8,6 +8,9 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { Clock, DAY, MINUTE } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
 import type { Stored } from '../database/stored.ts';
+import { requiredHeader } from './required.header.ts';
+
+const KEY = { pattern: /^[\w-]{8,100}$/, message: 'Send a key of 8 to 100 letters, digits, - or _.' };
 
 export const IdempotencyRecord = defineEntity({
   name: 'IdempotencyRecord',
@@ -47,12 +50,7 @@ export class Idempotency {
    * @throws Refusal IDEMPOTENCY_MISMATCH when the key was used for another request or is being worked on.
    */
   async once(request: FastifyRequest, declared: OperationShape, handle: () => Observable<unknown>): Promise<unknown> {
-    const key = String(request.headers['idempotency-key'] ?? '');
-    if (!/^[\w-]{8,100}$/.test(key)) {
-      throw new Refusal('MALFORMED_REQUEST', {}, [
-        { field: 'Idempotency-Key', code: 'required', message: 'Send a key.' },
-      ]);
-    }
+    const [key] = requiredHeader(request, 'Idempotency-Key', KEY);
     const _id = `${request.caller?.actor.id ?? request.ip}:${declared.method}:${declared.path}:${key}`;
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([request.url, request.body ?? null]))

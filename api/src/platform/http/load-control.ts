@@ -130,7 +130,7 @@ export class LoadControl {
 
   /** Answers 503: as a problem to clients of the API, as a short page to people. */
   refuse(request: IncomingMessage, reply: ServerResponse): void {
-    const { headers, body } = overloadedReply(request, this.lifecycle.draining);
+    const { headers, body } = overloadedReply(request, this.settings, this.lifecycle.draining);
     reply.writeHead(503, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 

@@ -1,22 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
 import { brand, type OperationShape } from '@prentice/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-    target: 'openapi-3.0',
-  });
-  return rest;
-};
+/** Schemas that have a name, by it: they stand once in the document and are referred to. */
+type Named = Map<string, Json>;
 
-function parameters(declared: OperationShape): Json[] {
+const LOCAL = '#/$defs/';
+const SHARED = '#/components/schemas/';
+
+const shared = (key: string, value: unknown): unknown =>
+  key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, SHARED) : value;
+
+/** A schema as the document shows it; the definitions that come with it are moved to where all operations find them. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named) {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', target: 'draft-2020-12' });
+  const copy = JSON.parse(JSON.stringify(made), shared) as typeof made;
+  const { $schema: _, $defs: definitions = {}, ...rest } = copy;
+  for (const [name, definition] of Object.entries(definitions)) {
+    const { id: _id, ...shown } = definition;
+    if (!isDeepStrictEqual(named.get(name) ?? shown, shown)) throw new Error(`Two schemas are named ${name}.`);
+    named.set(name, shown);
+  }
+  return rest;
+}
+
+function parameters(declared: OperationShape, named: Named): Json[] {
   const names = [...declared.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
   const path = names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const query = declared.query && schemaOf(declared.query, 'input');
+  const query = declared.query && schemaOf(declared.query, 'input', named);
   const required = query?.required ?? [];
   const ofQuery = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
@@ -45,40 +58,37 @@ function listHelp(declared: OperationShape, name: string): string {
   return `[first,last], at most ${declared.list?.maxRange} records`;
 }
 
-function requestBody(declared: OperationShape): Json | undefined {
-  const schema = declared.body && schemaOf(declared.body, 'input');
+function requestBody(declared: OperationShape, named: Named): Json | undefined {
+  const schema = declared.body && schemaOf(declared.body, 'input', named);
   if (declared.upload) {
     const fields = schema?.properties ?? {};
     const form = {
       type: 'object',
       required: ['file'],
-      properties: { ...fields, file: { type: 'string', format: 'binary' } },
+      properties: { ...fields, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
     };
     return { required: true, content: { 'multipart/form-data': { schema: form } } };
   }
   return schema && { required: true, content: { 'application/json': { schema } } };
 }
 
-function reply(declared: OperationShape): Json {
+function reply(declared: OperationShape, named: Named): Json {
   const kind = declared.replyKind ?? (declared.list ? 'list' : 'json');
-  if (kind === 'file')
-    return {
-      description: 'The file',
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-    };
+  if (kind === 'file') return { description: 'The file', content: { 'application/octet-stream': {} } };
   if (kind === 'events')
     return { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } };
   if (!declared.reply) return { description: 'Done' };
-  const schema = schemaOf(declared.reply, 'output');
+  const schema = schemaOf(declared.reply, 'output', named);
   return {
     description: 'Done',
     content: { 'application/json': { schema: declared.list ? { type: 'array', items: schema } : schema } },
   };
 }
 
-/** The OpenAPI 3.0 document of the given operations, with paths below /api. */
+/** The OpenAPI 3.1 document of the given operations, with paths below /api. */
 export function openApi(operations: readonly { name: string; operation: OperationShape }[], serverUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const named: Named = new Map([['Problem', problemSchema]]);
   for (const { name, operation: declared } of operations) {
     const path = declared.path.replace(/:(\w+)/g, '{$1}');
     const entry = (paths[path] ??= {});
@@ -88,10 +98,10 @@ export function openApi(operations: readonly { name: string; operation: Operatio
       tags: [name.split('.')[0]],
       summary: declared.summary,
       security: declared.access.kind === 'public' ? [] : [{ bearer: [] }],
-      parameters: parameters(declared),
-      requestBody: requestBody(declared),
+      parameters: parameters(declared, named),
+      requestBody: requestBody(declared, named),
       responses: {
-        [status]: reply(declared),
+        [status]: reply(declared, named),
         default: {
           description: 'A refusal',
           content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -101,13 +111,13 @@ export function openApi(operations: readonly { name: string; operation: Operatio
     };
   }
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: { title: `${brand.name} API`, version: '1' },
     servers: [{ url: `${serverUrl}/api` }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problemSchema },
+      schemas: Object.fromEntries(named),
     },
   };
 }

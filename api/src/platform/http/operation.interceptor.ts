@@ -7,7 +7,10 @@ import { validationRefusal } from '../errors/translate.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { operationOf, type Input } from './bind.decorator.ts';
 import { Idempotency } from './idempotency.ts';
+import { requiredHeader } from './required.header.ts';
 import { readUpload } from './upload.ts';
+
+const VERSION = { pattern: /^"?(\d{1,9})"?$/, message: 'Send the version that you have seen, such as "3".' };
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -33,10 +36,7 @@ function checkParams(schema: z.ZodType | undefined, value: unknown): unknown {
 
 function seenVersion(declared: OperationShape, request: FastifyRequest): number | undefined {
   if (!declared.ifMatch) return undefined;
-  const match = /^"?(\d{1,9})"?$/.exec(String(request.headers['if-match'] ?? ''));
-  if (!match)
-    throw new Refusal('MALFORMED_REQUEST', {}, [{ field: 'If-Match', code: 'required', message: 'Send the version.' }]);
-  return Number(match[1]);
+  return Number(requiredHeader(request, 'If-Match', VERSION)[1]);
 }
 
 function readQuery(declared: OperationShape, request: FastifyRequest): { query: unknown; list: unknown } {

@@ -1,26 +1,17 @@
-import { errorMessage, errors, type ErrorCode, type Problem } from '@prentice/contract';
+import { Refusal } from '@prentice/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { safeHeaders } from './api-headers.ts';
+import type { Settings } from '../config/settings.ts';
+import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
+import { apiHeaders } from './security.headers.ts';
 
 /** Answers paths that the router cannot read, badly encoded or endless ones: no hook and no filter ever sees them. */
-export function unreadablePath(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
-  const code: ErrorCode = error.code === 'FST_ERR_BAD_URL' ? 'MALFORMED_REQUEST' : 'NOT_FOUND';
-  const [status] = errors[code];
-  const sentence = errorMessage(code);
-  const problem: Problem = {
-    type: `/problems/${code}`,
-    title: sentence,
-    status,
-    code,
-    detail: sentence,
-    instance: (request.url.split('?')[0] ?? '').slice(0, 300),
-    traceId: String(request.id),
-    params: {},
-    errors: [],
+export const unreadablePath =
+  (settings: Settings) =>
+  (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = new Refusal(error.code === 'FST_ERR_BAD_URL' ? 'MALFORMED_REQUEST' : 'NOT_FOUND');
+    void reply
+      .status(refusal.status)
+      .headers({ ...apiHeaders(settings), 'X-Request-Id': request.id, 'Cache-Control': 'no-store' })
+      .header('Content-Type', PROBLEM_TYPE)
+      .send(JSON.stringify(problemOf(refusal, request.url, String(request.id))));
   };
-  void reply
-    .status(status)
-    .headers({ ...safeHeaders, 'X-Request-Id': request.id, 'Cache-Control': 'no-store' })
-    .header('Content-Type', 'application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem));
-}

@@ -4,6 +4,7 @@ import type { Provider } from '@nestjs/common';
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
+import { PRIVATE } from '../files/private.folder.ts';
 import { Mail, type Message } from './mail.port.ts';
 
 /** A message as nodemailer takes it. */
@@ -31,13 +32,13 @@ export class OutboxMail extends Mail {
   }
 
   async send(message: Message): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: PRIVATE.folder });
     const composed = await nodemailer
       .createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       .sendMail(outgoing(this.from, message));
     const stamp = this.clock.now().toISOString().replace(/[:.]/g, '-');
     const file = join(this.folder, `${stamp}-${String(++this.count).padStart(5, '0')}.eml`);
-    await writeFile(file, composed.message as Buffer);
+    await writeFile(file, composed.message as Buffer, { mode: PRIVATE.file });
     this.announce(`New mail: ${file}`);
   }
 

@@ -42,7 +42,13 @@ describe('the way out', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const { port } = server.address() as AddressInfo;
     const clock = new FixedClock('2026-03-02T09:00:00.000Z');
-    const local = { enabled: true, protocols: ['http:'], ports: [String(port)], mayConnect: () => true };
+    const local = {
+      enabled: true,
+      protocols: ['http:'],
+      ports: [String(port)],
+      mayAsk: () => true,
+      mayConnect: () => true,
+    };
     const client = new OutboundClient(clock, { ...local, ...options });
     return { client, clock, asked, url: `http://localhost:${port}/`, port };
   }
@@ -64,13 +70,24 @@ describe('the way out', () => {
     expect(await client.probe(`http://[::1]:${port}/`, probe)).toEqual({ ok: false, failure: 'not_allowed' });
     expect(asked).toEqual([]);
   });
-  it.each(['ftp://example.org/', 'https://user:secret@example.org/', 'https://example.org:8443/', 'nothing'])(
-    'does not ask %s',
-    async (address) => {
-      const client = new OutboundClient(new FixedClock('2026-03-02T09:00:00.000Z'), { enabled: true });
-      expect(await client.probe(address, probe)).toEqual({ ok: false, failure: 'not_allowed' });
-    },
-  );
+  it.each([
+    'ftp://example.org/',
+    'https://user:secret@example.org/',
+    'https://example.org:8443/',
+    'nothing',
+    'https://8.8.8.8/',
+    'https://[2606:4700::1111]/',
+    'https://intranet/',
+    'https://printer.local/',
+    'https://wiki.corp./',
+    'https://nas.home.arpa/',
+    'https://localhost/',
+    'https://a.localhost/',
+    'https://metadata.google.internal/',
+  ])('does not ask %s', async (address) => {
+    const client = new OutboundClient(new FixedClock('2026-03-02T09:00:00.000Z'), { enabled: true });
+    expect(await client.probe(address, probe)).toEqual({ ok: false, failure: 'not_allowed' });
+  });
   it('keeps to the hosts it is given', async () => {
     const { client, url } = await at(() => 200);
     expect(await client.probe(url, { ...probe, hosts: ['example.org'] })).toMatchObject({ failure: 'not_allowed' });

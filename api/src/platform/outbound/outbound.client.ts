@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { request as plainRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { brand } from '@prentice/contract';
+import { brand, isPublicHost } from '@prentice/contract';
 import type { Clock } from '../clock/clock.ts';
 import { CircuitBreaker } from './circuit.breaker.ts';
 import { isPublicAddress } from './public.address.ts';
@@ -18,6 +18,8 @@ export interface OutboundOptions {
   readonly enabled: boolean;
   /** Which addresses may be connected to; the public internet when absent. */
   readonly mayConnect?: (address: string) => boolean;
+  /** Which hosts may be asked; names of the public internet when absent, and no IP addresses. */
+  readonly mayAsk?: (hostname: string) => boolean;
   /** Schemes that may be asked; https alone when absent. */
   readonly protocols?: readonly string[];
   /** Ports besides the scheme's own. */
@@ -80,10 +82,11 @@ export class OutboundClient {
   }
 
   private isAllowed(url: URL, hosts: readonly string[] | undefined): boolean {
-    const { protocols = ['https:'], ports = [] } = this.options;
+    const { protocols = ['https:'], ports = [], mayAsk = isPublicHost } = this.options;
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     if (!protocols.includes(url.protocol) || url.username !== '' || url.password !== '') return false;
     if (url.port !== '' && !ports.includes(url.port)) return false;
+    if (!mayAsk(url.hostname)) return false;
     if (isIP(literal) !== 0 && !this.mayConnect(literal)) return false;
     return hosts === undefined || hosts.includes(url.hostname);
   }

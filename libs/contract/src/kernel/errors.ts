@@ -6,6 +6,8 @@ export const errors = {
   NOT_FOUND: [404, 'Page not found'],
   INTERNAL: [500, 'Internal Server Error'],
   MALFORMED_REQUEST: [400, 'The request could not be read.'],
+  HEADERS_TOO_LARGE: [431, 'The address or the headers are too long.'],
+  REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Try again.'],
   VALIDATION_FAILED: [422, 'Some fields need attention.'],
   UNAUTHENTICATED: [401, 'Sign in to continue.'],
   SESSION_EXPIRED: [401, 'Your session has ended. Sign in again.'],

@@ -23,6 +23,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'Contains characters that cannot be used.': 'Enthält Zeichen, die nicht verwendet werden können.',
   'Enter an e-mail address such as name@example.org.': 'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
   'Use an https link.': 'Geben Sie einen vollständigen Link mit https an.',
+  'Use the address of a public website, without a port.':
+    'Geben Sie die Adresse einer öffentlichen Website ohne Port an.',
   'Write the number with country code, such as +{0}.': 'Schreiben Sie die Nummer mit Landesvorwahl, etwa +{0}.',
   'Choose a country.': 'Wählen Sie ein Land.',
   'Choose a currency.': 'Wählen Sie eine Währung.',
@@ -78,6 +80,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'Tick it, or leave it.': 'Kreuzen Sie es an, oder lassen Sie es.',
   'Write feedback.': 'Schreiben Sie eine Rückmeldung.',
   'Confirm that you have read the risk findings.': 'Bestätigen Sie, dass Sie die Hinweise auf Risiken gelesen haben.',
-  'Send the version.': 'Die Fassung fehlt.',
-  'Send a key.': 'Der Schlüssel fehlt.',
+  'Send the version that you have seen, such as "{0}".': 'Senden Sie die Fassung, die Sie gesehen haben, etwa „{0}“.',
+  'Send a key of {0} to {1} letters, digits, - or _.':
+    'Senden Sie einen Schlüssel aus {0} bis {1} Buchstaben, Ziffern, - oder _.',
 };

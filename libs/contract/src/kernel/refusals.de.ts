@@ -5,6 +5,8 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.NOT_FOUND': 'Seite nicht gefunden',
   'refusal.INTERNAL': 'Interner Fehler',
   'refusal.MALFORMED_REQUEST': 'Die Anfrage war nicht lesbar.',
+  'refusal.HEADERS_TOO_LARGE': 'Die Adresse oder die Kopfzeilen sind zu lang.',
+  'refusal.REQUEST_TIMEOUT': 'Die Anfrage kam zu langsam an. Versuchen Sie es noch einmal.',
   'refusal.VALIDATION_FAILED': 'Einige Felder brauchen Ihre Aufmerksamkeit.',
   'refusal.UNAUTHENTICATED': 'Melden Sie sich an, um fortzufahren.',
   'refusal.SESSION_EXPIRED': 'Ihre Sitzung ist abgelaufen. Melden Sie sich neu an.',

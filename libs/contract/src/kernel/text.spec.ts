@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerFaults } from '../applications/application.answers.ts';
+import { linksIn } from '../cv-reading/cv.person.ts';
 import { httpsUrl, text } from './text.ts';
 
 const said = (parsed: ReturnType<typeof httpsUrl.safeParse>): string[] =>
@@ -24,9 +25,40 @@ describe('an https address', () => {
     ['of this machine', 'https://localhost/'],
     ['of a bare number', 'https://127.0.0.1/'],
     ['turned around', 'https://example.org/\u202egnp.exe'],
+    ['of this machine under a longer name', 'https://app.localhost/'],
+    ['of a bare number in disguise', 'https://0x7f.1/'],
+    ['of a number in letters of another script', 'https://①②⑦.⓪.⓪.①/'],
+    ['of an IPv6 address', 'https://[2606:4700::1111]/'],
+    ['of a host without a dot', 'https://intranet/'],
+    ['of another port', 'https://example.org:8443/'],
+    ['of the port of a database', 'https://example.org:27017/'],
+    ['of port 80', 'https://example.org:80/'],
     ['too long', `https://example.org/${'a'.repeat(300)}`],
   ])('is refused %s, and says so once', (_, given) => {
     expect(said(httpsUrl.safeParse(given))).toHaveLength(1);
+  });
+
+  it.each([
+    'https://example.org:443/',
+    'https://localhost.example/',
+    'https://home.example/',
+    'https://mylan.example/',
+  ])('is taken where only the look is private: %s', (given) => {
+    expect(httpsUrl.parse(given)).toBe(given);
+  });
+
+  // prettier-ignore
+  const suffixes = [
+    'local', 'localhost', 'localdomain', 'internal', 'intranet', 'private', 'lan', 'home', 'home.arpa', 'corp', 'test', 'invalid',
+    'onion', 'alt', '10.in-addr.arpa',
+  ];
+  it.each(suffixes)('of a private name is refused, in a profile, as an answer and in a CV: .%s', (suffix) => {
+    for (const host of [`wiki.${suffix}`, `WIKI.${suffix.toUpperCase()}`, `a.b.${suffix}`, `wiki\u3002${suffix}`])
+      expect(said(httpsUrl.safeParse(`https://${host}/x`)), host).toHaveLength(1);
+    const question = { key: 'work', kind: 'url' as const, label: 'Your work', options: [], required: true };
+    expect(answerFaults([question], [{ key: 'work', value: `https://wiki.${suffix}/` }])).toHaveLength(1);
+    const cell = `https://wiki.${suffix}/`;
+    expect(linksIn([{ raw: cell, text: cell, cells: [cell], bullet: false }])).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPublicHost } from './public.host.ts';
 
 /*
  * Control characters other than tab and line break have no place in anything people type. Those that turn the direction of
@@ -32,10 +33,22 @@ export const email = z
 /* What stands before an @ would be taken for the host by whoever reads the link; without slashes a browser goes elsewhere. */
 const PLAIN = /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 
-/** An https address of at most 300 characters, as a reader would understand it: nothing before the host, no blanks. */
+const isPublic = (address: string): boolean => {
+  const { port, hostname } = new URL(address);
+  return port === '' && isPublicHost(hostname);
+};
+
+/**
+ * An https address of at most 300 characters, as a reader would understand it: nothing before the host, no blanks, the port of
+ * https and a host of the public internet.
+ */
 export const httpsUrl = text(0, 300)
   .pipe(z.stringFormat('url', PLAIN, 'Use an https link.'))
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Use an https link.' }));
+  .pipe(
+    z
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Use an https link.', abort: true })
+      .refine(isPublic, 'Use the address of a public website, without a port.'),
+  );
 
 /** A phone number in E.164 form: + and 8 to 15 digits. */
 export const phone = z

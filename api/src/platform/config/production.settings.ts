@@ -1,0 +1,212 @@
+import { isIP } from 'node:net';
+
+/** The settings that can weaken production, as they are in effect. */
+interface Reviewed {
+  readonly NODE_ENV: string;
+  readonly publicUrl: string;
+  readonly MONGODB_URI?: string | undefined;
+  readonly EMBEDDED_SYNCHRONOUS: string;
+  readonly REDIS_URL?: string | undefined;
+  readonly SEED_DEMO?: string | undefined;
+  readonly SETUP_SECRET?: string | undefined;
+  readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly TRUSTED_PROXIES?: string | undefined;
+  readonly RATE_LIMITS: boolean;
+  readonly PUBLISH_BLOCK: boolean;
+  readonly OUTBOUND_REQUESTS: boolean;
+  readonly LOG_LEVEL: string;
+  readonly MAX_IN_FLIGHT: number;
+  /** Of Node itself: 0 accepts every certificate. */
+  readonly NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined;
+}
+
+interface Rule {
+  readonly setting: string;
+  readonly applies: (settings: Reviewed) => boolean;
+  /** What is weaker, and what to set instead. */
+  readonly weakens: string;
+  readonly instead: string;
+}
+
+const SETUP_SECRET_LENGTH = 16;
+const MANY_IN_FLIGHT = 5_000;
+
+/** Whether an address is of this machine: no other machine can ask it, so that nothing has to be encrypted. */
+export const isLocalhost = (url: string): boolean =>
+  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+const isRemote = (url: string | undefined): url is string =>
+  url !== undefined && !/^[a-z+]+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/i.test(url);
+const hasNoPassword = (url: string | undefined): boolean => isRemote(url) && !/^[a-z+]+:\/\/[^@/]+@/i.test(url);
+const checksNoCertificate = (url: string | undefined): boolean =>
+  /(?:tlsInsecure|tlsAllow\w+|ignoreTLS)=true|rejectUnauthorized=false/i.test(url ?? '');
+const isUnencrypted = (url: string | undefined): boolean =>
+  isRemote(url) && url.startsWith('smtp:') && !/requireTLS=true/i.test(url);
+
+/** Names of networks that the framework knows. */
+const networks = ['loopback', 'linklocal', 'uniquelocal'];
+const proxiesOf = (list: string): string[] => list.split(',').map((one) => one.trim());
+
+/** Whether this is a list of addresses and networks of proxies. */
+export const isProxyList = (list: string): boolean =>
+  proxiesOf(list).every((one) => {
+    const [address = '', bits, ...rest] = one.split('/');
+    const family = isIP(address);
+    if (family === 0) return networks.includes(one);
+    /* Written as IPv6, all of IPv4 would look like a small network. */
+    if (/^::ffff:/i.test(address) || rest.length > 0) return false;
+    const most = family === 4 ? 32 : 128;
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  });
+
+/** Networks above these sizes are not one's own: fc00::/7 and 10.0.0.0/8 are the largest private ones. */
+const isTooWide = (list = ''): boolean =>
+  proxiesOf(list).some((one) => {
+    const [address = '', bits] = one.split('/');
+    return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8);
+  });
+
+/** Settings with which production must not start. */
+const never: readonly Rule[] = [
+  {
+    setting: 'FIREBASE_AUTH_EMULATOR_HOST',
+    applies: (settings) => settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
+    weakens: 'Tokens of an emulator are not signed: anyone could sign in as anyone.',
+    instead: 'Leave it empty.',
+  },
+  {
+    setting: 'PUBLIC_URL',
+    applies: ({ publicUrl }) => !publicUrl.startsWith('https://') && !isLocalhost(publicUrl),
+    weakens: 'Passwords and sessions would travel unencrypted.',
+    instead: 'Use the https address of the gateway.',
+  },
+  {
+    setting: 'TRUSTED_PROXIES',
+    applies: (settings) => isTooWide(settings.TRUSTED_PROXIES),
+    weakens: 'Anyone could claim any address and pass the limits on sign-ins.',
+    instead: 'Name only the addresses of your own proxies.',
+  },
+  {
+    setting: 'SETUP_SECRET',
+    applies: ({ SETUP_SECRET: secret }) => secret !== undefined && secret.length < SETUP_SECRET_LENGTH,
+    weakens: 'Whoever guesses it becomes the first administrator.',
+    instead: `Use at least ${SETUP_SECRET_LENGTH} random characters.`,
+  },
+  {
+    setting: 'NODE_TLS_REJECT_UNAUTHORIZED',
+    applies: (settings) => settings.NODE_TLS_REJECT_UNAUTHORIZED === '0',
+    weakens: 'Connections to the mail server, the database and Firebase could be read and changed.',
+    instead: 'Name the certificate authority in NODE_EXTRA_CA_CERTS.',
+  },
+];
+
+/** Settings with which production starts, but somebody should know. */
+const careful: readonly Rule[] = [
+  {
+    setting: 'SEED_DEMO',
+    applies: (settings) => settings.SEED_DEMO === 'true',
+    weakens: 'Demo accounts, administrators too; their passwords are public.',
+    instead: 'SEED_DEMO=false on an empty database',
+  },
+  {
+    setting: 'RATE_LIMITS',
+    applies: (settings) => !settings.RATE_LIMITS,
+    weakens: 'Anyone may try passwords and send mail without limit.',
+    instead: 'RATE_LIMITS=true',
+  },
+  {
+    setting: 'PUBLISH_BLOCK',
+    applies: (settings) => !settings.PUBLISH_BLOCK,
+    weakens: 'Employers publish although applications are overdue.',
+    instead: 'PUBLISH_BLOCK=true',
+  },
+  {
+    setting: 'OUTBOUND_REQUESTS',
+    applies: (settings) => !settings.OUTBOUND_REQUESTS,
+    weakens: "Companies' websites are not checked.",
+    instead: 'OUTBOUND_REQUESTS=true',
+  },
+  {
+    setting: 'SMTP_URL',
+    applies: (settings) => settings.SMTP_URL === undefined,
+    weakens: 'Mail, reset links too, only becomes files in DATA_DIR/mail.',
+    instead: 'SMTP_URL=smtps://user:password@host:465',
+  },
+  {
+    setting: 'SMTP_URL',
+    applies: ({ SMTP_URL: url }) => isUnencrypted(url) || checksNoCertificate(url),
+    weakens: 'Mail, reset links too, may be read on its way.',
+    instead: 'smtps://, or smtp:// with ?requireTLS=true',
+  },
+  {
+    setting: 'MONGODB_URI',
+    applies: ({ MONGODB_URI: url }) => hasNoPassword(url) || checksNoCertificate(url),
+    weakens: 'Whoever reaches the database network reads everything.',
+    instead: 'a user with a password, and TLS',
+  },
+  {
+    setting: 'REDIS_URL',
+    applies: ({ REDIS_URL: url }) => hasNoPassword(url) || checksNoCertificate(url),
+    weakens: 'Whoever reaches Redis reads and makes up messages.',
+    instead: 'a password, and rediss://',
+  },
+  {
+    setting: 'EMBEDDED_SYNCHRONOUS',
+    applies: (settings) => settings.MONGODB_URI === undefined && settings.EMBEDDED_SYNCHRONOUS !== 'FULL',
+    weakens: 'A power cut may lose what was saved last.',
+    instead: 'EMBEDDED_SYNCHRONOUS=FULL',
+  },
+  {
+    setting: 'TRUSTED_PROXIES',
+    applies: (settings) => settings.TRUSTED_PROXIES === undefined && !isLocalhost(settings.publicUrl),
+    weakens: 'All visitors have the address of the gateway and share its limits.',
+    instead: 'the address of the gateway',
+  },
+  {
+    setting: 'LOG_LEVEL',
+    applies: ({ LOG_LEVEL: level }) => ['silent', 'debug', 'trace'].includes(level),
+    weakens: 'Faults are not logged, or more than is needed is.',
+    instead: 'LOG_LEVEL=info',
+  },
+  {
+    setting: 'MAX_IN_FLIGHT',
+    applies: (settings) => settings.MAX_IN_FLIGHT > MANY_IN_FLIGHT,
+    weakens: 'Overload is not turned away before memory runs out.',
+    instead: 'MAX_IN_FLIGHT=500',
+  },
+];
+
+const notProduction: Rule = {
+  setting: 'NODE_ENV',
+  applies: ({ publicUrl }) => !isLocalhost(publicUrl),
+  weakens: 'Demo accounts with public passwords, mail preview and API page are open.',
+  instead: 'NODE_ENV=production',
+};
+
+/** A setting as it is, without the secrets that it may hold. */
+function shown(settings: Reviewed, name: string): string {
+  const value: unknown = Reflect.get(settings, name === 'PUBLIC_URL' ? 'publicUrl' : name);
+  if (value === undefined) return `${name} is not set`;
+  return `${name}=${name.endsWith('SECRET') ? '***' : String(value).replace(/\/\/[^@/]*@/, '//***@')}`;
+}
+
+/** Returns one line for each setting with which production must not start. */
+export const productionFaults = (settings: Reviewed): string[] =>
+  never
+    .filter((rule) => rule.applies(settings))
+    .map(({ setting, weakens, instead }) => `  ${shown(settings, setting)}: ${weakens} ${instead}`);
+
+/** Returns a table of the settings that make a server weaker than it should be, line by line; empty when there are none. */
+export function settingsWarnings(settings: Reviewed): readonly string[] {
+  const rules = { production: careful, development: [notProduction], test: [] }[settings.NODE_ENV] ?? [];
+  const rows = rules
+    .filter((rule) => rule.applies(settings))
+    .map((rule) => [shown(settings, rule.setting), rule.weakens, rule.instead] as const);
+  if (rows.length === 0) return [];
+  const table = [['Setting', 'What it weakens', 'Better'] as const, ...rows];
+  const [first, second] = [0, 1].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const line = ([a, b, c]: readonly [string, string, string]): string =>
+    `  ${a.padEnd(first ?? 0)}  ${b.padEnd(second ?? 0)}  ${c}`;
+  return ['Some settings weaken this server:', ...table.map(line)];
+}

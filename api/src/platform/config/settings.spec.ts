@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { settingsWarnings } from './production.settings.ts';
+import { readSettings } from './settings.ts';
+
+/** Production as it should be. */
+const sound = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://internships.example',
+  ACCESS_TOKEN_SECRET: 'kq8Zr2vX0pLm5TnW9yBc3DfG7hJs1QaE',
+  SETUP_SECRET: 'u4Yt6Re8Wq0Zx2Cv4Bn6Mm8L',
+  MONGODB_URI: 'mongodb://internships:secret-of-mongo@mongo/?replicaSet=rs0',
+  SMTP_URL: 'smtps://user:secret-of-mail@mail.example:465',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+};
+const production = (changes: Record<string, string | undefined>) => readSettings({ ...sound, ...changes });
+
+/** A change of one setting, and what is said about it. */
+const stops: readonly (readonly [title: string, changes: Record<string, string | undefined>, said: RegExp])[] = [
+  ['an authentication emulator', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }, /FIREBASE_AUTH_EMULATOR_HOST/],
+  [
+    'an authentication emulator that is not even used',
+    { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1', IDENTITY_PROVIDER: 'local' },
+    /not signed.*Leave it empty/,
+  ],
+  ['no public address', { PUBLIC_URL: undefined }, /PUBLIC_URL/],
+  ['a public address without encryption', { PUBLIC_URL: 'http://internships.example' }, /PUBLIC_URL.*https/],
+  ['a public address that looks local', { PUBLIC_URL: 'http://localhost.evil.example' }, /PUBLIC_URL.*https/],
+  ['no secret for tokens', { ACCESS_TOKEN_SECRET: '' }, /ACCESS_TOKEN_SECRET/],
+  ['a short secret for tokens', { ACCESS_TOKEN_SECRET: 'x'.repeat(31) }, /ACCESS_TOKEN_SECRET/],
+  ['a short secret for the first administrator', { SETUP_SECRET: 'changeme' }, /SETUP_SECRET.*16/],
+  ['everybody as trusted proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES/],
+  ['everybody in two halves as trusted proxies', { TRUSTED_PROXIES: '0.0.0.0/1, 128.0.0.0/1' }, /TRUSTED_PROXIES/],
+  ['every IPv6 address as trusted proxy', { TRUSTED_PROXIES: '10.0.0.1,::/0' }, /TRUSTED_PROXIES/],
+  [
+    'connections whose certificates nobody checks',
+    { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+    /NODE_TLS_REJECT_UNAUTHORIZED/,
+  ],
+];
+
+const warned: readonly (readonly [title: string, changes: Record<string, string | undefined>, row: RegExp])[] = [
+  ['demo data', { SEED_DEMO: 'true' }, /SEED_DEMO=true +.*passwords.*public/],
+  ['no rate limits', { RATE_LIMITS: 'false' }, /RATE_LIMITS=false/],
+  ['publishing despite overdue applications', { PUBLISH_BLOCK: 'false' }, /PUBLISH_BLOCK=false/],
+  ['unchecked websites', { OUTBOUND_REQUESTS: 'false' }, /OUTBOUND_REQUESTS=false/],
+  ['mail that only becomes files', { SMTP_URL: '' }, /SMTP_URL is not set/],
+  [
+    'mail without encryption',
+    { SMTP_URL: 'smtp://u:secret-of-mail@mail.example' },
+    /SMTP_URL=smtp:\/\/\*\*\*@mail\.example/,
+  ],
+  [
+    'mail whose certificates nobody checks',
+    { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
+    /SMTP_URL/,
+  ],
+  ['a database without a password', { MONGODB_URI: 'mongodb://mongo:27017/' }, /MONGODB_URI=mongodb:\/\/mongo:27017\//],
+  [
+    'a database whose certificates nobody checks',
+    { MONGODB_URI: 'mongodb://u:p@mongo/?tlsInsecure=true' },
+    /MONGODB_URI/,
+  ],
+  ['Redis without a password', { REDIS_URL: 'redis://redis:6379' }, /REDIS_URL/],
+  ['an embedded database that a power cut can set back', { MONGODB_URI: '' }, /EMBEDDED_SYNCHRONOUS=NORMAL/],
+  ['no proxy in front', { TRUSTED_PROXIES: '' }, /TRUSTED_PROXIES is not set/],
+  ['a log that says too much', { LOG_LEVEL: 'debug' }, /LOG_LEVEL=debug/],
+  ['no log', { LOG_LEVEL: 'silent' }, /LOG_LEVEL=silent/],
+  ['no bound on requests in flight', { MAX_IN_FLIGHT: '100000' }, /MAX_IN_FLIGHT=100000/],
+  ['development on the internet', { NODE_ENV: 'development' }, /NODE_ENV=development/],
+];
+
+describe('production', () => {
+  it('starts with sound settings and warns of nothing', () => {
+    expect(production({})).toMatchObject({ production: true, publicUrl: 'https://internships.example' });
+    expect(settingsWarnings(production({}))).toEqual([]);
+  });
+
+  it.each(stops)('does not start with %s', (_, changes, said) => {
+    expect(() => production(changes)).toThrow(said);
+  });
+
+  it('names everything that stops it at once', () => {
+    const changes = {
+      FIREBASE_AUTH_EMULATOR_HOST: 'localhost:1',
+      TRUSTED_PROXIES: '0.0.0.0/0',
+      PUBLIC_URL: 'http://a.example',
+    };
+    expect(() => production(changes)).toThrow(
+      /PUBLIC_URL[^]*FIREBASE_AUTH_EMULATOR_HOST[^]*TRUSTED_PROXIES|FIREBASE[^]*PUBLIC_URL[^]*TRUSTED/,
+    );
+  });
+
+  it.each(warned)('starts with %s and says so in a row of the table', (_, changes, row) => {
+    const lines = settingsWarnings(production(changes));
+    expect(lines).toHaveLength(3);
+    expect(lines[2]).toMatch(row);
+  });
+
+  it('prints no password', () => {
+    const lines = settingsWarnings(
+      production({
+        SMTP_URL: 'smtp://u:secret-of-mail@mail.example',
+        MONGODB_URI: 'mongodb://u:secret-of-mongo@mongo/?tlsInsecure=true',
+      }),
+    );
+    expect(lines).toHaveLength(4);
+    expect(lines.join('\n')).not.toContain('secret-of');
+  });
+
+  it('starts for measurements on this machine, with warnings', () => {
+    const settings = production({
+      PUBLIC_URL: 'http://127.0.0.1:41234',
+      RATE_LIMITS: 'false',
+      SEED_DEMO: 'false',
+      SMTP_URL: '',
+      TRUSTED_PROXIES: '',
+      MONGODB_URI: '',
+    });
+    expect(settingsWarnings(settings).join('\n')).toMatch(/RATE_LIMITS=false/);
+  });
+});
+
+describe('settings', () => {
+  it('warn of nothing while somebody develops on their own machine', () => {
+    expect(settingsWarnings(readSettings({}))).toEqual([]);
+    expect(settingsWarnings(readSettings({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }))).toEqual([]);
+  });
+
+  it('that are empty have their default', () => {
+    const names = [
+      'NODE_ENV',
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'DATA_DIR',
+      'MAIL_FROM',
+      'RATE_LIMITS',
+      'MAX_IN_FLIGHT',
+      'LOG_LEVEL',
+    ];
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}));
+  });
+
+  it.each([
+    ['RATE_LIMITS', 'yes'],
+    ['OUTBOUND_REQUESTS', 'TRUE'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '::ffff:0:0/96'],
+    ['PUBLIC_URL', 'internships.example'],
+    ['PUBLIC_URL', 'ftp://internships.example'],
+    ['PUBLIC_URL', 'https://internships.example/path'],
+    ['PUBLIC_URL', 'https://user@internships.example'],
+    ['SMTP_URL', 'mail.example:25'],
+  ])('are refused where they have another form: %s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  it('are each decided on: what weakens production stops it or is warned of, the others cannot weaken it', () => {
+    const harmless = [
+      'ROLE', 'PORT', 'DATA_DIR', 'MONGODB_DATABASE', 'FILE_STORE', 'MAIL_FROM', 'METRICS_PORT', 'HOST',
+      'IDENTITY_PROVIDER', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS_FILE', 'EXTERNAL_PROVIDER',
+      'EXTERNAL_PROVIDER_NAME', 'EXTERNAL_ISSUER', 'EXTERNAL_CLIENT_ID', 'EXTERNAL_CLIENT_SECRET',
+    ]; // prettier-ignore
+    const text = readFileSync(resolve(import.meta.dirname, 'settings.ts'), 'utf8');
+    const all = [...text.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? '');
+    const decided = [...stops, ...warned].flatMap(([, changes]) => Object.keys(changes));
+    /* Set with another setting in the row of the embedded database. */
+    const shown = ['EMBEDDED_SYNCHRONOUS'];
+    expect(all.filter((name) => ![...decided, ...harmless, ...shown].includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Modes of what the server keeps: its owner alone may enter, read and write. */
+export const PRIVATE = { folder: 0o700, file: 0o600 } as const;
+
+const OTHERS = 0o077;
+
+const user = process.geteuid?.();
+
+/** Takes one folder or file from others, and says what it was; null when it is somebody else's and stays as it is. */
+function close(path: string, mode: number): 'open' | 'closed' | null {
+  const found = lstatSync(path);
+  if (user !== 0 && found.uid !== user) return null;
+  if ((found.mode & OTHERS) === 0) return 'closed';
+  chmodSync(path, mode);
+  return 'open';
+}
+
+function closeInside(folder: string, isOpen: boolean): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      const before = close(path, PRIVATE.folder);
+      if (before) closeInside(path, before === 'open');
+    } else if (isOpen && !entry.isSymbolicLink()) close(path, PRIVATE.file);
+  }
+}
+
+/**
+ * Takes a folder and all that is in it from other users: older versions and other programs may have made it open. Files are
+ * looked at where their folder was open, and at the top; there can be many. What belongs to another user stays as it is, such
+ * as `lost+found` on a volume. Windows has no such modes.
+ */
+export function makePrivate(folder: string): void {
+  if (process.platform === 'win32' || !lstatSync(folder, { throwIfNoEntry: false })) return;
+  close(folder, PRIVATE.folder);
+  closeInside(folder, true);
+}

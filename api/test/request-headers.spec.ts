@@ -1,0 +1,57 @@
+import { allOperations, type OperationShape } from '@prentice/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passes } from './access.expectations.ts';
+import type { TestApp } from './app.ts';
+import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
+import { acceptable, requestOf } from './requests/request.ts';
+
+describe('a header that an operation asks for', () => {
+  let api: TestApp;
+  let principals: readonly Principal[];
+
+  beforeAll(async () => void ({ api, principals } = await startPeopled()));
+  afterAll(() => api.close());
+
+  /** The reply to a complete request of somebody whom the operation lets in, with one header replaced or left out. */
+  async function send(name: string, operation: OperationShape, header: string, value: string | undefined) {
+    const inside = principals.find(({ letter, actor }) => actor && passes[name]?.split('/')[0]?.includes(letter));
+    const token = inside ? await tokenOf(api, inside) : null;
+    const request = requestOf(operation, { ...acceptable(operation), token });
+    const headers = Object.fromEntries(Object.entries(request.headers ?? {}).filter(([key]) => key !== header));
+    return api.inject({ ...request, headers: value === undefined ? headers : { ...headers, [header]: value } });
+  }
+
+  const idempotent = allOperations.filter(({ operation }) => operation.idempotent);
+  const versioned = allOperations.filter(({ operation }) => operation.ifMatch);
+  const keyForm = 'Send a key of 8 to 100 letters, digits, - or _.';
+  const badKeys = ['short', 'x'.repeat(101), 'with a blank in it', 'first-key, second-key', 'schlüssel-ü', ' '];
+  const badVersions = ['', 'W/"1"', '"one"', '*', '"1", "2"', '-1', '9'.repeat(20)];
+
+  it.each(idempotent)('$name tells a missing Idempotency-Key from a malformed one', async ({ name, operation }) => {
+    const missing = await send(name, operation, 'idempotency-key', undefined);
+    expect(missing.statusCode).toBe(400);
+    expect(missing.json()).toMatchObject({
+      code: 'MALFORMED_REQUEST',
+      errors: [{ field: 'Idempotency-Key', code: 'required', message: keyForm }],
+    });
+    for (const key of badKeys) {
+      const malformed = await send(name, operation, 'idempotency-key', key);
+      expect(malformed.statusCode, key).toBe(400);
+      expect(malformed.json(), key).toMatchObject({
+        code: 'MALFORMED_REQUEST',
+        errors: [{ field: 'Idempotency-Key', code: 'malformed', message: keyForm }],
+      });
+    }
+  });
+
+  it.each(versioned)('$name tells a missing If-Match from a malformed one', async ({ name, operation }) => {
+    const missing = await send(name, operation, 'if-match', undefined);
+    expect(missing.statusCode).toBe(400);
+    expect(missing.json()).toMatchObject({ errors: [{ field: 'If-Match', code: 'required' }] });
+    for (const version of badVersions) {
+      const malformed = await send(name, operation, 'if-match', version);
+      expect(malformed.statusCode, version).toBe(400);
+      expect(malformed.json(), version).toMatchObject({ errors: [{ field: 'If-Match', code: 'malformed' }] });
+    }
+  });
+});
