@@ -4,7 +4,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { statedReason } from '../kernel/reason.ts';
-import { instant, text } from '../kernel/text.ts';
+import { instant, nameText, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 import { internUpdate, visibilities } from './intern.contract.ts';
@@ -21,7 +21,7 @@ export const internList = listLanguage({
   filters: {
     q: filter.search(['firstName', 'lastName'], 80, ['admin']),
     institution: filter.search(['education.institution'], 80, ['admin']),
-    status: filter.in('status', z.string().max(20), 4, inside),
+    status: filter.in('status', searchText(20), 4, inside),
     completenessFrom: filter.gte('completeness', z.int().min(0).max(100), inside),
     completenessTo: filter.lte('completeness', z.int().min(0).max(100), inside),
     createdFrom: filter.gte('createdAt', instant, inside),
@@ -182,8 +182,8 @@ const savedSearch = z.object({
 export const savedSearchView = view('own', savedSearch, ['id', 'name', 'query', 'notify', 'createdAt', 'version']);
 /** `query` is the address of the search without its question mark. */
 export const savedSearchWrite = z.strictObject({
-  name: text(1, savedLimits.name),
-  query: z.string().max(2_000),
+  name: nameText(1, savedLimits.name),
+  query: searchText(2_000),
   notify: z.boolean().default(true),
 });
 export const savedSearchList = listLanguage({
