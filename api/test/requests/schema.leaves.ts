@@ -1,5 +1,5 @@
-import { allOperations, type OperationShape } from '@prentice/contract';
-import type { z } from 'zod';
+import { allOperations, id, type OperationShape } from '@prentice/contract';
+import { z } from 'zod';
 
 /** A schema that has no parts of its own, and where in a request it stands: `applications.submit body.answers[].key`. */
 export interface SchemaLeaf {
@@ -80,3 +80,9 @@ export function leavesOfOperation(name: string, { params, query, body, list }: O
 export const requestLeaves: readonly SchemaLeaf[] = allOperations.flatMap(({ name, operation }) =>
   leavesOfOperation(name, operation),
 );
+
+const patternOf = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { unrepresentable: 'any' }).pattern;
+const idPattern = patternOf(id);
+
+/** Whether the leaf takes the id of a record, and nothing else. */
+export const isId = ({ schema }: SchemaLeaf): boolean => kindOf(schema) === 'string' && patternOf(schema) === idPattern;
