@@ -177,7 +177,8 @@ describe('a record that is somebody else’s', () => {
       for (const query of [...filters, ...queries]) {
         const told = async (id: string) => seen(operation, principal, { query: query(id) });
         const unknown = await told(NOBODY);
-        for (const [collection, id] of foreign) expect(await told(id), `${principal.name}, ${collection}`).toBe(unknown);
+        for (const [collection, id] of foreign)
+          expect(await told(id), `${principal.name}, ${collection}`).toBe(unknown);
       }
   });
 
@@ -211,13 +212,17 @@ function samplesOf(name: string, operation: OperationShape): string[] {
   const leaves = leavesOfOperation(name, operation);
   const choices = leaves.flatMap((leaf) => {
     const { values } = leaf.schema._zod;
-    return leaf.place.startsWith('body.') && values ? [...values].map((value) => `"${leaf.name}":${JSON.stringify(value)}`) : [];
+    return leaf.place.startsWith('body.') && values
+      ? [...values].map((value) => `"${leaf.name}":${JSON.stringify(value)}`)
+      : [];
   });
   const shaped = fc
     .sample(shapedLike(schema), { numRuns: 300, seed: 7 })
     .filter((one) => schema.safeParse(one).success)
     .map((one) => JSON.stringify(one))
     .toSorted((one, other) => idsIn(other) - idsIn(one));
-  const found = ['', ...choices].flatMap((choice) => shaped.find((one) => one.includes(choice) && idsIn(one) > 0) ?? []);
+  const found = ['', ...choices].flatMap(
+    (choice) => shaped.find((one) => one.includes(choice) && idsIn(one) > 0) ?? [],
+  );
   return [...new Set(found)];
 }

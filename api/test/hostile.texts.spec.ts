@@ -7,7 +7,19 @@ import { requestLeaves, type SchemaLeaf } from './requests/schema.leaves.ts';
 /** What no text may hold, whoever reads it: the database ends a name at NUL, and half a character cannot be stored. */
 const broken = ['\u0000', '\ud800', '\udfff'];
 /** Control characters, what turns the direction of writing, and what is no character. */
-const unseen = ['\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\u202a', '\u202e', '\u2066', '\u2069', '\ufdd0', '\uffff'];
+const unseen = [
+  '\u0007',
+  '\u001b',
+  '\u007f',
+  '\u0085',
+  '\u2028',
+  '\u202a',
+  '\u202e',
+  '\u2066',
+  '\u2069',
+  '\ufdd0',
+  '\uffff',
+];
 const breaks = ['\t', '\n', '\r'];
 
 /** Compared or looked up and never shown: refused only what is broken. */

@@ -1,5 +1,5 @@
 import { allOperations, id, type OperationShape } from '@prentice/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A schema that has no parts of its own, and where in a request it stands: `applications.submit body.answers[].key`. */
 export interface SchemaLeaf {
@@ -81,8 +81,11 @@ export const requestLeaves: readonly SchemaLeaf[] = allOperations.flatMap(({ nam
   leavesOfOperation(name, operation),
 );
 
-const patternOf = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { unrepresentable: 'any' }).pattern;
-const idPattern = patternOf(id);
+const patternsOf = (schema: z.ZodType): string[] =>
+  (definitionOf(schema).checks ?? []).flatMap(({ _zod: { def } }) =>
+    'pattern' in def && def.pattern instanceof RegExp ? [def.pattern.source] : [],
+  );
+const idPatterns = patternsOf(id);
 
 /** Whether the leaf takes the id of a record, and nothing else. */
-export const isId = ({ schema }: SchemaLeaf): boolean => kindOf(schema) === 'string' && patternOf(schema) === idPattern;
+export const isId = ({ schema }: SchemaLeaf): boolean => patternsOf(schema).some((one) => idPatterns.includes(one));

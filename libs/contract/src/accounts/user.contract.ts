@@ -49,7 +49,11 @@ export const userViews = {
 };
 
 /** What people change about their own account. */
-export const accountUpdate = z.strictObject({ name: optionalNameText(1, userLimits.name), locale: localeSchema, timeZone });
+export const accountUpdate = z.strictObject({
+  name: optionalNameText(1, userLimits.name),
+  locale: localeSchema,
+  timeZone,
+});
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
 // prettier-ignore

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
-import { email, httpsUrl, instant, nameText, optionalLine, optionalNameText, optionalText, phone } from '../kernel/text.ts';
+import {
+  email,
+  httpsUrl,
+  instant,
+  nameText,
+  optionalLine,
+  optionalNameText,
+  optionalText,
+  phone,
+} from '../kernel/text.ts';
 import { knownCountry } from '../places/place.contract.ts';
 import { checkIds, checkResults } from '../verification/check.contract.ts';
 import { verificationState } from './employer.lifecycle.ts';

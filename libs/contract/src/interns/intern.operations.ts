@@ -31,6 +31,9 @@ export const internList = listLanguage({
   defaultSort: ['id', 'DESC'],
 });
 
+/** Only interns make a profile, and so only they have one of their own; administrators may change those of others. */
+const myProfile = may('create', 'InternProfile');
+
 export const internOperations = {
   list: operation({
     method: 'GET',
@@ -45,7 +48,7 @@ export const internOperations = {
     method: 'GET',
     path: '/interns/me',
     summary: 'My profile with what is missing',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'read',
     reply: own,
     unverified: true,
@@ -54,7 +57,7 @@ export const internOperations = {
     method: 'PUT',
     path: '/interns/me',
     summary: 'Save my profile as far as it has got',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'write',
     body: internUpdate,
     reply: own,
@@ -65,7 +68,7 @@ export const internOperations = {
     method: 'GET',
     path: '/interns/me/preview',
     summary: 'My profile as a verified employer sees it, or null when it is hidden',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'read',
     reply: z.object({ visibility: z.enum(visibilities), profile: internViews.employer.schema.nullable() }),
     unverified: true,
@@ -74,7 +77,7 @@ export const internOperations = {
     method: 'PUT',
     path: '/interns/me/default-cv',
     summary: 'Choose the CV that applications start with',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'write',
     body: z.strictObject({ documentId: id.nullable() }),
     reply: own,
@@ -84,7 +87,7 @@ export const internOperations = {
     method: 'GET',
     path: '/interns/me/json-resume',
     summary: 'My profile as a JSON Resume document',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'export',
     replyKind: 'file',
     unverified: true,
