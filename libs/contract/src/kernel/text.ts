@@ -72,6 +72,14 @@ export const secretText = (min: number, max: number) =>
     .max(max, `At most ${max} characters.`)
     .refine(without(inSecret), REFUSAL);
 
+/** Ways to bring a text that was stored under older rules into form, the mildest first; each goes on from the one before. */
+export const textRepairs: readonly ((value: string) => string)[] = [
+  oneLineFeed,
+  (value) => value.replace(new RegExp(inText.source, 'gu'), ''),
+  (value) => value.replace(/[\t\n]+/g, ' ').trim(),
+  (value) => value.replace(/(?![\u200c\u200d])\p{Cf}/gu, ''),
+];
+
 /** An e-mail address, trimmed and lower-cased, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const email = z
   .string()
