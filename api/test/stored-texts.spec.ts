@@ -40,7 +40,11 @@ describe('texts that were stored under older rules', () => {
 
   it('can be read and edited in the draft of an internship', async () => {
     const { id } = await market.owner.client.internships.create({ body: {}, idempotencyKey: key() });
-    const old = { title: 'Grid\u0000 planning', tasks: ['Draw\nmaps', 'Read \ud83d\udc4b'], locations: [{ city: 'Gr\taz' }] };
+    const old = {
+      title: 'Grid\u0000 planning',
+      tasks: ['Draw\nmaps', 'Read \ud83d\udc4b'],
+      locations: [{ city: 'Gr\taz' }],
+    };
     await api.database.collection(Internship).updateOne({ _id: new ObjectId(id) }, { $set: old });
     await upgrade();
     const shown = await market.owner.client.internships.get({ params: { id } });
