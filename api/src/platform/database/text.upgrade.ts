@@ -67,7 +67,7 @@ export class TextUpgrade implements OnApplicationBootstrap {
     const projection = Object.fromEntries([...Object.keys(texts.shape), 'updatedAt'].map((field) => [field, 1]));
     let count = 0;
     for await (const { _id, updatedAt, ...row } of rows.find({}, { projection })) {
-      const better = Object.entries(Object(withRepairedTexts(texts, row)));
+      const better = Object.entries<unknown>(Object.assign({}, withRepairedTexts(texts, row)));
       const changed = Object.fromEntries(better.filter(([field, value]) => !isDeepStrictEqual(value, row[field])));
       if (Object.keys(changed).length === 0) continue;
       /* Whoever edits it at this moment has been checked. */
