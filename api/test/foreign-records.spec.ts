@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../src/seed/seeder.ts';
+import { passes } from './access.expectations.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { companiesOf } from './companies.ts';
 import { shapedLike } from './requests/arbitrary.ts';
 import { everybody, tokenOf, type Principal } from './requests/principals.ts';
 import { acceptable, NOBODY, requestOf, type RequestParts } from './requests/request.ts';
+import { isId, leavesOfOperation } from './requests/schema.leaves.ts';
 
 /** Where the record of an operation's `:id` is kept, by the beginning of its path, and what makes it nobody else's. */
 const kept: readonly (readonly [path: RegExp, collection: string, which: object])[] = [
@@ -31,6 +33,21 @@ const kept: readonly (readonly [path: RegExp, collection: string, which: object]
   [/^\/verification-cases\b/, 'verification-cases', {}],
   [/^\/reports\b/, 'reports', {}],
 ];
+
+/** Records that everybody may read, and operations that are for everybody: on these, all others are for their owners. */
+const published: readonly (readonly [path: RegExp, collection: string, which: object, open: readonly string[]])[] = [
+  [
+    /^\/(internships|applications\/(readiness|drafts))\b/,
+    'internships',
+    { state: 'open', employerLive: true },
+    ['internships.get', 'applications.readiness', 'applications.saveDraft'],
+  ],
+  [/^\/employers\b/, 'employers', { live: true }, ['employers.get', 'employers.logo']],
+  [/^\/interns\b/, 'interns', { visibility: 'verified_employers' }, ['interns.get']],
+];
+
+/** Ids that a query holds within a text. */
+const idsInTexts: Readonly<Record<string, string>> = { 'applications.compare': 'ids' };
 
 /** Strangers to all of it: a full administrator and a holder of the right permission are none. */
 const strangers = ['a visitor', 'an intern', 'an owner', 'a recruiter', 'a reviewer', 'a limited administrator'];
@@ -69,9 +86,23 @@ describe('a record that is somebody else’s', () => {
     return insertedId.toHexString();
   }
 
+  /** Those whom the gate lets in: it looks at no id, and whom it turns away is told nothing by any. */
+  const insideOf = (name: string): Principal[] =>
+    principals.filter(({ letter }) => passes[name]?.split('/')[0]?.includes(letter));
+
+  const tokens = new Map<string, string | null>();
+
+  /** The session of a principal for all requests to one operation: some operations end it. */
+  async function tokenFor(operation: OperationShape, principal: Principal): Promise<string | null> {
+    const key = `${principal.name} ${operation.method} ${operation.path}`;
+    const token = tokens.get(key) ?? (await tokenOf(api, principal));
+    tokens.set(key, token);
+    return token;
+  }
+
   /** Everything of a reply that a stranger can see, but for what differs between any two requests. */
   async function seen(operation: OperationShape, principal: Principal, parts: RequestParts): Promise<string> {
-    const reply = await api.inject(requestOf(operation, { ...parts, token: await tokenOf(api, principal) }));
+    const reply = await api.inject(requestOf(operation, { ...parts, token: await tokenFor(operation, principal) }));
     const { date: _, 'x-request-id': __, 'content-length': ___, ...headers } = reply.headers;
     const body = reply.body.replace(/"traceId":"[^"]*"/, '').replace(HEX, NOBODY);
     return JSON.stringify([reply.statusCode, headers, body]);
@@ -106,31 +137,92 @@ describe('a record that is somebody else’s', () => {
     expect(admins).toHaveLength(1);
   });
 
-  const naming = allOperations.filter(({ operation }) => operation.body && sampleOf(operation).search(HEX) >= 0);
-
-  it.each(naming)('$name does not tell them apart by an id in its body', async ({ operation }) => {
-    const sample = sampleOf(operation);
+  it.each(named)('$name answers so about what everybody may read, unless it is for everybody', async (one) => {
+    const row = published.find(([path]) => path.test(one.operation.path));
+    if (!row || row[3].includes(one.name)) return;
+    const found = await api.database.db.collection(row[1]).findOne(row[2]);
     for (const principal of principals) {
-      const told = async (id: string) => {
-        const body: unknown = JSON.parse(sample.replace(HEX, id));
-        return seen(operation, principal, { ...acceptable(operation), body });
-      };
-      const unknown = await told(NOBODY);
-      for (const [collection, id] of foreign) expect(await told(id), `${principal.name}, ${collection}`).toBe(unknown);
+      const parts = acceptable(one.operation);
+      const unknown = await seen(one.operation, principal, { ...parts, id: NOBODY });
+      const theirs = await seen(one.operation, principal, { ...parts, id: String(found?._id) });
+      expect(theirs, principal.name).toBe(unknown);
     }
+  });
+
+  const naming = allOperations.filter(({ name, operation }) => idsOf(name, operation, 'body').length > 0);
+
+  it.each(naming)('$name does not tell them apart by an id in its body', async ({ name, operation }) => {
+    for (const principal of insideOf(name))
+      for (const sample of samplesOf(name, operation)) {
+        const told = async (id: string) => {
+          const body: unknown = JSON.parse(sample.replace(HEX, id));
+          return seen(operation, principal, { ...acceptable(operation), body });
+        };
+        const unknown = await told(NOBODY);
+        for (const [collection, id] of foreign)
+          expect(await told(id), `${principal.name}, ${collection}, ${sample}`).toBe(unknown);
+      }
+  });
+
+  const asking = allOperations.filter(
+    ({ name, operation }) => idsOf(name, operation, 'filter').length + queriedIds(name, operation).length > 0,
+  );
+
+  it.each(asking)('$name does not tell them apart by an id in its query', async ({ name, operation }) => {
+    const filters = idsOf(name, operation, 'filter').map((key) => (id: string) => ({
+      filter: JSON.stringify({ [key]: id }),
+    }));
+    const queries = queriedIds(name, operation).map((key) => (id: string) => ({ [key]: id }));
+    for (const principal of insideOf(name))
+      for (const query of [...filters, ...queries]) {
+        const told = async (id: string) => seen(operation, principal, { query: query(id) });
+        const unknown = await told(NOBODY);
+        for (const [collection, id] of foreign)
+          expect(await told(id), `${principal.name}, ${collection}`).toBe(unknown);
+      }
+  });
+
+  it('a company page that is not public answers like a name that nobody has', async () => {
+    const hidden = await api.database.db.collection('employers').findOne({ live: false });
+    const replies = [String(hidden?.['slug']), 'a-name-that-nobody-has'].map(async (slug) => {
+      const reply = await api.inject({ url: `/api/employers/by-slug/${slug}` });
+      return reply.body.replace(/"traceId":"[^"]*"/, '').replaceAll(slug, '');
+    });
+    const [theirs, unknown] = await Promise.all(replies);
+    expect(theirs).toBe(unknown);
+    expect(theirs).toContain('"NOT_FOUND"');
   });
 });
 
+/** The names under which a part of a request takes ids. */
+const idsOf = (name: string, operation: OperationShape, part: 'body' | 'query' | 'filter'): string[] =>
+  leavesOfOperation(name, operation)
+    .filter((leaf) => leaf.place.startsWith(`${part}.`) && isId(leaf))
+    .map((leaf) => leaf.name);
+
+const queriedIds = (name: string, operation: OperationShape): string[] =>
+  [...idsOf(name, operation, 'query'), idsInTexts[name] ?? ''].filter(Boolean);
+
 const idsIn = (body: string): number => body.match(HEX)?.length ?? 0;
 
-/** The body with the most ids in it: some may be left out, and are the ones to be guessed. */
-const sampleOf = (operation: OperationShape): string => {
+/** Bodies with as many ids as they may have: one for every value of every choice, since a choice says what an id names. */
+function samplesOf(name: string, operation: OperationShape): string[] {
   const schema = operation.body;
-  if (!schema) return '';
-  const plain = JSON.stringify(acceptable(operation).body);
-  const others = fc
-    .sample(shapedLike(schema), { numRuns: 100, seed: 7 })
+  if (!schema) return [];
+  const leaves = leavesOfOperation(name, operation);
+  const choices = leaves.flatMap((leaf) => {
+    const { values } = leaf.schema._zod;
+    return leaf.place.startsWith('body.') && values
+      ? [...values].map((value) => `"${leaf.name}":${JSON.stringify(value)}`)
+      : [];
+  });
+  const shaped = fc
+    .sample(shapedLike(schema), { numRuns: 300, seed: 7 })
     .filter((one) => schema.safeParse(one).success)
-    .map((one) => JSON.stringify(one));
-  return others.reduce((best, one) => (idsIn(one) > idsIn(best) ? one : best), plain);
-};
+    .map((one) => JSON.stringify(one))
+    .toSorted((one, other) => idsIn(other) - idsIn(one));
+  const found = ['', ...choices].flatMap(
+    (choice) => shaped.find((one) => one.includes(choice) && idsIn(one) > 0) ?? [],
+  );
+  return [...new Set(found)];
+}

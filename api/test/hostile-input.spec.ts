@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passes } from './access.expectations.ts';
 import type { TestApp } from './app.ts';
 import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
+import { leavesOf, withLeaf } from './requests/leaves.ts';
 import { acceptable, NOBODY, requestOf, type RequestParts } from './requests/request.ts';
 
 /** Fields that only the server ever sets. */
@@ -43,6 +44,11 @@ const operators: readonly unknown[] = [
 ];
 
 type Fields = Record<string, unknown>;
+const operationNamed = (name: string): OperationShape => {
+  const found = allOperations.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no operation ${name}.`);
+  return found.operation;
+};
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -159,6 +165,73 @@ describe('hostile input', () => {
     '{',
     '{"a.b":1}',
   ];
+  /** The database ends a name at NUL, and half a character cannot be stored. */
+  const broken = ['\u0000', '\ud800'];
+  const closedTo = (name: string, reply: Reply): boolean => reply.statusCode === 401 && passes[name] === '';
+
+  it.each(writing)('$name answers 422 to a text that holds NUL or half a character', async ({ name, operation }) => {
+    const { body } = acceptable(operation);
+    expect(body).toBeDefined();
+    for (const { path, text } of leavesOf(body)) {
+      for (const sign of broken) {
+        /* A form is sent as bytes, and half a character has none. */
+        if (operation.upload && sign !== '\u0000') continue;
+        const reply = await send(name, operation, { body: withLeaf(body, path, `${text}${sign}`) });
+        expect(closedTo(name, reply) ? 422 : reply.statusCode, `${path.join('.')} ${reply.body}`).toBe(422);
+      }
+    }
+  });
+
+  it.each(allOperations.filter(({ operation }) => operation.list ?? operation.query))(
+    '$name answers 400 to a query that holds NUL',
+    async ({ name, operation }) => {
+      const queries = operation.list
+        ? Object.keys(operation.list.filters).map((key) => ({ filter: JSON.stringify({ [key]: 'a\u0000b' }) }))
+        : Object.keys(Object(operation.query?.def).shape ?? {}).map((key) => ({ [key]: 'a\u0000b' }));
+      expect(queries.length).toBeGreaterThan(0);
+      for (const query of queries) {
+        const reply = await send(name, operation, { query });
+        expect([400], `${JSON.stringify(query)} ${reply.body}`).toContain(reply.statusCode);
+      }
+    },
+  );
+
+  it.each(allOperations.filter(({ operation }) => operation.path.includes(':')))(
+    '$name answers 404 to a path that holds NUL',
+    async ({ name, operation }) => {
+      const request = requestOf(operation, acceptable(operation));
+      const inside = principals.find(({ letter, actor }) => actor && passes[name]?.split('/')[0]?.includes(letter));
+      const url = `/api${operation.path.replace(/:\w+/g, '%00')}`;
+      const authorization = inside ? `Bearer ${await tokenOf(api, inside)}` : '';
+      const reply = await api.inject({ ...request, url, headers: { ...request.headers, authorization } });
+      expect(reply.statusCode, reply.body).toBe(404);
+    },
+  );
+
+  it('cookies and headers that hold what no text may hold change nothing', async () => {
+    for (const sign of ['\u0001', '\u0080', '%00', '%u0000']) {
+      const headers = {
+        cookie: `lang=${sign}; theme=${sign}; refresh=${sign}; signed-in=${sign}`,
+        'accept-language': sign,
+        'user-agent': sign,
+        'if-none-match': sign,
+        'x-request-id': sign,
+      };
+      const reply = await api.inject({ url: '/api/internships', headers });
+      expect(reply.statusCode, sign).toBe(200);
+      const refreshed = await api.inject({ method: 'POST', url: '/api/auth/refresh', headers });
+      expect([400, 401, 403], sign).toContain(refreshed.statusCode);
+    }
+    const body = acceptable(operationNamed('applications.submit')).body;
+    for (const key of ['a-key-with-\u0000', 'a-key-with-\u0080', 'a key with blanks']) {
+      const reply = await send('applications.submit', operationNamed('applications.submit'), {
+        body,
+        headers: { 'idempotency-key': key },
+      });
+      expect(reply.statusCode, key).toBe(400);
+    }
+  });
+
   const listed = allOperations.filter(({ operation }) => operation.list);
 
   it.each(listed)('$name asks the database nothing that its language lacks', async ({ name, operation }) => {

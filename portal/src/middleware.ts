@@ -3,6 +3,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { withExactPolicy } from './site/inline.scripts.ts';
 import { forTransfer } from './site/transfer.ts';
 import { developmentLocals } from './site/development.locals.ts';
+import { isReadable } from './site/query.ts';
 import { readTheme } from './site/theme.ts';
 import { translator } from './i18n/catalogue.ts';
 import { chooseLanguage, isLanguage } from './i18n/language.ts';
@@ -25,7 +26,7 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, request, url
   if (isLanguage(wished) && wished !== stored) {
     cookies.set('lang', wished, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
   }
-  const response = await withExactPolicy(await next());
+  const response = await withExactPolicy(await (isReadable(url.searchParams) ? next() : next('/400')));
   response.headers.set('content-language', locals.language);
   response.headers.append('vary', 'accept-language, cookie');
   if (response.headers.get('content-type') === 'text/html')

@@ -20,6 +20,7 @@ import { Turns, turnsStored } from './database/turns.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
 import { Events } from './events/events.service.ts';
 import { outboxStored } from './events/outbox.entity.ts';
+import { TextUpgrade } from './database/text.upgrade.ts';
 import { Relay } from './events/relay.ts';
 import { fileProviders } from './files/files.providers.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -54,6 +55,7 @@ const shared: Provider[] = [
   Throttle,
   Events,
   Relay,
+  TextUpgrade,
   Jobs,
   Idempotency,
   RateLimits,

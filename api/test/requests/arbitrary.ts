@@ -41,6 +41,7 @@ const known: Readonly<Record<string, readonly Json[string][]>> = {
   timeZone: ['Europe/Vienna', 'UTC'],
   policyVersion: Object.values(policyVersions),
   password: ['a rather long and rare sentence'],
+  next: ['/dashboard', '/settings/account'],
 };
 
 const words = fc.constantFrom(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { address, readCodes, readMany, readNumber, readPage, readText } from './query.ts';
+import { address, isReadable, readCodes, readMany, readNumber, readPage, readText } from './query.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -18,6 +18,25 @@ it('bounds texts, codes and numbers', () => {
   expect(readNumber(query('n=1e3'), 'n', 1, 9999)).toBeUndefined();
   expect(readPage(query('page=abc'))).toBe(1);
 });
+
+it('leaves no half of a character behind when it cuts a text', () => {
+  expect(readText(query(`q=${encodeURIComponent('ab🎓')}`), 'q', 3)).toBe('ab');
+  expect(readText(query(`q=${encodeURIComponent('ab🎓')}`), 'q', 4)).toBe('ab🎓');
+});
+
+it.each(['q=%00', 'q=a%1Bb', 'q=%C2%85', 'q=%E2%80%AE', 'lang=%00', '%00=1', 'q=%EF%BF%BF'])(
+  'cannot read %s',
+  (text) => {
+    expect(isReadable(query(text))).toBe(false);
+  },
+);
+
+it.each(['', 'q=data+science', 'q=%0A%09', 'q=%F0%9F%8E%93', 'q=%ff', 'q=%D7%A9%D7%9C%D7%95%D7%9D'])(
+  'can read "%s"',
+  (text) => {
+    expect(isReadable(query(text))).toBe(true);
+  },
+);
 
 it('writes one address for one state', () => {
   expect(address('/x', { q: '', mode: [], paid: false, page: undefined })).toBe('/x');

@@ -1,8 +1,21 @@
+import { draftText } from '@prentice/contract';
+
 /** Reading and writing the state of a page in its address. Unknown or malformed values are left out, never an error. */
+
+const written = draftText(Number.MAX_SAFE_INTEGER);
+
+/** Whether every name and value of a query is text that can be used: the API would refuse any other. */
+export const isReadable = (query: URLSearchParams): boolean =>
+  [...query].flat().every((text) => written.safeParse(text).success);
 
 /** A trimmed text of at most `max` characters; empty when absent. */
 export const readText = (query: URLSearchParams, name: string, max: number): string =>
-  (query.get(name) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, max);
+  (query.get(name) ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, max)
+    /* A cut may leave half of a character, which cannot be searched for. */
+    .replace(/\p{Cs}$/u, '');
 
 /** The allowed values among all given under a name (repeated or comma-separated), once each, in the allowed order. */
 export function readMany<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T[] {

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Locale, Permission, Role, UserStatus } from '@prentice/contract';
+import { accountUpdate, type Locale, type Permission, type Role, type UserStatus } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { editedProperties, type Stored } from '../../platform/database/stored.ts';
 
@@ -48,6 +48,7 @@ export type UserRow = InferEntity<typeof User>;
 
 export const userStored: Stored = {
   entity: User,
+  texts: accountUpdate.pick({ name: true }),
   indexes: [
     { key: { email: 1 }, name: 'user_email', unique: true },
     {

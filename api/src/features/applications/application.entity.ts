@@ -1,14 +1,15 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type {
-  Answer,
-  ApplicationEvent,
-  ApplicationState,
-  Candidate,
-  Interview,
-  Match,
-  Offer,
-  QuestionAsked,
-  RejectionCode,
+import {
+  applicationRecord,
+  type Answer,
+  type ApplicationEvent,
+  type ApplicationState,
+  type Candidate,
+  type Interview,
+  type Match,
+  type Offer,
+  type QuestionAsked,
+  type RejectionCode,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { editedProperties, type Stored } from '../../platform/database/stored.ts';
@@ -97,6 +98,7 @@ const date = { $type: 'date' as const };
 
 export const applicationStored: Stored = {
   entity: Application,
+  texts: applicationRecord.pick({ answers: true, interview: true, offer: true, candidate: true }),
   indexes: [
     { key: { internId: 1, internshipId: 1 }, name: 'application_once', unique: true },
     { key: { internId: 1, submittedAt: -1, _id: -1 }, name: 'application_intern' },

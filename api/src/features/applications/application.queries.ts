@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@prentice/contract';
 import type { Document, Filter } from 'mongodb';
-import type { CustomFilters } from '../../platform/database/lists.ts';
+import { beginsWord, type CustomFilters } from '../../platform/database/lists.ts';
 
 /** Past the promise without a response. */
 export const overdueAt = (now: Date, field: 'state' | 'internState' = 'state'): Filter<Document> => ({
@@ -23,7 +23,7 @@ const hidden = { blindReview: true, revealedAt: null };
 
 /** Whose name, as the team sees it, or whose tags have a word that begins so. */
 function namedOrTagged(word: string): Filter<Document> {
-  const begins = { $regex: `(^|[^\\w])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, $options: 'i' };
+  const begins = beginsWord(word);
   return {
     $or: [{ ...hidden, blindAlias: begins }, { $nor: [hidden], internName: begins }, { tags: begins }],
   };

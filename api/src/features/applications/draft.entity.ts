@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Answer } from '@prentice/contract';
+import { applicationDraft, type Answer } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { recordProperties, type Stored } from '../../platform/database/stored.ts';
 import { DAY } from '../../platform/clock/clock.ts';
@@ -21,6 +21,7 @@ export type DraftRow = InferEntity<typeof Draft> & { _id: ObjectId };
 
 export const draftStored: Stored = {
   entity: Draft,
+  texts: applicationDraft,
   indexes: [
     { key: { internId: 1, internshipId: 1 }, name: 'application_draft', unique: true },
     { key: { internshipId: 1 }, name: 'application_draft_internship' },

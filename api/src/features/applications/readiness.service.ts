@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/authenticator.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
+import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { InternDirectory } from '../ports/intern-directory.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
@@ -21,6 +22,7 @@ export class Readiness {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
     @Inject(InternDirectory) private readonly interns: InternDirectory,
+    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
   ) {}
 
   private get drafts() {
@@ -45,7 +47,7 @@ export class Readiness {
       applicationId: existing?._id.toHexString() ?? null,
       state: existing?.internState ?? null,
       activeApplications: applicant.active,
-      draft: draftOf(await this.drafts.findOne({ internId, internshipId })),
+      draft: await this.draft(internId, internshipId),
     };
   }
 
@@ -73,10 +75,24 @@ export class Readiness {
     return (await this.internships.applied(this.database.work(), internshipId)).maxApplicants !== null;
   }
 
-  /** Keeps what is written so far. @throws Refusal NOT_FOUND or INTERNSHIP_GONE for what nobody can apply to */
+  /** What is written so far. A CV that was chosen and is gone since is not chosen any more. */
+  private async draft(internId: ObjectId, internshipId: ObjectId): Promise<ApplicationDraft | null> {
+    const row = await this.drafts.findOne({ internId, internshipId });
+    if (!row) return null;
+    const { cvDocumentId = null, coverNote = null, answers } = row;
+    const known = cvDocumentId && (await this.documents.hasCv(internId, objectId(cvDocumentId)));
+    return { cvDocumentId: known ? cvDocumentId : null, coverNote, answers };
+  }
+
+  /**
+   * Keeps what is written so far.
+   * @throws Refusal NOT_FOUND or INTERNSHIP_GONE for what nobody can apply to, NOT_FOUND for a CV that is not the intern's
+   */
   async saveDraft(caller: Caller, internship: string, draft: ApplicationDraft): Promise<ApplicationDraft> {
     const { internId, internshipId } = idsOf(caller, internship);
     await this.internships.applied(this.database.work(), internshipId);
+    const { cvDocumentId } = draft;
+    if (cvDocumentId && !(await this.documents.hasCv(internId, objectId(cvDocumentId)))) throw new Refusal('NOT_FOUND');
     const now = this.clock.now();
     await this.drafts.updateOne(
       { internId, internshipId },
@@ -92,6 +108,3 @@ export function idsOf({ actor }: Caller, internship: string): { internId: Object
   if (!actor.id) throw new Refusal('UNAUTHENTICATED');
   return { internId: objectId(actor.id), internshipId: objectId(internship) };
 }
-
-const draftOf = (row: DraftRow | null): ApplicationDraft | null =>
-  row && { cvDocumentId: row.cvDocumentId ?? null, coverNote: row.coverNote ?? null, answers: row.answers };

@@ -42,6 +42,11 @@ export class DocumentLibraryService extends DocumentLibrary {
     return { id: documentId.toHexString(), fileName, mediaType, size, sha256 };
   }
 
+  async hasCv(ownerId: ObjectId, documentId: ObjectId): Promise<boolean> {
+    const own = { _id: documentId, ownerId, kind: 'cv' as const };
+    return (await this.database.collection<DocumentRow>(Document).countDocuments(own, { limit: 1 })) > 0;
+  }
+
   async openForEmployer(
     documentId: ObjectId,
     viewer: DocumentViewer,

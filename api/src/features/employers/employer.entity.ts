@@ -1,5 +1,11 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { EmployerType, EmployerUpdate, TrailStep, VerificationState } from '@prentice/contract';
+import {
+  employerUpdate,
+  type EmployerType,
+  type EmployerUpdate,
+  type TrailStep,
+  type VerificationState,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { editedProperties, type Stored } from '../../platform/database/stored.ts';
 
@@ -85,6 +91,7 @@ export type EmployerRow = InferEntity<typeof Employer>;
 
 export const employerStored: Stored = {
   entity: Employer,
+  texts: employerUpdate,
   indexes: [
     { key: { slug: 1 }, name: 'employer_slug', unique: true },
     { key: { live: 1, name: 1, _id: 1 }, name: 'employer_live_name' },

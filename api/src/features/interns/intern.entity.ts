@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { InternUpdate } from '@prentice/contract';
+import { internUpdate, savedSearchWrite, type InternUpdate } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { editedProperties, recordProperties, type Stored } from '../../platform/database/stored.ts';
 
@@ -62,6 +62,7 @@ export const SavedSearch = defineEntity({
 export const internStored: readonly Stored[] = [
   {
     entity: InternProfile,
+    texts: internUpdate,
     indexes: [
       { key: { userId: 1 }, name: 'intern_user', unique: true },
       { key: { createdAt: -1, _id: -1 }, name: 'intern_created' },
@@ -80,6 +81,7 @@ export const internStored: readonly Stored[] = [
   },
   {
     entity: SavedSearch,
+    texts: savedSearchWrite,
     indexes: [
       { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'saved_search_user' },
       { key: { notify: 1, _id: 1 }, name: 'saved_search_notify' },

@@ -1,6 +1,6 @@
 import { internCompleteness, internUpdate, type Candidate, type InternUpdate } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { InternEntity } from './intern.entity.ts';
+import type { InternEntity, InternRow } from './intern.entity.ts';
 
 const fields = Object.keys(internUpdate.shape) as (keyof InternUpdate)[];
 
@@ -14,6 +14,21 @@ export const masked = (first: string | null | undefined, last: string | null | u
     .map((name) => (name ? `${[...name][0] ?? ''}.` : ''))
     .filter(Boolean)
     .join(' ') || '–';
+
+/** A profile in which nothing has been written. It has the id of its account, so that there is never a second one. */
+export const blankProfile = (userId: ObjectId, account: { email: string; status: string }, now: Date): InternRow => ({
+  ...internUpdate.parse({}),
+  _id: userId,
+  userId,
+  email: account.email,
+  status: account.status,
+  maskedName: masked(null, null),
+  defaultCvId: null,
+  completeness: 0,
+  createdAt: now,
+  updatedAt: now,
+  version: 1,
+});
 
 /** Completeness and gaps of a profile. */
 export const standingOf = (profile: InternUpdate, defaultCvId: ObjectId | null | undefined) =>

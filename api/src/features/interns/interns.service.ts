@@ -23,7 +23,7 @@ import { Audit } from '../ports/audit.port.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { InternProfile, type InternEntity, type InternRow } from './intern.entity.ts';
-import { masked, standingOf, writtenBy } from './intern.profile.ts';
+import { blankProfile, masked, standingOf, writtenBy } from './intern.profile.ts';
 
 /** Profiles of interns: written by their owners, shown to others as the owner allows. */
 @Injectable()
@@ -44,60 +44,40 @@ export class Interns {
     return this.database.collection<InternRow>(InternProfile);
   }
 
-  /** The profile of an account; made empty when there is none yet. */
-  async ensure(work: Work, userId: ObjectId): Promise<InternEntity> {
+  /** The profile of an intern as it is before anything was written. @throws Refusal NOT_FOUND for any other account */
+  private async blank(userId: ObjectId) {
+    const account = (await this.accounts.cards([userId])).get(userId.toHexString());
+    if (account?.role !== 'intern') throw new Refusal('NOT_FOUND');
+    return blankProfile(userId, account, this.clock.now());
+  }
+
+  /** The profile of an intern, to be written; made when there is none yet. */
+  private async ensure(work: Work, userId: ObjectId): Promise<InternEntity> {
     const found = await work.findOne(InternProfile, { userId });
     if (found) return found;
-    const account = (await this.accounts.cards([userId])).get(userId.toHexString());
-    if (!account) throw new Refusal('NOT_FOUND');
-    const now = this.clock.now();
-    const profile = work.create(InternProfile, {
-      _id: new ObjectId(),
-      userId,
-      email: account.email,
-      status: account.status,
-      firstName: null,
-      lastName: null,
-      maskedName: masked(null, null),
-      phone: null,
-      headline: null,
-      about: null,
-      education: [],
-      experience: [],
-      projects: [],
-      skills: [],
-      languages: [],
-      links: [],
-      locationPreferences: [],
-      workModes: [],
-      availability: null,
-      workAuthorisation: [],
-      visibility: 'private',
-      defaultCvId: null,
-      completeness: 0,
-      createdAt: now,
-      updatedAt: now,
-      version: 1,
-    });
+    const profile = work.create(InternProfile, await this.blank(userId));
     work.persist(profile);
     return profile;
   }
 
-  private shown(profile: InternEntity) {
+  private shown(profile: InternRow) {
     const { gaps } = standingOf(writtenBy(profile), profile.defaultCvId);
     return { ...project(internViews.own, profile), gaps };
   }
 
   async own(caller: Caller) {
     const userId = objectId(caller.actor.id ?? '');
-    return this.database.transaction(async (work) => this.shown(await this.ensure(work, userId)));
+    const found = await this.database.work().findOne(InternProfile, { userId });
+    /* What nobody has written yet has no version: whoever writes first makes the first one. */
+    return this.shown(found ?? { ...(await this.blank(userId)), version: 0 });
   }
 
   async save(caller: Caller, version: number, update: InternUpdate) {
     const userId = objectId(caller.actor.id ?? '');
     const profile = await this.database.transaction(async (work) => {
+      const before = await work.findOne(InternProfile, { userId });
+      if ((before?.version ?? 0) !== version) throw new Refusal('VERSION_CONFLICT');
       const own = this.scope.authorize(caller.ability, 'update', 'InternProfile', await this.ensure(work, userId));
-      if (own.version !== version) throw new Refusal('VERSION_CONFLICT');
       Object.assign(own, update);
       own.maskedName = masked(update.firstName, update.lastName);
       own.completeness = standingOf(update, own.defaultCvId).completeness;

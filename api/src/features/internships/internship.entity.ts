@@ -1,5 +1,13 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { ApplicationCounts, DraftUpdate, InternshipRecord, InternshipState, Risk } from '@prentice/contract';
+import {
+  draftUpdate,
+  internshipRecord,
+  type ApplicationCounts,
+  type DraftUpdate,
+  type InternshipRecord,
+  type InternshipState,
+  type Risk,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { editedProperties, recordProperties, type Stored } from '../../platform/database/stored.ts';
 import type { EmployerSummary } from '../ports/employer-directory.port.ts';
@@ -117,6 +125,7 @@ export const noCounts: ApplicationCounts = {
 export const internshipStored: readonly Stored[] = [
   {
     entity: Internship,
+    texts: internshipRecord.pick({ pendingRevision: true }).extend(draftUpdate.shape),
     indexes: [
       { key: { slug: 1 }, name: 'internship_slug', unique: true },
       { key: { employerId: 1, createdAt: -1, _id: -1 }, name: 'internship_employer' },

@@ -1,4 +1,4 @@
-import { internshipList, internshipViews, type InternshipViewName, type ListQuery } from '@prentice/contract';
+import { holds, internshipList, internshipViews, type InternshipViewName, type ListQuery } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -26,8 +26,8 @@ export class InternshipLists {
   listView(caller: Caller): InternshipViewName {
     const { actor } = caller;
     if (actor.role === 'admin') return 'admin';
-    if (actor.role === 'limited_admin') return 'limited';
-    return actor.role === 'employer' ? 'own' : 'card';
+    if (holds(actor, 'dashboard:view')) return 'limited';
+    return actor.employerId ? 'own' : 'card';
   }
 
   async list(caller: Caller, query: ListQuery) {

@@ -1,3 +1,4 @@
+import { publicStates } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
@@ -39,7 +40,8 @@ export class InternshipConsumers implements OnModuleInit {
     this.events.on('internships.open-count', changesOpen, (event) => this.countOpen(event));
     this.events.on('internships.upheld-report', ['report.upheld'], (event) => this.removeReported(event));
     this.targets.register('internship', async (id) => {
-      const row = await this.rows.findOne({ _id: new ObjectId(id) });
+      const seen = { state: { $in: [...publicStates] }, employerLive: true };
+      const row = await this.rows.findOne({ _id: new ObjectId(id), ...seen });
       return row && { label: row.title ?? '', employerId: row.employerId.toHexString() };
     });
   }

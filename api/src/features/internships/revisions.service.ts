@@ -105,7 +105,9 @@ export class Revisions {
   }
 
   async list(caller: Caller, id: string) {
-    await this.records.readable(caller, 'read', id);
+    const { employerId } = await this.records.readable(caller, 'read', id);
+    /* What is public has earlier revisions, which are not. */
+    this.scope.authorize(caller.ability, 'read', 'InternshipRevision', { employerId });
     const scope = this.scope.where(caller.ability, 'read', 'InternshipRevision');
     const rows = await this.database
       .collection<Document>(InternshipRevision)

@@ -31,6 +31,8 @@ export abstract class DocumentLibrary {
    * @throws Refusal NOT_FOUND when it does not exist, is no CV, or is somebody else's; FILE_REJECTED when it is not clean
    */
   abstract cleanCv(work: Work, ownerId: ObjectId, documentId: ObjectId): Promise<CleanCv>;
+  /** Whether there is such a CV of this owner. */
+  abstract hasCv(ownerId: ObjectId, documentId: ObjectId): Promise<boolean>;
   /**
    * The bytes of a document; who looked is kept for its owner before anything is returned. The caller has decided that the
    * viewer may.

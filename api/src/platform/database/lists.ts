@@ -16,7 +16,14 @@ function storedValue(field: string, value: unknown): unknown {
   return DATE.test(value) ? new Date(value) : value;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/* A pattern ends at NUL in the database's protocol: the driver would refuse it, and so control characters are written out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\p{Cc}/gu, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+/** Matches texts in which some word begins with these characters, whatever they are; case does not matter. */
+export const beginsWord = (word: string) => ({ $regex: `(^|[^\\w])${escaped(word)}`, $options: 'i' });
 
 /** Each word must begin some word of one of the fields; case does not matter. */
 const searchCondition = (fields: readonly string[], text: string): MongoFilter<Document> => ({
@@ -24,7 +31,7 @@ const searchCondition = (fields: readonly string[], text: string): MongoFilter<D
     .split(/\s+/)
     .slice(0, 6)
     .map((word) => ({
-      $or: fields.map((field) => ({ [field]: { $regex: `(^|[^\\w])${escaped(word)}`, $options: 'i' } })),
+      $or: fields.map((field) => ({ [field]: beginsWord(word) })),
     })),
 });
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@prentice/contract';
 import { p } from '@mikro-orm/core';
 import type { IndexDescription } from 'mongodb';
 import { ObjectId } from 'mongodb';
+import type { z } from 'zod';
 
 /** An entity schema, as far as its collection is concerned. */
 export interface Table {
@@ -15,6 +16,8 @@ export interface Table {
 export interface Stored {
   readonly entity: Table;
   readonly indexes: readonly (IndexDescription & { name: string })[];
+  /** What people wrote in its records: texts that were stored under older rules are brought into form once. */
+  readonly texts?: z.ZodObject;
   readonly duplicates?: Readonly<Record<string, ErrorCode>>;
 }
 

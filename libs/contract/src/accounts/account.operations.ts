@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams } from '../kernel/ids.ts';
 import { may, operation, signedIn } from '../kernel/operation.ts';
-import { email } from '../kernel/text.ts';
+import { email, line } from '../kernel/text.ts';
 import { mailSent, me, openedSession } from './auth.contract.ts';
 import { externalProviderId } from './external.contract.ts';
 import { newPassword, triedPassword } from './password.contract.ts';
@@ -45,7 +45,7 @@ export const accountOperations = {
     summary: 'Add an external sign-in method whose verified address is mine',
     access: signedIn,
     rate: 'auth',
-    body: z.strictObject({ idToken: z.string().min(20).max(4_096) }),
+    body: z.strictObject({ idToken: line(20, 4_096) }),
     reply: me,
   }),
   unlinkIdentity: operation({

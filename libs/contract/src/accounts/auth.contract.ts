@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberRole, permission, role } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
-import { email, httpsUrl, instant, optionalText, text } from '../kernel/text.ts';
+import { email, httpsUrl, instant, line, nameText, optionalNameText, secretText } from '../kernel/text.ts';
 import { localeSchema, timeZone } from '../places/place.contract.ts';
 import { policies, signUpConsents } from './consent.contract.ts';
 import { newPassword, triedPassword } from './password.contract.ts';
@@ -26,7 +26,7 @@ export const door = z.enum(doors);
 export type Door = (typeof doors)[number];
 
 const whereabouts = { locale: localeSchema.optional(), timeZone: timeZone.optional() };
-const company = { companyName: text(2, 160), website: httpsUrl, name: optionalText(1, userLimits.name) };
+const company = { companyName: nameText(2, 160), website: httpsUrl, name: optionalNameText(1, userLimits.name) };
 
 export const internSignUp = z.strictObject({ email, password: newPassword, consents: signUpConsents, ...whereabouts });
 export type InternSignUp = z.infer<typeof internSignUp>;
@@ -37,7 +37,7 @@ export type EmployerSignUp = z.infer<typeof employerSignUp>;
 export const signIn = z.strictObject({ door, email, password: triedPassword });
 
 /** A signed token of the external identity provider. */
-const idToken = z.string().min(20).max(4_096);
+const idToken = line(20, 4_096);
 
 /** What somebody says of themselves after a provider has proven who they are. */
 export const provenSignUp = z.discriminatedUnion('role', [
@@ -133,9 +133,9 @@ export type AuthOptions = z.infer<typeof authOptions>;
 
 /** Makes the first administrator. */
 export const setupAdmin = z.strictObject({
-  secret: z.string().trim().min(16).max(128),
+  secret: secretText(16, 128).trim(),
   email,
   password: newPassword,
-  name: text(1, userLimits.name),
+  name: nameText(1, userLimits.name),
 });
 export type SetupAdmin = z.infer<typeof setupAdmin>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { internalPath } from '../screens/screen.guards.ts';
+import { searchText, secretText } from '../kernel/text.ts';
 import { openedSession, provenSignUp } from './auth.contract.ts';
 
 /** Times of a visit to an external provider, in minutes. */
@@ -18,8 +19,7 @@ export const externalVisit = z.strictObject({
   provider: externalProviderId,
   door: externalDoor.nullable(),
   /** Where to go on to afterwards: a path of ours. */
-  next: z
-    .string()
+  next: searchText(2_048)
     .refine((path) => internalPath(path) !== null)
     .nullable(),
 });
@@ -27,9 +27,9 @@ export type ExternalVisit = z.infer<typeof externalVisit>;
 
 /** What the provider gave the browser to bring back. */
 export const externalReturn = z.strictObject({
-  state: z.string().min(1).max(200),
-  code: z.string().min(1).max(2_048).nullable(),
-  error: z.string().min(1).max(100).nullable(),
+  state: secretText(1, 200),
+  code: secretText(1, 2_048).nullable(),
+  error: secretText(1, 100).nullable(),
 });
 export type ExternalReturn = z.infer<typeof externalReturn>;
 

@@ -1,16 +1,13 @@
-import { z } from 'zod';
+import { secretText } from '../kernel/text.ts';
 
 /** Length by ASVS 5.0, 6.2.1 and 6.2.9: at least 8, and at least 64 must be possible. No rules of composition (6.2.5). */
 export const passwordLimits = { min: 10, max: 128 } as const;
 
 /** A new password, exactly as typed. The server also refuses common ones. */
-export const newPassword = z
-  .string()
-  .min(passwordLimits.min, `At least ${passwordLimits.min} characters.`)
-  .max(passwordLimits.max, `At most ${passwordLimits.max} characters.`);
+export const newPassword = secretText(passwordLimits.min, passwordLimits.max);
 
 /** A password that is tried: any text, bounded so that hashing stays bounded. */
-export const triedPassword = z.string().min(1, 'Fill this in.').max(256, 'At most 256 characters.');
+export const triedPassword = secretText(1, 256);
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 

@@ -3,7 +3,7 @@ import { permission, role, type Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { requiredReason } from '../kernel/reason.ts';
-import { instant, optionalText, text } from '../kernel/text.ts';
+import { instant, optionalNameText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { localeSchema, timeZone } from '../places/place.contract.ts';
 import { userStatus } from './user.lifecycle.ts';
@@ -49,7 +49,11 @@ export const userViews = {
 };
 
 /** What people change about their own account. */
-export const accountUpdate = z.strictObject({ name: optionalText(1, userLimits.name), locale: localeSchema, timeZone });
+export const accountUpdate = z.strictObject({
+  name: optionalNameText(1, userLimits.name),
+  locale: localeSchema,
+  timeZone,
+});
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
 // prettier-ignore

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { permission, permissions, type Actor, type Permission } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
-import { email, instant, optionalText, text } from '../kernel/text.ts';
+import { email, instant, nameText, optionalText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { linkToken } from '../accounts/auth.contract.ts';
 import { newPassword } from '../accounts/password.contract.ts';
@@ -81,7 +81,7 @@ export const invitationTransition = z.strictObject({ to: z.literal('revoked'), n
  */
 export const invitationAccept = z.strictObject({
   token: linkToken,
-  account: z.strictObject({ name: text(1, userLimits.name), password: newPassword }).optional(),
+  account: z.strictObject({ name: nameText(1, userLimits.name), password: newPassword }).optional(),
 });
 export type InvitationAccept = z.infer<typeof invitationAccept>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError } from '../kernel/errors.ts';
 import { issueSentence } from '../kernel/field.sentence.ts';
-import { day, httpsUrl, text } from '../kernel/text.ts';
+import { day, httpsUrl, line, text } from '../kernel/text.ts';
 import type { Question } from '../internships/internship.contract.ts';
 import type { Answer } from './application.contract.ts';
 
@@ -14,8 +14,9 @@ function schemaOf(question: Question): z.ZodType {
   const offered = z.string().refine((value) => question.options.includes(value), 'Choose one of the options.');
   switch (question.kind) {
     case 'short':
+      return line(0, answerLengths.short);
     case 'long':
-      return text(0, answerLengths[question.kind]);
+      return text(0, answerLengths.long);
     case 'single':
       return offered;
     case 'multi':

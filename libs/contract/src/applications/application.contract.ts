@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
-import { day, httpsUrl, instant, optionalText, text } from '../kernel/text.ts';
+import { day, draftLine, draftText, httpsUrl, instant, optionalLine, optionalText, text } from '../kernel/text.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 import { pay, questionKinds } from '../internships/internship.contract.ts';
 import { education, internRecord } from '../interns/intern.contract.ts';
@@ -44,8 +44,8 @@ export const terminationReasons = [
 
 /** An answer to one question of the posting, in the form of the question's kind. */
 export const answer = z.strictObject({
-  key: z.string().max(40),
-  value: z.union([z.string().max(1_500), z.number(), z.boolean(), z.array(z.string().max(100)).max(10)]),
+  key: draftLine(40),
+  value: z.union([draftText(1_500), z.number(), z.boolean(), z.array(draftLine(100)).max(10)]),
 });
 export type Answer = z.infer<typeof answer>;
 
@@ -60,7 +60,7 @@ export type Submission = z.infer<typeof submission>;
 /** What has been written of an application that is not sent yet. */
 export const applicationDraft = z.strictObject({
   cvDocumentId: id.nullable().default(null),
-  coverNote: z.string().max(L.coverNote).nullable().default(null),
+  coverNote: draftText(L.coverNote).nullable().default(null),
   answers: z.array(answer).max(8).default([]),
 });
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
@@ -70,7 +70,7 @@ export const interview = z
     startsAt: instant,
     durationMinutes: z.int().min(L.interviewMinutes.min).max(L.interviewMinutes.max),
     mode: z.enum(['onsite', 'video', 'phone']),
-    place: optionalText(1, 300),
+    place: optionalLine(1, 300),
     link: httpsUrl.nullable().default(null),
     note: optionalText(1, 1_000),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
-import { instant } from '../kernel/text.ts';
+import { instant, searchText } from '../kernel/text.ts';
 import {
   activeStates,
   applicationState,
@@ -55,9 +55,9 @@ export const applicationList = listLanguage({
     internId: filter.eq('internId', id, ['admin']),
     overdue: filter.custom(z.boolean()),
     /** Names as the team sees them, and its tags: whom blind review hides is found by the other name only. */
-    q: filter.custom(z.string().trim().min(1).max(80), team),
+    q: filter.custom(searchText(80).min(1), team),
     ratingFrom: filter.gte('rating', z.coerce.number().int().min(1).max(5), team),
-    tag: filter.has('tags', z.string().max(30), team),
+    tag: filter.has('tags', searchText(30), team),
     submittedFrom: filter.gte('submittedAt', instant),
     submittedTo: filter.lte('submittedAt', instant),
     dueTo: filter.lte('responseDueAt', instant),

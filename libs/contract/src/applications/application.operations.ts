@@ -3,7 +3,7 @@ import { bulkIds, bulkReply } from '../kernel/bulk.ts';
 import { exportParams } from '../kernel/export.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { instant, text } from '../kernel/text.ts';
+import { instant, line, searchText, text } from '../kernel/text.ts';
 import { draftUpdate } from '../internships/internship.contract.ts';
 import { readPosting } from '../internships/internship.differences.ts';
 import { answer, applicationDraft, applicationLimits as L, questionAsked, submission } from './application.contract.ts';
@@ -105,7 +105,7 @@ export const applicationOperations = {
     summary: 'Up to four applications side by side',
     access: may('update', 'Application'),
     rate: 'read',
-    query: z.strictObject({ ids: z.string().max(120) }),
+    query: z.strictObject({ ids: searchText(120) }),
     reply: z.array(applicationReply),
   }),
   transition: operation({
@@ -168,7 +168,7 @@ export const applicationOperations = {
     params: idParams,
     body: z.strictObject({
       rating: z.int().min(1).max(5).nullable(),
-      tags: z.array(text(1, L.tags.length)).max(L.tags.count),
+      tags: z.array(line(1, L.tags.length)).max(L.tags.count),
     }),
     reply: applicationReply,
   }),

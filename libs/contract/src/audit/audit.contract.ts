@@ -4,7 +4,7 @@ import { roles, type Actor } from '../kernel/actor.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { instant } from '../kernel/text.ts';
+import { instant, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 
 /** What is done, from signing in to looking at hidden data. */
@@ -99,13 +99,13 @@ export const auditList = listLanguage({
     resourceId: filter.eq('resourceId', id),
     actorId: filter.eq('actorId', id, ['admin']),
     /** The whole address of an account. */
-    actorEmail: filter.custom(z.string().trim().toLowerCase().min(1).max(254), ['admin']),
+    actorEmail: filter.custom(searchText(254).toLowerCase().min(1), ['admin']),
     /** About a person: the account, and what belongs to it, such as a profile, applications, documents and requests. */
     person: filter.custom(id, ['admin']),
     actorRole: filter.in('actorRole', z.enum(auditRoles), auditRoles.length, ['admin', 'employer']),
     result: filter.custom(z.enum(auditResults)),
     employerId: filter.eq('employerId', id, ['admin']),
-    reasonCode: filter.in('reasonCode', z.string().max(60)),
+    reasonCode: filter.in('reasonCode', searchText(60)),
     from: filter.gte('at', instant),
     to: filter.lte('at', instant),
   },

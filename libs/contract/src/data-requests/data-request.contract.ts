@@ -4,7 +4,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { instant, optionalText, text } from '../kernel/text.ts';
+import { instant, line, optionalText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { triedPassword } from '../accounts/password.contract.ts';
 
@@ -70,7 +70,7 @@ export const dataRequestCreate = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('erase'),
     password: triedPassword.optional(),
-    idToken: z.string().min(20).max(4_096).optional(),
+    idToken: line(20, 4_096).optional(),
     note: optionalText(1, dataRequestLimits.note),
   }),
 ]);

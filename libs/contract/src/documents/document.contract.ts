@@ -4,7 +4,7 @@ import { filter, listLanguage } from '../kernel/list.ts';
 import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { revealReasons, statedReason } from '../kernel/reason.ts';
-import { instant, text } from '../kernel/text.ts';
+import { instant, nameText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { cvReading } from '../cv-reading/reading.contract.ts';
 import { documentKinds, documentLimits, MB, mediaTypes, type MediaType } from './document.limits.ts';
@@ -84,7 +84,7 @@ export const documentAccessList = listLanguage({
 
 const own = documentViews.own.schema;
 /** The ending stays, since it says what the file is. */
-export const documentRename = z.strictObject({ name: text(1, documentLimits.ownName) });
+export const documentRename = z.strictObject({ name: nameText(1, documentLimits.ownName) });
 
 export const documentOperations = {
   list: operation({

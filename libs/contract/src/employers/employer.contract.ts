@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
-import { email, httpsUrl, instant, optionalText, phone, text } from '../kernel/text.ts';
+import {
+  email,
+  httpsUrl,
+  instant,
+  nameText,
+  optionalLine,
+  optionalNameText,
+  optionalText,
+  phone,
+} from '../kernel/text.ts';
 import { knownCountry } from '../places/place.contract.ts';
 import { checkIds, checkResults } from '../verification/check.contract.ts';
 import { verificationState } from './employer.lifecycle.ts';
@@ -53,16 +62,16 @@ const { legalName, tradeName, city, address, registrationNumber, about } = emplo
 
 /** What owners write. Only name and website are there from the start; the rest is filled in as one goes. */
 export const employerUpdate = z.strictObject({
-  legalName: text(legalName.min, legalName.max),
-  tradeName: optionalText(tradeName.min, tradeName.max),
+  legalName: nameText(legalName.min, legalName.max),
+  tradeName: optionalNameText(tradeName.min, tradeName.max),
   website: httpsUrl,
   industry: nullable(industry),
   sizeBand: nullable(sizeBand),
   type: nullable(employerType),
   country: nullable(knownCountry),
-  city: optionalText(city.min, city.max),
-  address: optionalText(address.min, address.max),
-  registrationNumber: optionalText(registrationNumber.min, registrationNumber.max),
+  city: optionalNameText(city.min, city.max),
+  address: optionalLine(address.min, address.max),
+  registrationNumber: optionalLine(registrationNumber.min, registrationNumber.max),
   about: optionalText(about.min, about.max),
   contactEmail: nullable(email),
   phone: nullable(phone),

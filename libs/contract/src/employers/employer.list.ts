@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filter, listLanguage } from '../kernel/list.ts';
-import { country, instant } from '../kernel/text.ts';
+import { country, instant, searchText } from '../kernel/text.ts';
 import { employerType, industry, sizeBand, verificationLevel } from './employer.contract.ts';
 import { verificationState } from './employer.lifecycle.ts';
 
@@ -27,7 +27,7 @@ export const employerList = listLanguage({
     expiresBefore: filter.lte('verification.expiresAt', instant, inside),
     createdFrom: filter.gte('createdAt', instant),
     createdTo: filter.lte('createdAt', instant),
-    emailDomain: filter.eq('emailDomain', z.string().max(253), ['full']),
+    emailDomain: filter.eq('emailDomain', searchText(253), ['full']),
     openReports: filter.gte('openReports', z.int().min(0).max(10_000), ['full']),
   },
   sorts: {

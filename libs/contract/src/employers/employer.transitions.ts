@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkIds } from '../kernel/bulk.ts';
 import { id } from '../kernel/ids.ts';
 import { requiredReason } from '../kernel/reason.ts';
-import { text } from '../kernel/text.ts';
+import { line, text } from '../kernel/text.ts';
 import { employerLimits } from './employer.contract.ts';
 
 // prettier-ignore
@@ -29,7 +29,7 @@ export type EmployerTransition = z.infer<typeof employerTransition>;
 /** A message of the administrators to the owners of several employers, by notification and mail. */
 export const employerMessage = z.strictObject({
   ids: bulkIds,
-  subject: text(3, message.subject),
+  subject: line(3, message.subject),
   text: text(message.text.min, message.text.max),
 });
 export type EmployerMessage = z.infer<typeof employerMessage>;

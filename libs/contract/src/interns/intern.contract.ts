@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
-import { httpsUrl, instant, month, day, optionalText, phone, text } from '../kernel/text.ts';
+import {
+  httpsUrl,
+  instant,
+  month,
+  day,
+  line,
+  nameText,
+  optionalLine,
+  optionalNameText,
+  optionalText,
+  phone,
+} from '../kernel/text.ts';
 import { location, skillNeed, studyLevel, workMode } from '../internships/internship.contract.ts';
 import { knownCountry, knownLanguage } from '../places/place.contract.ts';
 
@@ -32,12 +43,12 @@ const endLast = { path: ['end'], message: 'Not before the start.' };
 
 export const education = z
   .strictObject({
-    institution: text(L.institution.min, L.institution.max),
+    institution: nameText(L.institution.min, L.institution.max),
     degree: studyLevel,
-    field: optionalText(1, L.field),
+    field: optionalLine(1, L.field),
     start: month,
     expectedEnd: month.nullable().default(null),
-    grade: optionalText(1, L.grade),
+    grade: optionalLine(1, L.grade),
   })
   .refine((value) => ordered({ start: value.start, end: value.expectedEnd }), {
     path: ['expectedEnd'],
@@ -46,11 +57,11 @@ export const education = z
 
 export const entry = z
   .strictObject({
-    title: text(1, 120),
-    organisation: optionalText(1, 120),
+    title: line(1, 120),
+    organisation: optionalNameText(1, 120),
     start: month,
     end: month.nullable().default(null),
-    highlights: z.array(text(1, L.highlights.length)).max(L.highlights.count).default([]),
+    highlights: z.array(line(1, L.highlights.length)).max(L.highlights.count).default([]),
   })
   .refine(ordered, endLast);
 
@@ -63,10 +74,10 @@ const nullable = <T extends z.ZodType>(schema: T) =>
 
 /** The whole profile as its owner writes it. Every step of the setup saves it as far as it has got. */
 export const internUpdate = z.strictObject({
-  firstName: optionalText(1, L.name),
-  lastName: optionalText(1, L.name),
+  firstName: optionalNameText(1, L.name),
+  lastName: optionalNameText(1, L.name),
   phone: nullable(phone),
-  headline: optionalText(1, L.headline),
+  headline: optionalLine(1, L.headline),
   about: optionalText(1, L.about),
   education: z.array(education).max(L.education).default([]),
   experience: z.array(entry).max(L.entries).default([]),

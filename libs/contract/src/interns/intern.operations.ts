@@ -4,7 +4,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { statedReason } from '../kernel/reason.ts';
-import { instant, text } from '../kernel/text.ts';
+import { instant, nameText, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 import { internUpdate, visibilities } from './intern.contract.ts';
@@ -21,7 +21,7 @@ export const internList = listLanguage({
   filters: {
     q: filter.search(['firstName', 'lastName'], 80, ['admin']),
     institution: filter.search(['education.institution'], 80, ['admin']),
-    status: filter.in('status', z.string().max(20), 4, inside),
+    status: filter.in('status', searchText(20), 4, inside),
     completenessFrom: filter.gte('completeness', z.int().min(0).max(100), inside),
     completenessTo: filter.lte('completeness', z.int().min(0).max(100), inside),
     createdFrom: filter.gte('createdAt', instant, inside),
@@ -30,6 +30,9 @@ export const internList = listLanguage({
   sortViews: { createdAt: inside, completeness: inside, updatedAt: ['admin', 'employer'] },
   defaultSort: ['id', 'DESC'],
 });
+
+/** Only interns make a profile, and so only they have one of their own; administrators may change those of others. */
+const myProfile = may('create', 'InternProfile');
 
 export const internOperations = {
   list: operation({
@@ -45,7 +48,7 @@ export const internOperations = {
     method: 'GET',
     path: '/interns/me',
     summary: 'My profile with what is missing',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'read',
     reply: own,
     unverified: true,
@@ -54,7 +57,7 @@ export const internOperations = {
     method: 'PUT',
     path: '/interns/me',
     summary: 'Save my profile as far as it has got',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'write',
     body: internUpdate,
     reply: own,
@@ -65,7 +68,7 @@ export const internOperations = {
     method: 'GET',
     path: '/interns/me/preview',
     summary: 'My profile as a verified employer sees it, or null when it is hidden',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'read',
     reply: z.object({ visibility: z.enum(visibilities), profile: internViews.employer.schema.nullable() }),
     unverified: true,
@@ -74,7 +77,7 @@ export const internOperations = {
     method: 'PUT',
     path: '/interns/me/default-cv',
     summary: 'Choose the CV that applications start with',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'write',
     body: z.strictObject({ documentId: id.nullable() }),
     reply: own,
@@ -84,7 +87,7 @@ export const internOperations = {
     method: 'GET',
     path: '/interns/me/json-resume',
     summary: 'My profile as a JSON Resume document',
-    access: may('update', 'InternProfile'),
+    access: myProfile,
     rate: 'export',
     replyKind: 'file',
     unverified: true,
@@ -182,8 +185,8 @@ const savedSearch = z.object({
 export const savedSearchView = view('own', savedSearch, ['id', 'name', 'query', 'notify', 'createdAt', 'version']);
 /** `query` is the address of the search without its question mark. */
 export const savedSearchWrite = z.strictObject({
-  name: text(1, savedLimits.name),
-  query: z.string().max(2_000),
+  name: nameText(1, savedLimits.name),
+  query: searchText(2_000),
   notify: z.boolean().default(true),
 });
 export const savedSearchList = listLanguage({

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
-import { day, httpsUrl, instant, optionalText, text } from '../kernel/text.ts';
+import {
+  day,
+  draftLine,
+  draftText,
+  httpsUrl,
+  instant,
+  line,
+  nameText,
+  optionalNameText,
+  optionalText,
+  text,
+} from '../kernel/text.ts';
 import { knownCountry, knownCurrency, knownLanguage } from '../places/place.contract.ts';
 import { skillId, skillLabel } from '../skills/skill.contract.ts';
 import { employerCard } from '../employers/employer.views.ts';
@@ -40,7 +51,7 @@ export const pay = z.strictObject({
 export type Pay = z.infer<typeof pay>;
 
 export const location = z.strictObject({
-  city: text(1, 80),
+  city: nameText(1, 80),
   country: knownCountry,
   lat: z.number().min(-90).max(90).nullable().default(null),
   lon: z.number().min(-180).max(180).nullable().default(null),
@@ -54,8 +65,8 @@ export const question = z
   .strictObject({
     key: z.string().regex(/^[a-z0-9-]{1,40}$/),
     kind: z.enum(questionKinds),
-    label: text(L.question.min, L.question.max),
-    options: z.array(text(1, L.options.length)).max(L.options.max).default([]),
+    label: line(L.question.min, L.question.max),
+    options: z.array(line(1, L.options.length)).max(L.options.max).default([]),
     required: z.boolean().default(false),
   })
   .refine((one) => !['single', 'multi'].includes(one.kind) || one.options.length >= L.options.min, {
@@ -87,12 +98,12 @@ const uniqueKeys = (questions: readonly { key: string }[]) =>
 
 /** Every field of an internship as people write it, when complete. */
 export const posting = z.strictObject({
-  title: text(L.title.min, L.title.max),
+  title: line(L.title.min, L.title.max),
   category,
   description: text(L.description.min, L.description.max),
   tasks: z.array(item).min(L.tasks.min, `At least ${L.tasks.min}.`).max(L.tasks.max),
   learningOutcomes: z.array(item).min(L.learningOutcomes.min, 'At least one.').max(L.learningOutcomes.max),
-  mentorName: optionalText(2, L.mentorName),
+  mentorName: optionalNameText(2, L.mentorName),
   workMode,
   locations: z.array(location).min(1, 'Say where, or where the team sits.').max(L.locations),
   startDate: day.nullable(),
@@ -122,40 +133,40 @@ export type Posting = z.infer<typeof posting>;
 const questionDraft = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/),
   kind: z.enum(questionKinds),
-  label: z.string().max(L.question.max).default(''),
-  options: z.array(z.string().max(L.options.length)).max(L.options.max).default([]),
+  label: draftLine(L.question.max).default(''),
+  options: z.array(draftLine(L.options.length)).max(L.options.max).default([]),
   required: z.boolean().default(false),
 });
 const locationDraft = z.strictObject({
-  city: z.string().max(80).default(''),
+  city: draftLine(80).default(''),
   country: z.union([knownCountry, z.literal('')]).default(''),
   lat: z.number().min(-90).max(90).nullable().default(null),
   lon: z.number().min(-180).max(180).nullable().default(null),
 });
-const skillDraft = z.strictObject({ id: skillId.nullable().default(null), label: z.string().max(40) });
+const skillDraft = z.strictObject({ id: skillId.nullable().default(null), label: draftLine(40) });
 
-const loose = (max: number) => z.string().max(max).nullable().default(null);
-const looseItems = (max: number) => z.array(z.string().max(L.item.max)).max(max).default([]);
+const unfinished = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+const unfinishedItems = (max: number) => z.array(draftText(L.item.max)).max(max).default([]);
 
 /** A draft is saved as far as it has got: the maxima hold, the minima do not. */
 export const draftUpdate = z.strictObject({
-  title: loose(L.title.max),
+  title: unfinished(draftLine(L.title.max)),
   category: category.nullable().default(null),
-  description: loose(L.description.max),
-  tasks: looseItems(L.tasks.max),
-  learningOutcomes: looseItems(L.learningOutcomes.max),
-  mentorName: loose(L.mentorName),
+  description: unfinished(draftText(L.description.max)),
+  tasks: unfinishedItems(L.tasks.max),
+  learningOutcomes: unfinishedItems(L.learningOutcomes.max),
+  mentorName: unfinished(draftLine(L.mentorName)),
   workMode: workMode.nullable().default(null),
   locations: z.array(locationDraft).max(L.locations).default([]),
   startDate: day.nullable().default(null),
   startFlexible: z.boolean().default(false),
   durationWeeks: z.int().min(0).max(999).nullable().default(null),
-  durationJustification: loose(L.explanation.max),
+  durationJustification: unfinished(draftText(L.explanation.max)),
   hoursPerWeek: z.int().min(0).max(999).nullable().default(null),
   openings: z.int().min(0).max(9_999).default(1),
   pay: pay.nullable().default(null),
   unpaidBasis: z
-    .strictObject({ basis: z.enum(unpaidBases), explanation: z.string().max(L.explanation.max) })
+    .strictObject({ basis: z.enum(unpaidBases), explanation: draftText(L.explanation.max) })
     .nullable()
     .default(null),
   credit: z.boolean().default(false),

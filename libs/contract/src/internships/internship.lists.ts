@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
-import { day, instant } from '../kernel/text.ts';
+import { day, instant, searchText } from '../kernel/text.ts';
 import { knownCurrency, knownLanguage } from '../places/place.contract.ts';
 import { skillId } from '../skills/skill.contract.ts';
 import { category, payTypes, studyLevel, vacancyKinds, workMode } from './internship.contract.ts';
@@ -66,8 +66,8 @@ const whole = (max: number) => z.coerce.number().int().min(0).max(max).optional(
 
 /** The whole state of the public search, as it stands in the address. Lists are comma-separated. */
 export const searchParams = z.strictObject({
-  q: z.string().trim().max(100).optional(),
-  place: z.string().trim().max(80).optional(),
+  q: searchText(100).optional(),
+  place: searchText(80).optional(),
   radius: whole(500),
   mode: list(workMode, 3),
   category: list(category, 16),
@@ -90,7 +90,7 @@ export const searchParams = z.strictObject({
   responseTo: whole(21),
   postedDays: whole(365),
   vacancyKind: z.enum(vacancyKinds).optional(),
-  employer: z.string().max(80).optional(),
+  employer: searchText(80).optional(),
   sort: z.enum(searchSorts).default('relevance'),
   page: z.coerce.number().int().min(1).max(5_000).default(1),
 });

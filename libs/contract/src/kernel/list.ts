@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from './errors.ts';
+import { id } from './ids.ts';
+import { searchText } from './text.ts';
 
 /**
  * How a filter compares. `in` takes one value or a list, `search` looks for the start of a word in the named fields,
@@ -60,7 +62,7 @@ export const filter = {
   search: (fields: readonly string[], max = 80, views?: readonly string[]): Filter => ({
     operator: 'search',
     fields,
-    schema: z.string().trim().min(1).max(max),
+    schema: searchText(max).min(1),
     views,
   }),
   custom: (schema: z.ZodType, views?: readonly string[]): Filter => ({ operator: 'custom', fields: [], schema, views }),
@@ -83,7 +85,7 @@ export interface ListLanguage {
 export const listLanguage = (language: Omit<ListLanguage, 'maxRange'> & { maxRange?: number }): ListLanguage => ({
   maxRange: 100,
   ...language,
-  filters: { id: filter.in('id', z.string().regex(/^[0-9a-f]{24}$/), 200), ...language.filters },
+  filters: { id: filter.in('id', id, 200), ...language.filters },
   sorts: { id: 'id', ...language.sorts },
 });
 
@@ -97,9 +99,9 @@ export interface ListQuery {
 
 /** Query parameters as ra-data-simple-rest sends them. */
 export const listParams = z.strictObject({
-  sort: z.string().max(200).optional(),
-  range: z.string().max(50).optional(),
-  filter: z.string().max(8_000).optional(),
+  sort: searchText(200).optional(),
+  range: searchText(50).optional(),
+  filter: searchText(8_000).optional(),
 });
 export type ListParams = z.infer<typeof listParams>;
 

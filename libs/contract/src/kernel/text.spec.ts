@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerFaults } from '../applications/application.answers.ts';
 import { linksIn } from '../cv-reading/cv.person.ts';
-import { httpsUrl, text } from './text.ts';
+import { draftText, httpsUrl, line, nameText, optionalNameText, searchText, secretText, text } from './text.ts';
 
 const said = (parsed: ReturnType<typeof httpsUrl.safeParse>): string[] =>
   (parsed.error?.issues ?? []).map((issue) => issue.message);
@@ -68,12 +68,57 @@ describe('text that people type', () => {
     expect(text(1, 80).parse(given)).toBe(given);
   });
 
-  it.each(['\u0000', '\u0007', '\u001b', '\u007f', '\u2028', '\u202e', '\u2066'])(
-    'takes no sign that cannot be seen and does something: %j',
+  it('keeps one kind of line break', () => {
+    expect(text(1, 80).parse('one\r\ntwo\rthree\nfour')).toBe('one\ntwo\nthree\nfour');
+    expect(draftText(80).parse('one\r\n ')).toBe('one\n ');
+  });
+
+  it.each(['\t', '\n', '\r', '\r\n'])('takes no break within one line: %j', (sign) => {
+    for (const schema of [line(1, 80), nameText(1, 80), searchText(80)])
+      expect(schema.safeParse(`Donau${sign}Druck`).success).toBe(false);
+  });
+
+  it.each(['\u200b', '\u00ad', '\u200e', '\ufeff', '\u{e0041}'])(
+    'takes nothing invisible within a name: %j',
     (sign) => {
-      expect(text(1, 80).safeParse(`Donau${sign}Druck`).success).toBe(false);
-      const question = { key: 'why', kind: 'short' as const, label: 'Why?', options: [], required: true };
-      expect(answerFaults([question], [{ key: 'why', value: `Be${sign}cause` }])).toHaveLength(1);
+      expect(nameText(1, 80).safeParse(`Donau${sign}Druck`).success).toBe(false);
+      expect(line(1, 80).safeParse(`Donau${sign}Druck`).success).toBe(true);
     },
   );
+
+  it('takes the joiners that some scripts need within a name', () => {
+    expect(nameText(1, 80).parse('می\u200cخواهم क्\u200dष')).toBe('می\u200cخواهم क्\u200dष');
+  });
+
+  it.each(['\u200b', '\u200d\u200d', '\u3164', '\u2800', ' \u2060 '])(
+    'counts what shows nothing as empty: %j',
+    (given) => {
+      expect(said(line(1, 80).safeParse(given))).toEqual(['Fill this in.']);
+      expect(optionalNameText(1, 80).parse(given)).toBeNull();
+    },
+  );
+
+  it('takes any password that can be stored as it came', () => {
+    expect(secretText(1, 80).parse(' \tспасибо\u202e ')).toBe(' \tспасибо\u202e ');
+    for (const broken of ['a\u0000b', 'a\ud800b', '\udc00'])
+      expect(secretText(1, 80).safeParse(broken).success).toBe(false);
+  });
+
+  it.each([
+    '\u0000',
+    '\u0007',
+    '\u001b',
+    '\u007f',
+    '\u0085',
+    '\u2028',
+    '\u202e',
+    '\u2066',
+    '\ud800',
+    '\ufdd0',
+    '\uffff',
+  ])('takes no sign that cannot be seen and does something: %j', (sign) => {
+    expect(text(1, 80).safeParse(`Donau${sign}Druck`).success).toBe(false);
+    const question = { key: 'why', kind: 'short' as const, label: 'Why?', options: [], required: true };
+    expect(answerFaults([question], [{ key: 'why', value: `Be${sign}cause` }])).toHaveLength(1);
+  });
 });

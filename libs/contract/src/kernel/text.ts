@@ -2,25 +2,84 @@ import { z } from 'zod';
 import { isPublicHost } from './public.host.ts';
 
 /*
- * Control characters other than tab and line break have no place in anything people type. Those that turn the direction of
- * writing make a name read as another one, and reach beyond the text they stand in (UTR 36, 2.10.2).
+ * Refused in every text: control characters, among them NUL, which ends a name or a pattern in the database; halves of a
+ * surrogate pair, which cannot be stored; code points that are no characters; separators of lines and paragraphs; and what
+ * turns the direction of writing, so that a name reads as another one, and reaches beyond the text (UTR 36, 2.10.2).
  */
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028-\u202e\u2066-\u2069]/;
+const REFUSED = '\\p{Cc}\\p{Cs}\\p{Noncharacter_Code_Point}\\u2028-\\u202e\\u2066-\\u2069';
+const inLine = new RegExp(`[${REFUSED}]`, 'u');
+/* Tabs and line breaks are control characters, too, and belong to a text of several lines. */
+const inText = new RegExp(`(?![\\t\\n])[${REFUSED}]`, 'u');
+/* Nothing in a name may be invisible but the joiners, which Persian and the scripts of India need to be written right. */
+const inName = new RegExp(`[${REFUSED}]|(?![\\u200c\\u200d])\\p{Cf}`, 'u');
+const inSecret = /[\p{Cs}\0]/u;
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** A trimmed line or text of `min` to `max` characters, without control characters. */
-export const text = (min: number, max: number) =>
+const REFUSAL = 'Contains characters that cannot be used.';
+const EMPTY = 'Fill this in.';
+
+const without = (refused: RegExp) => (value: string) => !refused.test(value);
+const oneLineFeed = (value: string) => value.replace(/\r\n?/g, '\n');
+const isBlank = (value: unknown): boolean => typeof value === 'string' && !VISIBLE.test(value);
+
+const bounded = (schema: z.ZodString, min: number, max: number, refused: RegExp) =>
+  schema
+    .trim()
+    .min(min, min === 1 ? EMPTY : `At least ${min} characters.`)
+    .max(max, `At most ${max} characters.`)
+    .refine(without(refused), REFUSAL)
+    .refine((value) => value === '' || !isBlank(value), EMPTY);
+
+/*
+ * The family of texts. Whatever a person writes goes through one of these, and so does whatever is searched by: a plain
+ * z.string() in a request fails a test that walks all operations.
+ */
+
+/** One trimmed line of `min` to `max` characters. */
+export const line = (min: number, max: number) => bounded(z.string(), min, max, inLine);
+
+/** A trimmed text of `min` to `max` characters that may have several lines; they are kept with a line feed between them. */
+export const text = (min: number, max: number) => bounded(z.string().overwrite(oneLineFeed), min, max, inText);
+
+/** A {@link line} that people know somebody or something by: it holds nothing invisible, so that no two look the same. */
+export const nameText = (min: number, max: number) => bounded(z.string(), min, max, inName);
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).default(null);
+
+/** Like {@link line}, but blank input means null. */
+export const optionalLine = (min: number, max: number) => optional(line(min, max));
+/** Like {@link text}, but blank input means null. */
+export const optionalText = (min: number, max: number) => optional(text(min, max));
+/** Like {@link nameText}, but blank input means null. */
+export const optionalNameText = (min: number, max: number) => optional(nameText(min, max));
+
+const draft = (schema: z.ZodString, max: number, refused: RegExp) =>
+  schema.max(max, `At most ${max} characters.`).refine(without(refused), REFUSAL);
+
+/** A line as far as it is written: kept as it was typed, of at most `max` characters. */
+export const draftLine = (max: number) => draft(z.string(), max, inLine);
+/** A text of several lines as far as it is written. */
+export const draftText = (max: number) => draft(z.string().overwrite(oneLineFeed), max, inText);
+
+/** What somebody searches for or filters by: a trimmed line of at most `max` characters, possibly empty. */
+export const searchText = (max: number) => draft(z.string().trim(), max, inLine);
+
+/** A password, or a code of another system: compared and never shown, and so any text that can be stored as it came. */
+export const secretText = (min: number, max: number) =>
   z
     .string()
-    .trim()
-    .min(min, min === 1 ? 'Fill this in.' : `At least ${min} characters.`)
+    .min(min, min === 1 ? EMPTY : `At least ${min} characters.`)
     .max(max, `At most ${max} characters.`)
-    .refine((value) => !CONTROL.test(value), 'Contains characters that cannot be used.');
+    .refine(without(inSecret), REFUSAL);
 
-/** Like {@link text}, but empty input means null. */
-export const optionalText = (min: number, max: number) =>
-  z
-    .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), text(min, max).nullable())
-    .default(null);
+/** Ways to bring a text that was stored under older rules into form, the mildest first; each goes on from the one before. */
+export const textRepairs: readonly ((value: string) => string)[] = [
+  oneLineFeed,
+  (value) => value.replace(new RegExp(inText.source, 'gu'), ''),
+  (value) => value.replace(/[\t\n]+/g, ' ').trim(),
+  (value) => value.replace(/(?![\u200c\u200d])\p{Cf}/gu, ''),
+];
 
 /** An e-mail address, trimmed and lower-cased, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const email = z
@@ -42,7 +101,7 @@ const isPublic = (address: string): boolean => {
  * An https address of at most 300 characters, as a reader would understand it: nothing before the host, no blanks, the port of
  * https and a host of the public internet.
  */
-export const httpsUrl = text(0, 300)
+export const httpsUrl = line(0, 300)
   .pipe(z.stringFormat('url', PLAIN, 'Use an https link.'))
   .pipe(
     z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, currency, languageTag } from '../kernel/text.ts';
+import { country, currency, languageTag, searchText } from '../kernel/text.ts';
 import { countryCodes, currencyCodes, languageCodes, locales } from './codes.ts';
 import { isTimeZone } from './names.ts';
 
@@ -15,4 +15,4 @@ export const knownCurrency = currency.refine((code) => currencies.has(code), 'Ch
 export const knownLanguage = languageTag.refine((tag) => languages.has(tag.split('-')[0] ?? ''), 'Choose a language.');
 export const localeSchema = z.enum(locales);
 /** An IANA time zone. */
-export const timeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone.');
+export const timeZone = searchText(64).refine(isTimeZone, 'Choose a time zone.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { open, operation } from '../kernel/operation.ts';
-import { text } from '../kernel/text.ts';
+import { nameText, searchText } from '../kernel/text.ts';
 
 export const skillLimits = { query: 60, results: 20, label: 60 } as const;
 
@@ -11,7 +11,7 @@ export const skillId = z
   .max(60);
 
 /** Free text where the taxonomy has no entry. */
-export const skillLabel = text(1, 40);
+export const skillLabel = nameText(1, 40);
 
 // prettier-ignore
 export const skillCategories = [
@@ -37,9 +37,9 @@ export const skillOperations = {
     access: open,
     rate: 'search',
     query: z.strictObject({
-      q: z.string().trim().max(skillLimits.query).default(''),
+      q: searchText(skillLimits.query).default(''),
       /** Names of known keys, comma-separated, instead of a search. */
-      ids: z.string().max(2_000).optional(),
+      ids: searchText(2_000).optional(),
       limit: z.coerce.number().int().min(1).max(skillLimits.results).default(10),
     }),
     reply: z.object({ items: z.array(skill) }),

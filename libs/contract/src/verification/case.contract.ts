@@ -3,6 +3,7 @@ import { id } from '../kernel/ids.ts';
 import { filter, listLanguage } from '../kernel/list.ts';
 import { requiredReasons } from '../kernel/reason.ts';
 import { instant, optionalText, text } from '../kernel/text.ts';
+import { knownCountry } from '../places/place.contract.ts';
 import { verificationLevel } from '../employers/employer.contract.ts';
 import { caseState } from './case.lifecycle.ts';
 import { check, checkResults } from './check.contract.ts';
@@ -127,7 +128,7 @@ export const caseList = listLanguage({
     employerId: filter.eq('employerId', id),
     assigneeId: filter.eq('assigneeId', id, inside),
     assigned: filter.exists('assigneeId', inside),
-    country: filter.in('employerCountry', z.string().length(2), 20, inside),
+    country: filter.in('employerCountry', knownCountry, 20, inside),
     dueBefore: filter.lte('dueAt', instant),
     failures: filter.gte('failures', z.int().min(0).max(20), inside),
     createdFrom: filter.gte('createdAt', instant),

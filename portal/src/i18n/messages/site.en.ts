@@ -27,6 +27,8 @@ export const siteEn = {
   'theme.auto': 'As the system',
   'theme.light': 'Light',
   'theme.dark': 'Dark',
+  'error.query.title': 'This address cannot be read',
+  'error.query.text': 'It contains characters that cannot be used. Check the address, or start a new search.',
   'error.notFound.title': 'Page not found',
   'error.notFound.text': 'There is nothing at this address. The link may be old, or a letter may be missing.',
   'error.notFound.search': 'Search internships',

@@ -1,0 +1,195 @@
+import { allOperations } from '@prentice/contract';
+import type { InjectOptions } from 'fastify';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Draft } from '../src/features/applications/draft.entity.ts';
+import type { TestActor, TestMember } from './actors.ts';
+import type { TestApp } from './app.ts';
+import { key, Market, startApplying, type Applicant } from './applications.kit.ts';
+import { companiesOf } from './companies.ts';
+import { NOBODY } from './requests/request.ts';
+import { isId, leavesOfOperation } from './requests/schema.leaves.ts';
+
+/** A body that names another record, sent by somebody to whom everything else of it is allowed. */
+interface Reference {
+  readonly actor: TestActor;
+  readonly request: InjectOptions & { readonly payload: object };
+  /** A record of the right kind that is somebody else's. */
+  readonly foreign: string;
+}
+
+/** Bodies whose ids are tested elsewhere, and where. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'internships.approveMany ids': 'administrators only, for whom nothing is foreign',
+  'applications.transitionMany ids': 'foreign-records.spec.ts: each record is answered for by itself',
+  'applications.undo ids': 'foreign-records.spec.ts: each record is answered for by itself',
+  'users.transitionMany ids': 'administrators only, for whom nothing is foreign',
+  'employers.message ids': 'administrators only, for whom nothing is foreign',
+  'verificationCases.assignMany ids': 'reviewers of all cases, for whom nothing is foreign',
+  'verificationCases.assignMany assigneeId': 'the same function as verificationCases.assign',
+  'employers.transition reportId': 'administrators only; it is not kept',
+};
+
+const naming = allOperations.flatMap(({ name, operation }) =>
+  leavesOfOperation(name, operation)
+    .filter((leaf) => leaf.place.startsWith('body') && isId(leaf))
+    .map((leaf) => `${name} ${leaf.name}`),
+);
+
+describe('a reference to a record that is somebody else’s', () => {
+  let api: TestApp;
+  let market: Market;
+  let ada: Applicant;
+  let internshipId: string;
+  let references: Readonly<Record<string, Reference>>;
+
+  beforeAll(async () => {
+    ({ api, market, ada, internshipId } = await startApplying());
+    references = { ...(await ofInterns()), ...(await ofEmployers()) };
+  });
+  afterAll(() => api.close());
+
+  async function ofInterns(): Promise<Record<string, Reference>> {
+    const foreignCv = (await market.applicant()).cvId;
+    const draft = await api.database.db
+      .collection('internships')
+      .insertOne({ state: 'draft', title: 'Not public yet' });
+    const hidden = draft.insertedId.toHexString();
+    const drafts = `/api/applications/drafts/${internshipId}`;
+    const application = { internshipId, cvDocumentId: ada.cvId, coverNote: null, answers: [] };
+    const report = {
+      targetType: 'internship',
+      targetId: internshipId,
+      code: 'fee',
+      text: 'They ask for a fee up front.',
+    };
+    const post = (url: string, payload: object) => ({ method: 'POST' as const, url: `/api${url}`, payload });
+    return {
+      'applications.saveDraft cvDocumentId': {
+        actor: ada,
+        request: {
+          method: 'PUT',
+          url: drafts,
+          payload: { cvDocumentId: ada.cvId, coverNote: 'Dear all', answers: [] },
+        },
+        foreign: foreignCv,
+      },
+      'applications.submit cvDocumentId': {
+        actor: ada,
+        request: post('/applications', application),
+        foreign: foreignCv,
+      },
+      'applications.submit internshipId': { actor: ada, request: post('/applications', application), foreign: hidden },
+      'applications.showInterest internshipId': {
+        actor: ada,
+        request: post('/applications/interest', { internshipId }),
+        foreign: hidden,
+      },
+      'interns.chooseCv documentId': {
+        actor: ada,
+        request: { method: 'PUT', url: '/api/interns/me/default-cv', payload: { documentId: ada.cvId } },
+        foreign: foreignCv,
+      },
+      'bookmarks.add internshipId': { actor: ada, request: post('/bookmarks', { internshipId }), foreign: hidden },
+      'reports.create targetId': { actor: ada, request: post('/reports', report), foreign: hidden },
+    };
+  }
+
+  async function ofEmployers(): Promise<Record<string, Reference>> {
+    const companies = companiesOf(api);
+    const stranger = await companies.complete({ website: 'https://elsewhere.example', legalName: 'Elsewhere GmbH' });
+    const owner = await companies.complete();
+    const foreignProof = await proof(stranger);
+    const ownProof = await proof(owner);
+    const { id } = await companies.submit(owner);
+    const { version } = await owner.client.verificationCases.get({ params: { id } });
+    const ben = await market.applicant();
+    const applied = await market.apply(ben, internshipId);
+    const other = await companies.complete({ website: 'https://third.example', legalName: 'Third GmbH' });
+    const otherOwners = await market.internship({}, await Market.company(api, market.actors));
+    const theirs = await market.apply(ben, otherOwners);
+    const proofs = { documentIds: [ownProof], answer: null };
+    const own = `/api/verification-cases/${id}`;
+    const headers = { 'if-match': `"${version}"` };
+    return {
+      'verificationCases.create documentIds': {
+        actor: other,
+        request: {
+          method: 'POST',
+          url: '/api/verification-cases',
+          payload: { ...proofs, documentIds: [await proof(other)] },
+        },
+        foreign: foreignProof,
+      },
+      'verificationCases.update documentIds': {
+        actor: owner,
+        request: { method: 'PUT', url: own, headers, payload: { documentIds: [ownProof] } },
+        foreign: foreignProof,
+      },
+      'verificationCases.answer documentIds': {
+        actor: owner,
+        request: { method: 'POST', url: `${own}/answer`, headers, payload: proofs },
+        foreign: foreignProof,
+      },
+      'verificationCases.assign assigneeId': {
+        actor: market.admin,
+        request: { method: 'PUT', url: `${own}/assignee`, payload: { assigneeId: market.admin.id } },
+        foreign: ada.id,
+      },
+      'applicationNotes.create applicationId': {
+        actor: market.owner,
+        request: {
+          method: 'POST',
+          url: '/api/application-notes',
+          payload: { applicationId: applied.id, text: 'Good.' },
+        },
+        foreign: theirs.id,
+      },
+    };
+  }
+
+  async function proof(owner: TestMember): Promise<string> {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const body = { kind: 'employer_proof' as const };
+    return (await owner.client.documents.upload({ body, file: new Blob([pixel]), fileName: 'proof.png' })).id;
+  }
+
+  async function answer({ actor, request }: Reference, own: string, id: string): Promise<string> {
+    const payload: unknown = JSON.parse(JSON.stringify(request.payload).replaceAll(own, id));
+    const headers = { ...request.headers, authorization: `Bearer ${actor.token}`, 'idempotency-key': key() };
+    const reply = await api.inject({ ...request, headers, payload: payload as object });
+    return `${reply.statusCode} ${reply.body.replace(/"traceId":"[^"]*"/, '').replaceAll(id, '')}`;
+  }
+
+  it('is tested for every id in a body', () => {
+    expect([...new Set(naming)].toSorted()).toEqual([...Object.keys(references), ...Object.keys(elsewhere)].toSorted());
+  });
+
+  it.each([...new Set(naming)].filter((name) => !(name in elsewhere)))(
+    'is refused like one to nothing: %s',
+    async (name) => {
+      const reference = references[name];
+      if (!reference) throw new Error(`Nobody sends ${name}.`);
+      const field = name.split(' ')[1] ?? '';
+      const given: unknown = Reflect.get(reference.request.payload, field);
+      const own = String(Array.isArray(given) ? given[0] : given);
+      const unknown = await answer(reference, own, NOBODY);
+      expect(await answer(reference, own, reference.foreign)).toBe(unknown);
+      expect(Number(unknown.slice(0, 3)), unknown).toBeGreaterThanOrEqual(400);
+      expect(Number(unknown.slice(0, 3)), unknown).toBeLessThan(500);
+    },
+  );
+
+  it('that an application draft has from before is not shown', async () => {
+    const foreign = (await market.applicant()).cvId;
+    const ids = { internId: new ObjectId(ada.id), internshipId: new ObjectId(internshipId) };
+    const now = api.clock.now();
+    const row = { ...ids, cvDocumentId: foreign, coverNote: 'Dear all', answers: [], createdAt: now, updatedAt: now };
+    await api.database.collection(Draft).replaceOne(ids, row, { upsert: true });
+    const shown = await ada.client.applications.readiness({ params: { internshipId } });
+    expect(shown.draft).toMatchObject({ cvDocumentId: null, coverNote: 'Dear all' });
+  });
+});
