@@ -145,11 +145,12 @@ export class Submissions {
     return application;
   }
 
+  /** Whoever showed interest under blind review was promised it for the application as well. */
   private freezeWho(application: ApplicationEntity, { readiness, internship, now }: Applicant): void {
     application.internName = readiness.name;
     application.candidate = readiness.candidate;
-    application.blindReview = internship.blindReview;
-    application.revealedAt = internship.blindReview ? null : now;
+    application.blindReview ||= internship.blindReview;
+    application.revealedAt = application.blindReview ? null : now;
   }
 
   private freezeWhat(application: ApplicationEntity, internship: AppliedTo, submission: Submission): void {

@@ -1,10 +1,10 @@
 import {
   approvedStates,
   differences,
-  immaterialFields,
   isMaterial,
   missingIn,
   Refusal,
+  takesEffectAtOnce,
   type DraftUpdate,
   type RevisionDecision,
 } from '@prentice/contract';
@@ -59,7 +59,8 @@ export class Revisions {
         !known.some((one) => one.field === field && one.code === code),
     );
     if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', {}, faults);
-    for (const field of immaterialFields) Object.assign(internship, { [field]: draft[field] });
+    for (const { field } of changed.filter(takesEffectAtOnce))
+      Object.assign(internship, { [field]: draft[field] });
     if (!isMaterial(changed)) return this.forget(internship);
     const fields = changed.map(({ field }) => field);
     internship.risk = await this.moderation.assess(internship._id, draft);

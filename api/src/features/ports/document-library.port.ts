@@ -32,8 +32,8 @@ export abstract class DocumentLibrary {
    */
   abstract cleanCv(work: Work, ownerId: ObjectId, documentId: ObjectId): Promise<CleanCv>;
   /**
-   * The bytes of a document; who looked is kept for its owner before anything is returned. The caller has decided that the
-   * viewer may.
+   * The bytes of a document; who looked is kept for its owner before anything is returned, unless it is the owner. The caller
+   * has decided that the viewer may.
    * @throws Refusal NOT_FOUND when it is gone
    */
   abstract openForEmployer(
