@@ -11,6 +11,12 @@ import type {
 import type { ObjectId } from 'mongodb';
 import type { Work } from '../../platform/database/database.service.ts';
 
+/**
+ * The turn of an internship that every application takes, and everything after which it takes none, or on other terms: of two
+ * that meet, one begins again and finds what the other has done.
+ */
+export const admissionTurn = 'applicants';
+
 /** An internship as applications need to know it, read within a unit of work. */
 export interface AppliedTo {
   readonly id: Id;
