@@ -154,18 +154,31 @@ describe('what is not public any more is hidden before the change is answered', 
     expect(await companyPage()).toBe(404);
   });
 
+  const suspend = () =>
+    market.admin.client.employers.transition({
+      params: { id: owner.employerId },
+      body: { to: 'suspended', reason: 'scam', note: 'A fee was asked of three applicants.', reportId: null },
+    });
+
   it('a suspension by an administrator, in the database, in the search, on every page and in the numbers', async () => {
     const numbers = async () => (await api.client().employers.statistics()).employers;
     expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
     const before = await numbers();
-    await market.admin.client.employers.transition({
-      params: { id: owner.employerId },
-      body: { to: 'suspended', reason: 'scam', note: 'A fee was asked of three applicants.', reportId: null },
-    });
+    await suspend();
     expect(await naming([...lists(), ...own()])).toEqual([]);
     expect(await internships().countDocuments({ _id: new ObjectId(id), employerLive: true })).toBe(0);
     expect(await numbers()).toBe(before - 1);
     expect(await companyPage()).toBe(404);
+  });
+
+  it('a suspension, among the bookmarks of those who wanted to apply, who cannot bookmark it any more either', async () => {
+    const ada = await market.actors.intern();
+    await ada.client.bookmarks.add({ body: { internshipId: id } });
+    await suspend();
+    expect((await ada.client.bookmarks.list({ list: {} })).items).toMatchObject([{ internship: null }]);
+    expect(JSON.stringify(await ada.client.dashboards.intern())).not.toContain(id);
+    const again = (await market.actors.intern()).client.bookmarks.add({ body: { internshipId: id } });
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it.each(['internship', 'employer'] as const)('an upheld report about an %s', async (targetType) => {

@@ -56,7 +56,9 @@ export class InternshipConsumers implements OnModuleInit {
     const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
     const session = this.database.session(work);
     const options = session ? { session } : {};
-    const hidden = live ? [] : await this.rows.distinct('_id', { employerId, state: 'open', employerLive: true }, options);
+    const hidden = live
+      ? []
+      : await this.rows.distinct('_id', { employerId, state: 'open', employerLive: true }, options);
     for (const _id of hidden) await this.turns.take(work, admissionTurn, _id);
     await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } }, options);
   }

@@ -63,8 +63,7 @@ export class Revisions {
     );
     if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', {}, faults);
     await this.turns.take(work, admissionTurn, internship._id);
-    for (const { field } of changed.filter(takesEffectAtOnce))
-      Object.assign(internship, { [field]: draft[field] });
+    for (const { field } of changed.filter(takesEffectAtOnce)) Object.assign(internship, { [field]: draft[field] });
     if (!isMaterial(changed)) return this.forget(internship);
     const fields = changed.map(({ field }) => field);
     internship.risk = await this.moderation.assess(internship._id, draft);

@@ -62,6 +62,8 @@ export abstract class InternshipDirectory {
   abstract live(internshipId: ObjectId): Promise<LivePosting | null>;
   /** Cards by hex id, whatever their state; ids of nothing are left out. One query. */
   abstract cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
+  /** Those of the cards whose company is public. One query. */
+  abstract cardsOfPublicCompanies(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
   /** Rows with the title and the company of their internship beside its id, for people who read them in a file. */
   async named<Row extends { readonly internshipId: ObjectId }>(rows: readonly Row[]): Promise<(Row & Named)[]> {
     const cards = await this.cards(rows.map(({ internshipId }) => internshipId));
