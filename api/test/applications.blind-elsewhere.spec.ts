@@ -24,8 +24,18 @@ describe('a candidate under blind review', () => {
     ({ api, market } = await startMarket());
     const { owner, actors } = market;
     other = await Market.company(api, actors);
-    team = [owner, await actors.member(owner.employerId, 'recruiter'), await actors.member(owner.employerId, 'reviewer')];
-    const studied = { degree: 'bachelor', field: 'Chemistry', start: '2024-10', expectedEnd: '2027-06', grade: null } as const;
+    team = [
+      owner,
+      await actors.member(owner.employerId, 'recruiter'),
+      await actors.member(owner.employerId, 'reviewer'),
+    ];
+    const studied = {
+      degree: 'bachelor',
+      field: 'Chemistry',
+      start: '2024-10',
+      expectedEnd: '2027-06',
+      grade: null,
+    } as const;
     candidate = await market.applicant({
       visibility: 'verified_employers',
       firstName: FIRST,
@@ -42,7 +52,9 @@ describe('a candidate under blind review', () => {
 
   /** Every reading operation, with the given ids in its address, in every order that its list knows. */
   function addresses(ids: readonly string[]): string[] {
-    const gets = allOperations.filter(({ operation }) => operation.method === 'GET' && operation.replyKind !== 'events');
+    const gets = allOperations.filter(
+      ({ operation }) => operation.method === 'GET' && operation.replyKind !== 'events',
+    );
     return gets.flatMap(({ operation: { path, list } }) => {
       if (path.includes(':')) return ids.map((id) => `/api${path.replace(/:\w+/g, id)}`);
       const sorts = Object.keys(list?.sorts ?? {});
@@ -55,7 +67,11 @@ describe('a candidate under blind review', () => {
     for (const url of urls) {
       const reply = await api.inject({ url, headers: { authorization: `Bearer ${member.token}` } });
       const text = `${JSON.stringify(reply.headers)}${reply.body}`.replaceAll(url, '');
-      found.push(...secrets().filter((one) => !url.includes(one) && text.includes(one)).map((one) => `${url}: ${one}`));
+      found.push(
+        ...secrets()
+          .filter((one) => !url.includes(one) && text.includes(one))
+          .map((one) => `${url}: ${one}`),
+      );
     }
     return found;
   }

@@ -230,7 +230,9 @@ describe('blind review', () => {
     const interested = await market.applicant();
     const idempotencyKey = new ObjectId().toHexString();
     const shown = await interested.client.applications.showInterest({ body: { internshipId: posted }, idempotencyKey });
-    await api.database.collection(Internship).updateOne({ _id: new ObjectId(posted) }, { $set: { blindReview: false } });
+    await api.database
+      .collection(Internship)
+      .updateOne({ _id: new ObjectId(posted) }, { $set: { blindReview: false } });
     await market.apply(interested, posted);
     expect(await market.stored(shown.id)).toMatchObject({ state: 'submitted', blindReview: true, revealedAt: null });
     const seen = await market.owner.client.applications.get({ params: { id: shown.id } });

@@ -68,9 +68,9 @@ export class Readiness {
     };
   }
 
-  /** Whether an internship takes only so many applications. @throws Refusal NOT_FOUND, INTERNSHIP_GONE */
-  async isLimited(internshipId: ObjectId): Promise<boolean> {
-    return (await this.internships.applied(this.database.work(), internshipId)).maxApplicants !== null;
+  /** @throws Refusal NOT_FOUND, INTERNSHIP_GONE */
+  async assertPublic(internshipId: ObjectId): Promise<void> {
+    await this.internships.applied(this.database.work(), internshipId);
   }
 
   /** Keeps what is written so far. @throws Refusal NOT_FOUND or INTERNSHIP_GONE for what nobody can apply to */

@@ -27,7 +27,10 @@ export class Directory extends EmployerDirectory {
     const session = work && this.database.session(work);
     const rows = await this.database
       .collection<EmployerRow>(Employer)
-      .find({ _id: { $in: [...ids] } }, { projection: projection([...employerCard.fields, ...beside]), ...(session && { session }) })
+      .find(
+        { _id: { $in: [...ids] } },
+        { projection: projection([...employerCard.fields, ...beside]), ...(session && { session }) },
+      )
       .toArray();
     return new Map(rows.map((row) => [row._id.toHexString(), summary(row)]));
   }

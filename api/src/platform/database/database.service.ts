@@ -143,7 +143,7 @@ export class Database implements OnApplicationShutdown {
 
   private async complete(work: Work): Promise<void> {
     await work.flush();
-    for (let added = true; added; ) {
+    for (let added = true; added;) {
       added = false;
       for (const completion of this.completions) {
         if (!(await completion(work))) continue;

@@ -20,14 +20,17 @@ describe('an offer as it is typed', () => {
   it.each(['', 'soon', '2026-13-01T10:00'])('refuses "%s" as the time to answer', (expiresAt) => {
     expect(offerOf({ ...typed, expiresAt }).error?.issues[0]?.path).toEqual(['expiresAt']);
   });
-  it.each([now, now + 1, now + 59_999])('offers times for choosing that are possible, also a little later (%i)', (at) => {
-    for (const expiresAt of Object.values(expiryChoice(at))) {
-      const made = offerOf({ ...typed, expiresAt });
-      expect(made.data && offerFaults(made.data, new Date(at))).toEqual([]);
-    }
-    const first = offerOf({ ...typed, expiresAt: expiryChoice(at).min });
-    expect(first.data && offerFaults(first.data, new Date(at + 4 * 60_000))).toEqual([]);
-  });
+  it.each([now, now + 1, now + 59_999])(
+    'offers times for choosing that are possible, also a little later (%i)',
+    (at) => {
+      for (const expiresAt of Object.values(expiryChoice(at))) {
+        const made = offerOf({ ...typed, expiresAt });
+        expect(made.data && offerFaults(made.data, new Date(at))).toEqual([]);
+      }
+      const first = offerOf({ ...typed, expiresAt: expiryChoice(at).min });
+      expect(first.data && offerFaults(first.data, new Date(at + 4 * 60_000))).toEqual([]);
+    },
+  );
   it('asks for an amount only where the kind of pay has one', () => {
     expect(offerOf({ ...typed, amount: '' }).success).toBe(false);
     expect(offerOf({ ...typed, type: 'unpaid', amount: '' }).data?.pay).toMatchObject({

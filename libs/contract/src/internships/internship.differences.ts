@@ -29,8 +29,7 @@ export function differences(before: DraftUpdate, after: DraftUpdate): Difference
 }
 
 /** Whether an edit of a live internship must be reviewed before it shows. */
-export const isMaterial = (changed: readonly Difference[]): boolean =>
-  changed.some((one) => !takesEffectAtOnce(one));
+export const isMaterial = (changed: readonly Difference[]): boolean => changed.some((one) => !takesEffectAtOnce(one));
 
 /** What no page shows, and what an application keeps as it was when it was sent. */
 const unseen = [
