@@ -223,4 +223,19 @@ describe('blind review', () => {
     const messages = await leaksInMessages();
     expect(messages).toEqual([]);
   });
+
+  it('covers the application of whoever showed interest under it, also when the posting has turned it off since', async () => {
+    const { Internship } = await import('../src/features/internships/internship.entity.ts');
+    const posted = await market.internship({ blindReview: true });
+    const interested = await market.applicant();
+    const idempotencyKey = new ObjectId().toHexString();
+    const shown = await interested.client.applications.showInterest({ body: { internshipId: posted }, idempotencyKey });
+    await api.database
+      .collection(Internship)
+      .updateOne({ _id: new ObjectId(posted) }, { $set: { blindReview: false } });
+    await market.apply(interested, posted);
+    expect(await market.stored(shown.id)).toMatchObject({ state: 'submitted', blindReview: true, revealedAt: null });
+    const seen = await market.owner.client.applications.get({ params: { id: shown.id } });
+    expect(seen).toMatchObject({ blind: true, displayName: expect.stringMatching(/^Candidate /) as string });
+  });
 });

@@ -8,6 +8,8 @@ import type { Person } from './applications.expectations.ts';
 import { anInterview, anOffer, profile } from './applications.kit.ts';
 import { ApplicationStand } from './applications.stand.ts';
 
+const MILLISECOND = 1 / DAY;
+
 /** Each condition at the last value that it lets through and the first that it does not. */
 describe('the conditions of moves, on both sides of their limits', () => {
   let api: TestApp;
@@ -33,11 +35,12 @@ describe('the conditions of moves, on both sides of their limits', () => {
   };
 
   it.each([
-    [2, 'VALIDATION_FAILED'],
+    [2.9, 'VALIDATION_FAILED'],
+    [3 - MILLISECOND, 'VALIDATION_FAILED'],
     [3, 'offered'],
     [21, 'offered'],
-    [22, 'VALIDATION_FAILED'],
-  ])('an offer to be answered within %i days: %s', async (days, outcome) => {
+    [21 + MILLISECOND, 'VALIDATION_FAILED'],
+  ])('an offer that expires %d days of 24 hours from now: %s', async (days, outcome) => {
     await stand.put('finalist');
     expect(await attempt('offered', { offer: anOffer(api.clock.now(), days) })).toBe(outcome);
   });

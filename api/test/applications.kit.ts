@@ -102,6 +102,24 @@ export class Market {
     return { ...actor, cvId: cv.id };
   }
 
+  /** Interns with the profile and the CV of one of them. */
+  async crowd(model: Applicant, count: number): Promise<Applicant[]> {
+    const copy = async (from: string, change: object, collection: string): Promise<ObjectId> => {
+      const rows = this.api.database.db.collection(collection);
+      const _id = new ObjectId();
+      await rows.insertOne({ ...(await rows.findOne({ [from]: new ObjectId(model.id) })), ...change, _id });
+      return _id;
+    };
+    const people: Applicant[] = [];
+    for (let at = 0; at < count; at++) {
+      const one = await this.actors.intern();
+      const id = new ObjectId(one.id);
+      await copy('userId', { userId: id, email: one.email }, 'interns');
+      people.push({ ...one, cvId: (await copy('ownerId', { ownerId: id }, 'documents')).toHexString() });
+    }
+    return people;
+  }
+
   apply(applicant: Applicant, internshipId: string, change: Partial<Submission> = {}) {
     return applicant.client.applications.submit({
       body: { internshipId, cvDocumentId: applicant.cvId, coverNote: null, answers: [], ...change },

@@ -14,7 +14,7 @@ const pay = { type: 'paid', min: 120_000, max: 140_000, currency: 'EUR', unit: '
 /** A change of each field that people rely on: it waits for review on whatever is live. */
 const material: {
   readonly [
-    field in Exclude<keyof DraftUpdate, (typeof immaterialFields)[number] | 'agreementProvided'>
+    field in Exclude<keyof DraftUpdate, (typeof immaterialFields)[number] | 'agreementProvided' | 'blindReview'>
   ]: DraftUpdate[field];
 } = {
   title: 'Laboratory assistant for rivers',
@@ -99,6 +99,24 @@ describe('changes of what was approved', () => {
     expect(await shown()).toMatchObject({ ...immaterial, revision: 1 });
     expect((await stored())?.pendingRevision ?? null).toBeNull();
   });
+
+  it.each(['open', 'paused', 'closed', 'scheduled'] as const)(
+    'blind review of what is %s is turned on at once, and turned off only by a change that was reviewed',
+    async (state) => {
+      await rows().updateOne({ _id: new ObjectId(id) }, { $set: { state } });
+      await propose({ blindReview: true });
+      expect(await stored()).toMatchObject({ state, blindReview: true });
+      expect((await stored())?.pendingRevision ?? null).toBeNull();
+      await propose({ blindReview: false, mentorName: 'Ines Baum' });
+      expect(await stored()).toMatchObject({
+        blindReview: true,
+        mentorName: 'Ines Baum',
+        pendingRevision: { changed: ['mentorName', 'blindReview'], posting: { blindReview: false } },
+      });
+      await approve();
+      expect(await stored()).toMatchObject({ state, blindReview: false, pendingRevision: null });
+    },
+  );
 
   it.each(['paused', 'closed'] as const)(
     'also what is %s keeps its approved words until they are reviewed',

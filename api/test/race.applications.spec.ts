@@ -63,23 +63,7 @@ describe('applications under races', () => {
     return (row?.holders ?? []).map((one) => one.id.toHexString());
   };
 
-  /** Interns with the profile and the CV of one of them. */
-  async function crowd(count: number): Promise<Applicant[]> {
-    const copy = async (from: string, change: object, collection: string): Promise<ObjectId> => {
-      const rows = api.database.db.collection(collection);
-      const _id = new ObjectId();
-      await rows.insertOne({ ...(await rows.findOne({ [from]: new ObjectId(ada.id) })), ...change, _id });
-      return _id;
-    };
-    const people: Applicant[] = [];
-    for (let at = 0; at < count; at++) {
-      const one = await market.actors.intern();
-      const id = new ObjectId(one.id);
-      await copy('userId', { userId: id, email: one.email }, 'interns');
-      people.push({ ...one, cvId: (await copy('ownerId', { ownerId: id }, 'documents')).toHexString() });
-    }
-    return people;
-  }
+  const crowd = (count: number): Promise<Applicant[]> => market.crowd(ada, count);
 
   it('fifty candidates at once: as many get in as the internship takes', async () => {
     const internshipId = await market.internship({ maxApplicants: 10 });

@@ -11,6 +11,12 @@ import type { RunningServer } from '../start/server.process.ts';
 import { expect, test } from '../start/journey.ts';
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A time so many days ahead, as a date and time field has it in the zone of the browser. */
+const minute = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
+    .slice(0, 16)
+    .replace(' ', 'T');
 const row = (page: Page, { id }: Pick<Row, 'id'>): Locator => page.locator(`[data-row="${id}"]`);
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const moves = (page: Page, one: Pick<Row, 'id'>): Locator => row(page, one).getByRole('button', { name: /^Moves for/ });
@@ -193,14 +199,14 @@ test.describe.serial('Choosing among selected candidates', () => {
     const send = dialog.getByRole('button', { name: 'Make an offer' });
     await dialog.getByLabel('Words to the candidate').fill('Short');
     await dialog.getByLabel('First day').fill(day(-3));
-    await dialog.getByLabel('Days to answer').fill('2');
+    await dialog.getByLabel('Answer until').fill(minute(2.9));
     await send.click();
-    await expect(dialog.getByText('From 3 to 21 days.')).toBeVisible();
+    await expect(dialog.getByText('Choose a time 3 to 21 days from now.')).toBeVisible();
     await expect(dialog.getByText(/^From 20 to 3000 characters/)).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, 'selection-offer-wrong');
     await dialog.getByLabel('Words to the candidate').fill('We would be glad to have you with us.');
-    await dialog.getByLabel('Days to answer').fill('3');
+    await dialog.getByLabel('Answer until').fill(minute(3.1));
     await send.click();
     await expect(dialog.getByText('Choose a day from today on.')).toBeVisible();
     await dialog.getByLabel('First day').fill(day(40));

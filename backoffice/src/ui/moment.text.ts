@@ -51,6 +51,12 @@ const exactly = perLocale(
 /** The exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
 export const exactTime = (at: number, locale: string): string => exactly(locale).format(at);
 
+/** Returns the name of the reader's time zone as it is at an instant, such as "CET". */
+export const zoneName = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(dates(locale), { timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
 /** The time of day in the reader's zone, such as "14:32". */
 export const clockTime = (at: number, locale: string): string =>
   new Intl.DateTimeFormat(dates(locale), { hour: '2-digit', minute: '2-digit' }).format(at);

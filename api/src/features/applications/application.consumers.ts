@@ -2,7 +2,9 @@ import { activeStates, applicationLifecycle, Refusal } from '@prentice/contract'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
+import { Turns } from '../../platform/database/turns.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { withEvents } from '../../platform/events/saved.events.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
@@ -22,6 +24,8 @@ const changes = [
   'application.shortlisting_undone',
   'application.response_reminder',
 ];
+/** The turn of an intern that every application takes, and whatever ends the account: see `admissionTurn`. */
+export const applyingTurn = 'applications';
 const idIn = (event: DomainEvent, name: string): ObjectId => new ObjectId(String(event.payload[name]));
 
 /** What applications do when something happened: figures, documents set free, cancellations, erasure, export. */
@@ -30,6 +34,7 @@ export class ApplicationConsumers implements OnModuleInit {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
+    @Inject(Turns) private readonly turns: Turns,
     @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
     @Inject(ApplicationFigures) private readonly figures: ApplicationFigures,
     @Inject(ApplicationErasure) private readonly erasure: ApplicationErasure,
@@ -57,6 +62,9 @@ export class ApplicationConsumers implements OnModuleInit {
     );
     this.events.on('applications.erasure', ['user.erased', 'data.erased'], (event) =>
       this.erasure.erase(idIn(event, 'userId')),
+    );
+    withEvents(this.database, ['user.suspended', 'user.erased'], (work, event) =>
+      this.turns.take(work, applyingTurn, idIn(event, 'userId')),
     );
     this.personalRecords.register('applications', (internId) => this.rows.distinct('_id', { internId }));
     this.personalData.register('applications', (userId) => this.export(userId));

@@ -4,6 +4,7 @@ import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
+import { blindNow } from './application.queries.ts';
 
 /** Applications for the other features. */
 @Injectable()
@@ -31,6 +32,10 @@ export class ApplicationCountsService extends ApplicationCounts {
       .find({ internId, employerId, revealedAt: { $type: 'date' } }, { projection: { state: 1 } })
       .toArray();
     return rows.some((row) => row.state !== 'interested' && showsPapers(row.state));
+  }
+
+  async blindTo(employerId: ObjectId): Promise<readonly ObjectId[]> {
+    return this.rows.distinct('internId', { employerId, ...blindNow });
   }
 
   async activeInterns(internshipId: ObjectId, states: readonly ApplicationRow['state'][]): Promise<readonly Id[]> {

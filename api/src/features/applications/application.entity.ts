@@ -106,6 +106,11 @@ export const applicationStored: Stored = {
     { key: { employerId: 1, submittedAt: -1, _id: -1 }, name: 'application_employer' },
     { key: { employerId: 1, state: 1, responseDueAt: 1, _id: 1 }, name: 'application_employer_due' },
     { key: { employerId: 1, dueOrder: 1, _id: 1 }, name: 'application_employer_order' },
+    {
+      key: { employerId: 1, internId: 1, revealedAt: 1 },
+      name: 'application_employer_blind',
+      partialFilterExpression: { blindReview: true },
+    },
     { key: { employerId: 1, updatedAt: -1, _id: -1 }, name: 'application_employer_updated' },
     { key: { internshipId: 1, submittedAt: -1, _id: -1 }, name: 'application_internship' },
     { key: { internshipId: 1, state: 1, submittedAt: -1, _id: -1 }, name: 'application_internship_state' },

@@ -19,13 +19,14 @@ const notOverdueAt = (now: Date, field: 'state' | 'internState'): Filter<Documen
   $or: [{ [field]: { $nin: [...waitingStates] } }, { responseDueAt: { $gte: now } }],
 });
 
-const hidden = { blindReview: true, revealedAt: null };
+/** Blind review hides now who it is: the query for what `isBlind` says of one record. */
+export const blindNow = { blindReview: true, revealedAt: null };
 
 /** Whose name, as the team sees it, or whose tags have a word that begins so. */
 function namedOrTagged(word: string): Filter<Document> {
   const begins = beginsWord(word);
   return {
-    $or: [{ ...hidden, blindAlias: begins }, { $nor: [hidden], internName: begins }, { tags: begins }],
+    $or: [{ ...blindNow, blindAlias: begins }, { $nor: [blindNow], internName: begins }, { tags: begins }],
   };
 }
 

@@ -1,7 +1,9 @@
 import { applicationOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller, Inject, Res, type StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
+import { attachment } from '../../platform/files/attachment.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
 import { ApplicationExport } from './application.export.ts';
 import { Applications } from './applications.service.ts';
@@ -68,8 +70,12 @@ export class ApplicationsController {
   }
 
   @Bind(operations.cv)
-  cv(@FromRequest() input: In<'cv'>, @CallerOf() caller: Caller) {
-    return this.papers.cv(caller, input.params.id);
+  async cv(
+    @FromRequest() input: In<'cv'>,
+    @CallerOf() caller: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return attachment(reply, await this.papers.cv(caller, input.params.id));
   }
 
   @Bind(operations.calendar)

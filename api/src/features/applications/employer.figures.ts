@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { DashboardFigures, type EmployerDesk, type EmployerWork } from '../ports/dashboard-figures.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
-import { rowFields } from './application.presenter.ts';
+import { displayName, rowFields } from './application.presenter.ts';
 import { overdueAt } from './application.queries.ts';
 import { FunnelFigures } from './funnel.figures.ts';
 import { projection } from '../../platform/database/lists.ts';
@@ -130,7 +130,7 @@ export class EmployerWorkFigures implements OnModuleInit {
     const titles = await this.internships.cards(rows.map((row) => row.internshipId));
     return rows.map((row) => ({
       code: 'confirm_placement',
-      params: { title: titleOf(titles, row), name: row.internName },
+      params: { title: titleOf(titles, row), name: displayName(row) },
       link: `/internships/employer/selected/${row.internshipId.toHexString()}`,
     }));
   }
@@ -141,6 +141,6 @@ const expiring = (offers: readonly ApplicationRow[], titles: Titles, now: Date):
     .filter((row) => row.offerExpiresAt && row.offerExpiresAt.getTime() - now.getTime() <= days.expiring * DAY)
     .map((row) => ({
       code: 'offer_expiring',
-      params: { title: titleOf(titles, row), name: row.internName },
+      params: { title: titleOf(titles, row), name: displayName(row) },
       link: `/internships/employer/selected/${row.internshipId.toHexString()}`,
     }));

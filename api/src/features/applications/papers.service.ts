@@ -3,7 +3,7 @@ import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { DocumentLibrary } from '../ports/document-library.port.ts';
+import { DocumentLibrary, type OpenedDocument } from '../ports/document-library.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import type { ApplicationRow } from './application.entity.ts';
 import { assertTrusted } from './application.trust.ts';
@@ -11,12 +11,6 @@ import { asInternSees } from './application.presenter.ts';
 import { ApplicationMoves } from './application.moves.ts';
 import { Applications } from './applications.service.ts';
 import { interviewFile } from './interview.files.ts';
-
-const encoded = (name: string): string =>
-  encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
-/** A download under a name in any script (RFC 6266, 4.3). */
-const attachment = (name: string, plain: string): string =>
-  `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`;
 
 /** The papers of an application: the CV as it was sent, the receipt, the calendar file. */
 @Injectable()
@@ -29,23 +23,19 @@ export class Papers {
   ) {}
 
   /**
-   * The CV for a member of the employer; the look is logged for its owner.
+   * The CV under the name that it had when it was sent, for a member of the employer, whose look is logged, or its owner.
    * @throws Refusal BLIND_REVIEW_ACTIVE before the reveal, NOT_FOUND when it is gone, FORBIDDEN for administrators, who give a
    * reason with the document itself and for members of a suspended company
    */
-  async cv(caller: Caller, id: string): Promise<StreamableFile> {
+  async cv(caller: Caller, id: string): Promise<OpenedDocument> {
     const { actor } = caller;
     const row = await this.applications.readable(caller, 'read', id);
     if (actor.role === 'admin') throw new Refusal('FORBIDDEN');
     if (actor.role === 'employer') await this.mayOpen(row);
     if (!row.cv || !actor.id) throw new Refusal('NOT_FOUND');
     const viewer = { userId: new ObjectId(actor.id), employerId: actor.employerId ? objectId(actor.employerId) : null };
-    const { bytes, mediaType, fileName } = await this.documents.openForEmployer(
-      objectId(row.cv.id),
-      viewer,
-      'application',
-    );
-    return new StreamableFile(bytes, { type: mediaType, disposition: attachment(fileName, 'cv') });
+    const { bytes, mediaType } = await this.documents.openForEmployer(objectId(row.cv.id), viewer, 'application');
+    return { bytes, mediaType, fileName: row.cv.fileName };
   }
 
   private async mayOpen(row: ApplicationRow): Promise<void> {

@@ -70,9 +70,9 @@ export class Readiness {
     };
   }
 
-  /** Whether an internship takes only so many applications. @throws Refusal NOT_FOUND, INTERNSHIP_GONE */
-  async isLimited(internshipId: ObjectId): Promise<boolean> {
-    return (await this.internships.applied(this.database.work(), internshipId)).maxApplicants !== null;
+  /** @throws Refusal NOT_FOUND, INTERNSHIP_GONE */
+  async assertPublic(internshipId: ObjectId): Promise<void> {
+    await this.internships.applied(this.database.work(), internshipId);
   }
 
   /** What is written so far. A CV that was chosen and is gone since is not chosen any more. */

@@ -16,8 +16,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Turns } from '../../platform/database/turns.ts';
+import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
-import type { AppliedTo } from '../ports/internship-directory.port.ts';
+import { admissionTurn, type AppliedTo } from '../ports/internship-directory.port.ts';
+import { applyingTurn } from './application.consumers.ts';
 import { enter } from './application.effects.ts';
 import { Application, NEVER_DUE, type ApplicationEntity } from './application.entity.ts';
 import { ApplicationMoves } from './application.moves.ts';
@@ -30,6 +32,10 @@ import { idsOf, Readiness } from './readiness.service.ts';
 const refuseFirst = ([first]: readonly Obstacle[]): void => {
   if (first) throw first.refusal;
 };
+
+function assertNotSuspended({ status }: AccountCard): void {
+  if (status === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED');
+}
 
 function checkAnswers({ questions }: AppliedTo, { answers }: Submission): void {
   const faults = answerFaults(questions, answers);
@@ -47,6 +53,7 @@ export class Submissions {
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Readiness) private readonly readiness: Readiness,
+    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
     @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
     @Inject(PlacesService) private readonly places: PlacesService,
     @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
@@ -83,16 +90,18 @@ export class Submissions {
     return this.applications.showToIntern(caller, row);
   }
 
-  /** One application per intern and internship: the second of two at a time finds the first, or the unique index does. */
+  /**
+   * One application per intern and internship: the second of two at a time finds the first, or the unique index does. Those
+   * who apply to the same internship stand in line, for their transactions would collide on its turn.
+   */
   private async begin(
     caller: Caller,
     internship: string,
     body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
   ): Promise<ApplicationEntity> {
     const { internId, internshipId } = idsOf(caller, internship);
-    const admit = () => this.admit(caller, { internId, internshipId }, body);
-    const limited = await this.readiness.isLimited(internshipId);
-    return limited ? this.turns.inLine('applicants', internshipId, admit) : admit();
+    await this.readiness.assertPublic(internshipId);
+    return this.turns.inLine(admissionTurn, internshipId, () => this.admit(caller, { internId, internshipId }, body));
   }
 
   private async admit(
@@ -105,13 +114,15 @@ export class Submissions {
     return this.database.transaction(async (work) => {
       const existing = await work.findOne(Application, { internId, internshipId });
       if (existing && existing.state !== 'interested') throw new Refusal('ALREADY_APPLIED');
-      await this.turns.take(work, 'applications', internId);
+      assertNotSuspended(await this.accounts.read(work, internId.toHexString()));
       const applicant = await this.readiness.applicant(work, internId, internshipId, existing);
-      if (applicant.internship.maxApplicants !== null) await this.turns.take(work, 'applicants', internshipId);
       const application = existing ?? this.blank(work, internId, applicant.internship, alias);
       this.scope.authorize(caller.ability, 'create', 'Application', application);
       await body(work, application, applicant);
       await work.flush();
+      /* Last, so that a closing or a suspension rarely finds them taken: what changed since it was read is noticed here. */
+      await this.turns.take(work, applyingTurn, internId);
+      await this.turns.take(work, admissionTurn, internshipId);
       return application;
     });
   }
@@ -145,11 +156,12 @@ export class Submissions {
     return application;
   }
 
+  /** Whoever showed interest under blind review was promised it for the application as well. */
   private freezeWho(application: ApplicationEntity, { readiness, internship, now }: Applicant): void {
     application.internName = readiness.name;
     application.candidate = readiness.candidate;
-    application.blindReview = internship.blindReview;
-    application.revealedAt = internship.blindReview ? null : now;
+    application.blindReview ||= internship.blindReview;
+    application.revealedAt = application.blindReview ? null : now;
   }
 
   private freezeWhat(application: ApplicationEntity, internship: AppliedTo, submission: Submission): void {

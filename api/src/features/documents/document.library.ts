@@ -54,11 +54,16 @@ export class DocumentLibraryService extends DocumentLibrary {
   ): Promise<OpenedDocument> {
     const row = await this.database.collection<DocumentRow>(Document).findOne({ _id: documentId });
     if (!row) throw new Refusal('NOT_FOUND');
+    if (!viewer.userId.equals(row.ownerId)) await this.logLook(row, viewer, purpose);
+    return { fileName: row.fileName, mediaType: row.mediaType, bytes: await this.files.get(row.storageKey) };
+  }
+
+  private async logLook(row: DocumentRow, viewer: DocumentViewer, purpose: 'application' | 'reveal'): Promise<void> {
     const viewerName = await this.nameOf(viewer.employerId);
     await this.database.transaction(async (work) =>
       this.accessLog.record(work, {
         ownerId: row.ownerId,
-        document: { id: documentId, fileName: row.fileName },
+        document: { id: row._id, fileName: row.fileName },
         viewerId: viewer.userId,
         employerId: viewer.employerId,
         viewerName,
@@ -66,7 +71,6 @@ export class DocumentLibraryService extends DocumentLibrary {
         reason: null,
       }),
     );
-    return { fileName: row.fileName, mediaType: row.mediaType, bytes: await this.files.get(row.storageKey) };
   }
 
   private async nameOf(employerId: ObjectId | null): Promise<string> {

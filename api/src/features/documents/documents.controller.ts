@@ -1,4 +1,4 @@
-import { documentOperations as operations, mediaTypes } from '@prentice/contract';
+import { documentOperations as operations } from '@prentice/contract';
 import { Controller, Inject, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -40,12 +40,7 @@ export class DocumentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { row, bytes } = await this.documents.file(caller, input.params.id);
-    return attachment(reply, {
-      bytes,
-      fileName: row.fileName,
-      mediaType: row.mediaType,
-      inline: row.mediaType !== mediaTypes.docx,
-    });
+    return attachment(reply, { bytes, fileName: row.fileName, mediaType: row.mediaType });
   }
 
   @Bind(operations.reveal)

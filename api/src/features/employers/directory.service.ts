@@ -23,10 +23,14 @@ export class Directory extends EmployerDirectory {
     super();
   }
 
-  async summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, EmployerSummary>> {
+  async summaries(ids: readonly ObjectId[], work?: Work): Promise<ReadonlyMap<Id, EmployerSummary>> {
+    const session = work && this.database.session(work);
     const rows = await this.database
       .collection<EmployerRow>(Employer)
-      .find({ _id: { $in: [...ids] } }, { projection: projection([...employerCard.fields, ...beside]) })
+      .find(
+        { _id: { $in: [...ids] } },
+        { projection: projection([...employerCard.fields, ...beside]), ...(session && { session }) },
+      )
       .toArray();
     return new Map(rows.map((row) => [row._id.toHexString(), summary(row)]));
   }

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
+import { savedEvents, withEvents } from '../../platform/events/saved.events.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { ReportTargets } from '../ports/report-targets.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
@@ -22,8 +23,11 @@ export class EmployerConsumers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('employers.suspension', ['report.upheld'], (event) => this.suspension.onReportUpheld(event));
+    withEvents(this.database, ['report.upheld'], (work, event) => this.suspension.onReportUpheld(work, event));
     this.events.on('employers.statistics', ['employer.card_changed'], async () => this.statistics.forget());
+    this.database.onSaved((work) => {
+      if (savedEvents(work).some(({ type }) => type === 'employer.card_changed')) this.statistics.forget();
+    });
     this.summaries.register('employer', (actor) => this.summaryOf(actor));
     this.targets.register('employer', async (id) => {
       const row = await this.rows.findOne({ _id: objectId(id), live: true }, { projection: { name: 1 } });

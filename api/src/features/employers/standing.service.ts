@@ -105,17 +105,18 @@ export class Standing extends EmployerVerification {
       caseId: hex(employer.openCaseId),
       at: now.toISOString(),
     });
-    this.refreshLive(work, employer);
-    this.cardChanged(work, employer);
+    if (!this.refreshLive(work, employer)) this.cardChanged(work, employer);
   }
 
-  /** Brings `live` up to date; told as `employer.live_changed`. */
-  refreshLive(work: Work, employer: EmployerRow): void {
+  /** Brings `live` up to date; told as `employer.live_changed`, and as a change of the card. @returns whether it changed */
+  refreshLive(work: Work, employer: EmployerRow): boolean {
     const live = liveAt(employer.verification, this.clock.now());
-    if (live === employer.live) return;
+    if (live === employer.live) return false;
     employer.live = live;
     const payload = { employerId: employer._id.toHexString(), live, state: employer.verification.state };
     this.events.record(work, 'employer.live_changed', payload);
+    this.cardChanged(work, employer);
+    return true;
   }
 
   /**

@@ -13,7 +13,7 @@ import type { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
-import { Database } from '../../platform/database/database.service.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { bulk } from '../../platform/errors/bulk.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
@@ -74,32 +74,30 @@ export class Suspension {
   }
 
   /** An upheld report of a fee or a scam suspends, pending review; an employer that cannot be is left as it is. */
-  async onReportUpheld({ payload }: DomainEvent): Promise<void> {
+  async onReportUpheld(work: Work, { payload }: DomainEvent): Promise<void> {
     const report = upheldReport.parse(payload);
     const id = report.employerId;
     if (id === null || !consequencesOf(report).includes('suspend_employer')) return;
-    await this.database.transaction(async (work) => {
-      const employer = await work.findOne(Employer, { _id: objectId(id) });
-      if (!employer || !['verified', 'expired'].includes(employer.verification.state)) return;
-      const reason = report.code === 'fee' ? 'fee_charged' : 'scam';
-      const note = 'A report about this company was upheld.';
-      this.standing.apply(work, employer, {
-        to: 'suspended',
-        by: 'admin',
-        actorId: report.by,
-        reasonCodes: [reason],
-        note,
-      });
-      this.audit.record(work, {
-        caller: null,
-        action: 'suspended',
-        resource: 'employers',
-        id,
-        label: employer.name,
-        employerId: id,
-        reasonCode: reason,
-        reason: note,
-      });
+    const employer = await work.findOne(Employer, { _id: objectId(id) });
+    if (!employer || !['verified', 'expired'].includes(employer.verification.state)) return;
+    const reason = report.code === 'fee' ? 'fee_charged' : 'scam';
+    const note = 'A report about this company was upheld.';
+    this.standing.apply(work, employer, {
+      to: 'suspended',
+      by: 'admin',
+      actorId: report.by,
+      reasonCodes: [reason],
+      note,
+    });
+    this.audit.record(work, {
+      caller: null,
+      action: 'suspended',
+      resource: 'employers',
+      id,
+      label: employer.name,
+      employerId: id,
+      reasonCode: reason,
+      reason: note,
     });
   }
 

@@ -34,7 +34,7 @@ export class BookmarkDesk implements OnModuleInit {
       .find({ userId })
       .sort({ createdAt: -1 })
       .toArray();
-    const cards = await this.internships.cards(rows.map((row) => row.internshipId));
+    const cards = await this.internships.cardsOfPublicCompanies(rows.map((row) => row.internshipId));
     const found = rows.flatMap((row) => cards.get(row.internshipId.toHexString()) ?? []);
     return {
       bookmarks: found.slice(0, internDashboardItems),

@@ -8,7 +8,7 @@ import {
   type StatedReason,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type Document, type Filter } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -115,10 +115,11 @@ export class Interns {
   async list(caller: Caller, query: ListQuery) {
     const name = this.listView(caller);
     if (name === 'employer' && !(await this.employerIsLive(caller))) return { items: [], total: 0 };
+    const readable = this.scope.where(caller.ability, 'read', 'InternProfile');
     const page = await readPage<InternRow>(this.database.collection(InternProfile), {
       language: internList,
       query,
-      scope: this.scope.where(caller.ability, 'read', 'InternProfile'),
+      scope: name === 'employer' ? { $and: [readable, await this.unhidden(caller)] } : readable,
       fields: [...internViews[name].fields, 'userId'],
     });
     const counts = await this.applications.ofInterns(page.items.map((row) => row.userId));
@@ -126,6 +127,11 @@ export class Interns {
       project(internViews[name], row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 }),
     );
     return { items, total: page.total };
+  }
+
+  /** Leaves out those whom blind review hides from the asker's employer: their profile would say who the alias is. */
+  private async unhidden({ actor }: Caller): Promise<Filter<Document>> {
+    return { userId: { $nin: await this.applications.blindTo(objectId(actor.employerId ?? '')) } };
   }
 
   private async employerIsLive(caller: Caller): Promise<boolean> {
@@ -147,11 +153,17 @@ export class Interns {
     return audience === 'own' ? { ...shown, gaps: standingOf(writtenBy(row), row.defaultCvId).gaps } : shown;
   }
 
-  /** Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. */
+  /**
+   * Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. Blind review
+   * of one application closes the open profile, and leaves it to those to whom another application has given the name.
+   */
   private async assertVisible(caller: Caller, row: InternRow): Promise<void> {
     const { employerId } = caller.actor;
     if (!employerId) throw new Refusal('NOT_FOUND');
-    const open = this.scope.allows(caller.ability, 'read', 'InternProfile', row) && (await this.employerIsLive(caller));
+    const open =
+      this.scope.allows(caller.ability, 'read', 'InternProfile', row) &&
+      (await this.employerIsLive(caller)) &&
+      !(await this.applications.blindTo(objectId(employerId))).some((one) => one.equals(row.userId));
     const applied = row.visibility !== 'private' && (await this.applications.reveals(objectId(employerId), row.userId));
     if (!open && !applied) throw new Refusal('NOT_FOUND');
   }

@@ -45,7 +45,7 @@ export class Saved {
       scope: this.scope.where(caller.ability, 'read', 'Bookmark'),
       fields: ['internshipId', 'createdAt'],
     });
-    const cards = await this.internships.cards(page.items.map((row) => row.internshipId));
+    const cards = await this.internships.cardsOfPublicCompanies(page.items.map((row) => row.internshipId));
     const items = page.items.map((row) =>
       project(bookmarkView, row, { internship: cards.get(row.internshipId.toHexString()) ?? null }),
     );
@@ -56,7 +56,7 @@ export class Saved {
   async addBookmark(caller: Caller, internshipId: string) {
     const userId = objectId(caller.actor.id ?? '');
     const target = objectId(internshipId);
-    const card = (await this.internships.cards([target])).get(internshipId);
+    const card = (await this.internships.cardsOfPublicCompanies([target])).get(internshipId);
     if (!card || !['open', 'paused', 'closed', 'filled'].includes(card.state)) throw new Refusal('NOT_FOUND');
     const kept = await this.turns.taking('bookmarks', userId, async (work) => {
       const known = await work.findOne(Bookmark, { userId, internshipId: target });

@@ -7,7 +7,7 @@ import {
   type Id,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
+import type { Filter, ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
 import {
@@ -63,10 +63,18 @@ export class InternshipDirectoryService extends InternshipDirectory {
     return found && { revision: found.revision, posting: postingOf(found) };
   }
 
-  async cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>> {
+  cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>> {
+    return this.found({ _id: { $in: [...ids] } });
+  }
+
+  cardsOfPublicCompanies(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>> {
+    return this.found({ _id: { $in: [...ids] }, employerLive: true });
+  }
+
+  private async found(filter: Filter<InternshipRow>): Promise<ReadonlyMap<Id, InternshipCard>> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
-      .find({ _id: { $in: [...ids] } }, { projection: { ...projection(internshipViews.card.fields), revision: 1 } })
+      .find(filter, { projection: { ...projection(internshipViews.card.fields), revision: 1 } })
       .toArray();
     return new Map(rows.map((row) => [row._id.toHexString(), { ...presentAs('card', row), revision: row.revision }]));
   }

@@ -1,4 +1,4 @@
-import { dashboardItems, type EmployerDashboard } from '@prentice/contract';
+import { dashboardItems, endOfDay, type EmployerDashboard } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId, type Document } from 'mongodb';
 import { DAY } from '../../platform/clock/clock.ts';
@@ -106,8 +106,8 @@ function todos(found: { rows: InternshipRow[]; drafts: Named[]; asked: Named[]; 
     params: { title: one.title ?? '' },
     link: link(one),
   });
-  const soon = new Date(found.now.getTime() + 3 * DAY).toISOString().slice(0, 10);
-  const near = found.rows.filter((row) => row.state === 'open' && row.deadline && row.deadline <= soon);
+  const soon = new Date(found.now.getTime() + 3 * DAY);
+  const near = found.rows.filter((row) => row.state === 'open' && row.deadline && endOfDay(row.deadline) <= soon);
   const first: Todo[] =
     found.any === 0
       ? [{ code: 'write_first_internship', params: {}, link: '/internships/employer/internships/create' }]

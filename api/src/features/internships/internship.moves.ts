@@ -10,10 +10,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Work } from '../../platform/database/database.service.ts';
+import { Turns } from '../../platform/database/turns.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { admissionTurn } from '../ports/internship-directory.port.ts';
 import { Applicants } from './applicants.ts';
 import { InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type Attempt } from './internship.guards.ts';
@@ -50,6 +52,7 @@ export class InternshipMoves {
   constructor(
     @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
     @Inject(Applicants) private readonly applicants: Applicants,
+    @Inject(Turns) private readonly turns: Turns,
     @Inject(Events) private readonly events: Events,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Clock) private readonly clock: Clock,
@@ -71,6 +74,7 @@ export class InternshipMoves {
       actorId: mover.actorId,
       now,
     };
+    if (from === 'open') await this.turns.take(work, admissionTurn, internship._id);
     for (const guard of row.guards ?? []) guards[guard]?.(attempt);
     assertStated(row.requires ?? [], wanted);
     if (isApproval(from, to)) assertRiskRead(internship.risk, wanted);

@@ -1,10 +1,13 @@
 import { publicStates } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import { Database } from '../../platform/database/database.service.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { Turns } from '../../platform/database/turns.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { withEvents } from '../../platform/events/saved.events.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { EmployerFigures } from '../ports/employer-figures.port.ts';
+import { admissionTurn } from '../ports/internship-directory.port.ts';
 import { ReportTargets } from '../ports/report-targets.port.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
@@ -23,6 +26,7 @@ export class InternshipConsumers implements OnModuleInit {
     @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
     @Inject(EmployerFigures) private readonly figures: EmployerFigures,
     @Inject(ReportTargets) private readonly targets: ReportTargets,
+    @Inject(Turns) private readonly turns: Turns,
     @Inject(InternshipMoves) private readonly moves: InternshipMoves,
   ) {}
 
@@ -31,14 +35,14 @@ export class InternshipConsumers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.events.on('internships.employer-copy', ['employer.card_changed'], (event) => this.copyEmployer(event));
+    withEvents(this.database, ['employer.card_changed'], (work, event) => this.copyEmployer(work, event));
+    withEvents(this.database, ['report.upheld'], (work, event) => this.removeReported(work, event));
     this.events.on(
       'internships.employer-down',
       ['employer.grace_ended', 'employer.rejected', 'employer.lapsed'],
       (event) => this.pauseAll(event),
     );
     this.events.on('internships.open-count', changesOpen, (event) => this.countOpen(event));
-    this.events.on('internships.upheld-report', ['report.upheld'], (event) => this.removeReported(event));
     this.targets.register('internship', async (id) => {
       const seen = { state: { $in: [...publicStates] }, employerLive: true };
       const row = await this.rows.findOne({ _id: new ObjectId(id), ...seen });
@@ -46,12 +50,19 @@ export class InternshipConsumers implements OnModuleInit {
     });
   }
 
-  private async copyEmployer(event: DomainEvent): Promise<void> {
+  /** What says that a company is not public must be saved with it: its internships are hidden before anybody is answered. */
+  private async copyEmployer(work: Work, event: DomainEvent): Promise<void> {
     const employerId = new ObjectId(String(event.payload['employerId']));
-    const summary = (await this.employers.summaries([employerId])).get(employerId.toHexString());
+    const summary = (await this.employers.summaries([employerId], work)).get(employerId.toHexString());
     if (!summary) return;
     const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
-    await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } });
+    const session = this.database.session(work);
+    const options = session ? { session } : {};
+    const hidden = live
+      ? []
+      : await this.rows.distinct('_id', { employerId, state: 'open', employerLive: true }, options);
+    for (const _id of hidden) await this.turns.take(work, admissionTurn, _id);
+    await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } }, options);
   }
 
   /** A company that is not public any more takes its internships off the list, until it resumes each of them. */
@@ -72,20 +83,14 @@ export class InternshipConsumers implements OnModuleInit {
     await this.figures.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' }));
   }
 
-  /** An upheld report about a fee or a scam takes the internship down. */
-  private async removeReported(event: DomainEvent): Promise<void> {
+  /** An upheld report about a fee or a scam takes the internship down, in the transaction that upholds it. */
+  private async removeReported(work: Work, event: DomainEvent): Promise<void> {
     const { targetType, targetId, code } = event.payload;
     if (targetType !== 'internship' || (code !== 'scam' && code !== 'fee')) return;
-    await this.database.transaction(async (work) => {
-      const internship = await work.findOne(Internship, { _id: new ObjectId(String(targetId)) });
-      if (!internship || ['removed', 'draft', 'rejected', 'archived'].includes(internship.state)) return;
-      const by = typeof event.payload['by'] === 'string' ? event.payload['by'] : null;
-      await this.moves.move(
-        work,
-        internship,
-        { to: 'removed', reason: 'misleading', note: null },
-        { party: 'admin', actorId: by },
-      );
-    });
+    const internship = await work.findOne(Internship, { _id: new ObjectId(String(targetId)) });
+    if (!internship || ['removed', 'draft', 'rejected', 'archived'].includes(internship.state)) return;
+    const by = typeof event.payload['by'] === 'string' ? event.payload['by'] : null;
+    const move = { to: 'removed' as const, reason: 'misleading' as const, note: null };
+    await this.moves.move(work, internship, move, { party: 'admin', actorId: by });
   }
 }

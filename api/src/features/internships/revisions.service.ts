@@ -1,10 +1,10 @@
 import {
   approvedStates,
   differences,
-  immaterialFields,
   isMaterial,
   missingIn,
   Refusal,
+  takesEffectAtOnce,
   type DraftUpdate,
   type RevisionDecision,
 } from '@prentice/contract';
@@ -15,7 +15,9 @@ import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
+import { Turns } from '../../platform/database/turns.ts';
 import { Audit, type AuditChange } from '../ports/audit.port.ts';
+import { admissionTurn } from '../ports/internship-directory.port.ts';
 import { Applicants } from './applicants.ts';
 import { InternshipRevision, type InternshipEntity, type StoredRevisionProposal } from './internship.entity.ts';
 import { InternshipMoves } from './internship.moves.ts';
@@ -40,6 +42,7 @@ export class Revisions {
     @Inject(InternshipMoves) private readonly moves: InternshipMoves,
     @Inject(Applicants) private readonly applicants: Applicants,
     @Inject(Moderation) private readonly moderation: Moderation,
+    @Inject(Turns) private readonly turns: Turns,
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
@@ -59,7 +62,8 @@ export class Revisions {
         !known.some((one) => one.field === field && one.code === code),
     );
     if (faults.length > 0) throw new Refusal('VALIDATION_FAILED', {}, faults);
-    for (const field of immaterialFields) Object.assign(internship, { [field]: draft[field] });
+    await this.turns.take(work, admissionTurn, internship._id);
+    for (const { field } of changed.filter(takesEffectAtOnce)) Object.assign(internship, { [field]: draft[field] });
     if (!isMaterial(changed)) return this.forget(internship);
     const fields = changed.map(({ field }) => field);
     internship.risk = await this.moderation.assess(internship._id, draft);
@@ -90,6 +94,7 @@ export class Revisions {
   async approve(work: Work, internship: InternshipEntity, caller: Caller, confirmation: object): Promise<void> {
     const { posting, changed } = proposalOf(internship);
     assertRiskRead(internship.risk, confirmation);
+    await this.turns.take(work, admissionTurn, internship._id);
     const next: Record<string, unknown> = { ...posting };
     const wanted = Object.fromEntries(changed.map((field) => [field, next[field]]));
     await this.applicants.assertPayKept(internship, { ...postingOf(internship), ...wanted });

@@ -10,6 +10,11 @@ export abstract class ApplicationCounts {
    * review.
    */
   abstract reveals(employerId: ObjectId, internId: ObjectId): Promise<boolean>;
+  /**
+   * Interns whom an employer must not see by name: blind review hides who they are in an application to it, wherever that
+   * application has got to. One query.
+   */
+  abstract blindTo(employerId: ObjectId): Promise<readonly ObjectId[]>;
   /** Who has an application to an internship in one of the states, as the interns themselves see it; hex ids. One query. */
   abstract activeInterns(internshipId: ObjectId, states: readonly ApplicationState[]): Promise<readonly Id[]>;
 }

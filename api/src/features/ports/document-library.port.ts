@@ -34,8 +34,8 @@ export abstract class DocumentLibrary {
   /** Whether there is such a CV of this owner. */
   abstract hasCv(ownerId: ObjectId, documentId: ObjectId): Promise<boolean>;
   /**
-   * The bytes of a document; who looked is kept for its owner before anything is returned. The caller has decided that the
-   * viewer may.
+   * The bytes of a document; who looked is kept for its owner before anything is returned, unless it is the owner. The caller
+   * has decided that the viewer may.
    * @throws Refusal NOT_FOUND when it is gone
    */
   abstract openForEmployer(

@@ -33,11 +33,11 @@ export interface EmployerStanding {
 
 /**
  * Employers as other features need them. `employer.card_changed` ({employerId}) is recorded whenever a summary changed:
- * who keeps a copy reads it again then.
+ * who keeps a copy reads it again then, in the same transaction where the copy decides what people see.
  */
 export abstract class EmployerDirectory {
-  /** Summaries by hex id; ids of nobody are left out. One query. */
-  abstract summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, EmployerSummary>>;
+  /** Summaries by hex id, as they are saved or as a unit of work has changed them; ids of nobody are left out. One query. */
+  abstract summaries(ids: readonly ObjectId[], work?: Work): Promise<ReadonlyMap<Id, EmployerSummary>>;
   /** @throws Refusal NOT_FOUND */
   abstract standing(work: Work, employerId: ObjectId): Promise<EmployerStanding>;
 }

@@ -11,6 +11,12 @@ import type {
 import type { ObjectId } from 'mongodb';
 import type { Work } from '../../platform/database/database.service.ts';
 
+/**
+ * The turn of an internship that every application takes, and everything after which it takes none, or on other terms: of two
+ * that meet, one begins again and finds what the other has done.
+ */
+export const admissionTurn = 'applicants';
+
 /** An internship as applications need to know it, read within a unit of work. */
 export interface AppliedTo {
   readonly id: Id;
@@ -56,6 +62,8 @@ export abstract class InternshipDirectory {
   abstract live(internshipId: ObjectId): Promise<LivePosting | null>;
   /** Cards by hex id, whatever their state; ids of nothing are left out. One query. */
   abstract cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
+  /** Those of the cards whose company is public. One query. */
+  abstract cardsOfPublicCompanies(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
   /** Rows with the title and the company of their internship beside its id, for people who read them in a file. */
   async named<Row extends { readonly internshipId: ObjectId }>(rows: readonly Row[]): Promise<(Row & Named)[]> {
     const cards = await this.cards(rows.map(({ internshipId }) => internshipId));

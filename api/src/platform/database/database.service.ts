@@ -26,6 +26,9 @@ function lasting(index: IndexDescription): IndexDescription {
 /** One unit of work: entities read and written through it are saved together, or not at all. */
 export type Work = EntityManager;
 
+/** Adds to a unit of work what must be saved with it. @returns whether it added anything */
+type Completion = (work: Work) => Promise<boolean>;
+
 /** How long a transaction is repeated that meets others, and the longest wait between two tries. Milliseconds. */
 const PATIENCE = 5_000;
 const PAUSE = 60;
@@ -34,6 +37,7 @@ const PAUSE = 60;
 @Injectable()
 export class Database implements OnApplicationShutdown {
   private readonly listeners: ((work: Work) => void)[] = [];
+  private readonly completions: Completion[] = [];
 
   private constructor(
     private readonly orm: MikroORM,
@@ -94,6 +98,14 @@ export class Database implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * Calls back within each transaction before it is saved, again whenever anything was added. For what others must never see
+   * without the change; whatever may come a moment later is a consumer's.
+   */
+  onSaving(completion: Completion): void {
+    this.completions.push(completion);
+  }
+
   /** Calls back after each transaction that has been saved. */
   onSaved(listener: (work: Work) => void): void {
     this.listeners.push(listener);
@@ -121,11 +133,24 @@ export class Database implements OnApplicationShutdown {
   private async prepared<T>(work: Work, body: (work: Work) => Promise<T>): Promise<T> {
     try {
       const result = await body(work);
-      await work.flush();
+      await this.complete(work);
       return result;
     } catch (error) {
       await work.rollback();
       throw error;
+    }
+  }
+
+  private async complete(work: Work): Promise<void> {
+    await work.flush();
+    for (let added = true; added;) {
+      added = false;
+      for (const completion of this.completions) {
+        if (!(await completion(work))) continue;
+        /* The next one may read what this one has changed. */
+        await work.flush();
+        added = true;
+      }
     }
   }
 

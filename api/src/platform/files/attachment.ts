@@ -5,14 +5,19 @@ export interface Attachment {
   readonly bytes: Buffer;
   readonly fileName: string;
   readonly mediaType: string;
-  /** Offered for showing instead of saving; the sandbox policy holds in both cases. */
-  readonly inline?: boolean;
 }
 
-/** A file as a reply: with a type that the server chose, no sniffing, no scripts, and its name in both forms of RFC 6266. */
-export function attachment(reply: FastifyReply, { bytes, fileName, mediaType, inline }: Attachment): StreamableFile {
+/** A name in any script as RFC 8187 encodes it: these four are left alone by `encodeURIComponent`. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/**
+ * Returns a file as a reply: to be saved and never shown by the browser, with a type that the server chose, no sniffing, no
+ * scripts, and its name in both forms of RFC 6266.
+ */
+export function attachment(reply: FastifyReply, { bytes, fileName, mediaType }: Attachment): StreamableFile {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  const disposition = `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;
   void reply.headers({
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox; frame-ancestors 'self'",

@@ -1,11 +1,13 @@
 import { TextField } from '@mui/material';
 import { applicationLimits, offerFaults, type Offer, type Pay } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../i18n/text.hook.ts';
 import { keptTyping } from '../../ui/kept.typing.hook.ts';
+import { zoneName } from '../../ui/moment.text.ts';
 import { useNow } from '../../ui/now.hook.ts';
 import { TypingDialog } from '../../ui/typing.dialog.tsx';
-import { firstTyping, offerOf, type OfferTyped } from './offer.typed.ts';
+import { expiryChoice, firstTyping, offerOf, type OfferTyped } from './offer.typed.ts';
 import { OfferPay } from './offer.pay.tsx';
 import { fieldsAt, fieldsOf } from './wrong.fields.ts';
 
@@ -26,18 +28,19 @@ interface OfferDialogProps {
 
 const useOfferTyping = keptTyping<OfferTyped>('offer');
 
-/** What is offered: words, first day, pay, and how many days there are to answer. */
+/** What is offered: words, first day, pay, and until when there is time to answer. */
 export default function OfferDialog(props: OfferDialogProps): ReactElement {
   const { applicationId, name, startDate, pay, places, busy, onClose, onOffer } = props;
   const text = useText();
+  const locale = useLocale();
   const now = useNow();
-  const kept = useOfferTyping(applicationId, () => firstTyping(startDate, pay));
+  const kept = useOfferTyping(applicationId, () => firstTyping(startDate, pay, now));
   const { typed } = kept;
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const set = (part: Partial<OfferTyped>) => kept.write({ ...typed, ...part });
   const submit = () => {
-    const checked = offerOf(typed, now);
-    const fields = checked.success ? fieldsOf(offerFaults(checked.data, new Date(now))) : fieldsAt(checked.error);
+    const checked = offerOf(typed);
+    const fields = checked.success ? fieldsOf(offerFaults(checked.data, new Date())) : fieldsAt(checked.error);
     setWrong(Object.fromEntries(fields.map((field) => [field, said[field] ?? text('candidates.wrongPay')])));
     const fits = checked.success && fields.length === 0;
     if (fits) onOffer(checked.data);
@@ -46,7 +49,7 @@ export default function OfferDialog(props: OfferDialogProps): ReactElement {
   const said: Readonly<Record<string, string>> = {
     text: text('candidates.wrongOfferText', words),
     startDate: text('candidates.wrongFirstDay'),
-    expiresAt: text('candidates.wrongDays', offerDays),
+    expiresAt: text('candidates.wrongExpiry', offerDays),
   };
   const count = text('reason.count', { count: typed.text.trim().length, max: words.max });
   return (
@@ -83,13 +86,13 @@ export default function OfferDialog(props: OfferDialogProps): ReactElement {
       <OfferPay typed={typed} wrong={wrong} onType={set} />
       <TextField
         required
-        type="number"
-        label={text('outcome.days')}
-        value={typed.days}
-        onChange={(event) => set({ days: event.target.value })}
+        type="datetime-local"
+        label={text('outcome.expires')}
+        value={typed.expiresAt}
+        onChange={(event) => set({ expiresAt: event.target.value })}
         error={wrong['expiresAt'] !== undefined}
-        helperText={wrong['expiresAt'] ?? text('outcome.daysHelp', offerDays)}
-        slotProps={{ htmlInput: offerDays }}
+        helperText={wrong['expiresAt'] ?? text('outcome.expiresHelp', { ...offerDays, zone: zoneName(now, locale) })}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: expiryChoice(now) }}
       />
     </TypingDialog>
   );

@@ -1,9 +1,10 @@
-import { applicationLimits, DAY_MS, offer, payTypes, type payUnits, type Pay } from '@prentice/contract';
+import { DAY_MS, offer, offerExpiryRange, payTypes, type payUnits, type Pay } from '@prentice/contract';
+import { instantOf, localTime } from '../../ui/local.time.ts';
 import { minorUnits } from '../../ui/pay.text.ts';
 
-const { min, max } = applicationLimits.offerDays;
 /** Days to answer that are suggested. */
-const SUGGESTED_DAYS = '7';
+const SUGGESTED_DAYS = 7;
+const MINUTE_MS = 60_000;
 
 /** An offer as it is typed: amounts in whole units of the currency. */
 export interface OfferTyped {
@@ -13,7 +14,8 @@ export interface OfferTyped {
   readonly amount: string;
   readonly currency: string;
   readonly unit: (typeof payUnits)[number];
-  readonly days: string;
+  /** When the offer expires, as a date and time field has it. */
+  readonly expiresAt: string;
 }
 
 /** Only these state an amount. */
@@ -21,8 +23,17 @@ export const statesAmount = (type: Pay['type']): boolean => type === 'paid' || t
 
 const unitsOf = (currency: string): number => (/^[A-Z]{3}$/.test(currency) ? minorUnits(currency) : 100);
 
-/** What the dialog begins with: the first day and the pay that were posted. */
-export function firstTyping(startDate: string | null, pay: Pay | null): OfferTyped {
+/**
+ * The first and the last minute that the date and time field may name: whole minutes, and a margin of some minutes after the
+ * first possible instant, because writing and sending an offer takes time as well.
+ */
+export function expiryChoice(now: number): { readonly min: string; readonly max: string } {
+  const { earliest, latest } = offerExpiryRange(new Date(now));
+  return { min: localTime(new Date(earliest.getTime() + 5 * MINUTE_MS)), max: localTime(latest) };
+}
+
+/** What the dialog begins with: the first day and the pay that were posted, and a week to answer. */
+export function firstTyping(startDate: string | null, pay: Pay | null, now: number): OfferTyped {
   const currency = pay?.currency ?? 'EUR';
   const least = pay?.min ?? null;
   return {
@@ -32,7 +43,7 @@ export function firstTyping(startDate: string | null, pay: Pay | null): OfferTyp
     amount: least === null ? '' : String(least / unitsOf(currency)),
     currency,
     unit: pay?.unit ?? 'month',
-    days: SUGGESTED_DAYS,
+    expiresAt: localTime(new Date(now + SUGGESTED_DAYS * DAY_MS)),
   };
 }
 
@@ -42,14 +53,11 @@ function payOf({ type, amount, currency, unit }: OfferTyped) {
   return { type, min: minor, max: minor, currency, unit, benefits: null };
 }
 
-/** What was typed as the contract's offer. The days to answer count from `now` (milliseconds) and are kept within the limits. */
-export function offerOf(typed: OfferTyped, now: number) {
-  const days = Number(typed.days);
-  const within = Number.isInteger(days) && days >= min && days <= max;
-  return offer.safeParse({
+/** What was typed as the contract's offer; whether it expires within the limits is for `offerFaults`. */
+export const offerOf = (typed: OfferTyped) =>
+  offer.safeParse({
     text: typed.text,
     startDate: typed.startDate,
     pay: payOf(typed),
-    expiresAt: within ? new Date(now + days * DAY_MS).toISOString() : '',
+    expiresAt: instantOf(typed.expiresAt),
   });
-}

@@ -117,7 +117,8 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.options': 'Antworten zur Auswahl',
   'wizard.optionsHelp': 'Je Zeile eine',
   'wizard.required': 'Muss beantwortet werden',
-  'wizard.blindHelp': 'Namen, Kontakte, Links und Einrichtungen bleiben bis zur engeren Wahl verborgen.',
+  'wizard.blindHelp':
+    'Namen, Kontakte, Links und Einrichtungen bleiben bis zur engeren Wahl verborgen. Nach der Veröffentlichung wird das Abschalten erst geprüft.',
   'wizard.publishHelp': 'Leer: sobald es genehmigt ist',
   'wizard.responseHelp': 'Ihr Versprechen, %{min} bis %{max} Tage, auf jeder Karte sichtbar. Sie werden erinnert.',
   'wizard.maxApplicantsHelp': 'Freiwillig, %{min} bis %{max}',

@@ -36,7 +36,7 @@ export const boardEn = {
   'candidates.wrongLong': 'That is too long.',
   'candidates.wrongOfferText': 'From %{min} to %{max} characters.',
   'candidates.wrongFirstDay': 'Choose a day from today on.',
-  'candidates.wrongDays': 'From %{min} to %{max} days.',
+  'candidates.wrongExpiry': 'Choose a time %{min} to %{max} days from now.',
   'candidates.wrongPay': 'Give an amount.',
   'timeline.undone': 'Decision taken back',
   'timeline.called_off': 'Interview called off',

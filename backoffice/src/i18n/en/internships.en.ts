@@ -113,7 +113,8 @@ export const internshipsEn = {
   'wizard.options': 'Answers to choose from',
   'wizard.optionsHelp': 'One each line',
   'wizard.required': 'Must be answered',
-  'wizard.blindHelp': 'Names, contacts, links and institutions stay hidden until you shortlist.',
+  'wizard.blindHelp':
+    'Names, contacts, links and institutions stay hidden until you shortlist. Once published, turning this off is reviewed first.',
   'wizard.publishHelp': 'Empty: as soon as it is approved',
   'wizard.responseHelp': 'Your promise, %{min} to %{max} days, shown on every card. You are reminded.',
   'wizard.maxApplicantsHelp': 'Optional, %{min} to %{max}',

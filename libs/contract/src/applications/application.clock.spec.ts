@@ -36,11 +36,14 @@ describe('the clock of an application', () => {
     expect(iso(undoUntil(now))).toBe('2026-03-02T09:10:00.000Z');
   });
   it.each([
-    ['2026-03-04T23:00:00.000Z', 1],
-    ['2026-03-05T00:00:00.000Z', 0],
-    ['2026-03-23T23:59:00.000Z', 0],
-    ['2026-03-24T00:00:00.000Z', 1],
-  ])('lets an offer stand until %s: %i faults', (expiresAt, faults) => {
+    ['2026-03-05T08:59:59.999Z', 1],
+    ['2026-03-05T06:36:00.000Z', 1],
+    ['2026-03-05T09:00:00.000Z', 0],
+    ['2026-03-23T09:00:00.000Z', 0],
+    ['2026-03-23T09:00:00.001Z', 1],
+    ['2026-03-23T23:59:00.000Z', 1],
+    ['2026-03-05T10:00:00.000+02:00', 1],
+  ])('lets an offer stand for 72 to 504 hours, to the millisecond: %s has %i faults', (expiresAt, faults) => {
     expect(offerFaults({ expiresAt, startDate: '2026-03-02' }, now)).toHaveLength(faults);
   });
   it('lets no offer begin in the past', () => {

@@ -28,12 +28,19 @@ export const undoUntil = (decidedAt: Date): Date =>
 
 const { min, max } = applicationLimits.offerDays;
 
-/** What is wrong with the days of an offer: it stands for 3 to 21 days, and begins no earlier than today (UTC). */
+/** The first and the last instant at which an offer made now may expire: days of 24 hours, not calendar days. */
+export const offerExpiryRange = (now: Date): { readonly earliest: Date; readonly latest: Date } => ({
+  earliest: new Date(now.getTime() + min * DAY_MS),
+  latest: new Date(now.getTime() + max * DAY_MS),
+});
+
+/** Returns what is wrong with the times of an offer: when it expires, and that it begins no earlier than today (UTC). */
 export function offerFaults(offer: Pick<Offer, 'expiresAt' | 'startDate'>, now: Date): FieldError[] {
-  const days = daysBetween(now, new Date(offer.expiresAt).toISOString().slice(0, 10));
+  const { earliest, latest } = offerExpiryRange(now);
+  const expiresAt = new Date(offer.expiresAt);
   const faults: FieldError[] = [];
-  if (days < min || days > max)
-    faults.push({ field: 'offer.expiresAt', code: 'range', message: `${min} to ${max} days from today.` });
+  if (expiresAt < earliest || expiresAt > latest)
+    faults.push({ field: 'offer.expiresAt', code: 'range', message: `${min} to ${max} days from now.` });
   if (daysBetween(now, offer.startDate) < 0)
     faults.push({ field: 'offer.startDate', code: 'range', message: 'Not in the past.' });
   return faults;

@@ -8,12 +8,15 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** Edits of these take effect at once on a live internship; all others go to review. */
-export const immaterialFields = [
-  'mentorName',
-  'blindReview',
-  'maxApplicants',
-] as const satisfies readonly (keyof DraftUpdate)[];
+/** Edits of these take effect at once on an approved internship; all others go to review. */
+export const immaterialFields = ['mentorName', 'maxApplicants'] as const satisfies readonly (keyof DraftUpdate)[];
+
+/**
+ * Whether a change takes effect at once on an approved internship. Blind review may be turned on so, for it only protects
+ * those who apply from then on; turning it off takes back what the posting has promised, and goes to review.
+ */
+export const takesEffectAtOnce = ({ field, after }: Difference): boolean =>
+  immaterialFields.some((free) => free === field) || (field === 'blindReview' && after === true);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -26,8 +29,7 @@ export function differences(before: DraftUpdate, after: DraftUpdate): Difference
 }
 
 /** Whether an edit of a live internship must be reviewed before it shows. */
-export const isMaterial = (changed: readonly Difference[]): boolean =>
-  changed.some(({ field }) => !immaterialFields.some((free) => free === field));
+export const isMaterial = (changed: readonly Difference[]): boolean => changed.some((one) => !takesEffectAtOnce(one));
 
 /** What no page shows, and what an application keeps as it was when it was sent. */
 const unseen = [

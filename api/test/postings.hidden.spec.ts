@@ -1,0 +1,205 @@
+import cookie from '@fastify/cookie';
+import {
+  internshipLifecycle,
+  publicStates,
+  verificationLifecycle,
+  type InternshipState,
+  type Party,
+  type VerificationState,
+} from '@prentice/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EmployerVerification } from '../src/features/ports/employer-verification.port.ts';
+import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
+import { Internship, type InternshipRow } from '../src/features/internships/internship.entity.ts';
+import { Search } from '../src/features/search/search.service.ts';
+import { InternshipMoves } from '../src/features/internships/internship.moves.ts';
+import { DAY } from '../src/platform/clock/clock.ts';
+import { renderView, type PortalHandler } from '../src/web/portal.ts';
+import { PublicPages } from '../src/web/public.pages.ts';
+import type { TestMember } from './actors.ts';
+import { START, type TestApp } from './app.ts';
+import { Market, startMarket } from './applications.kit.ts';
+
+const isPublic = (state: InternshipState): boolean => publicStates.some((one) => one === state);
+const isListed = (state: InternshipState): boolean => state === 'open';
+
+/** Everything in the table of internships after which one is shown in fewer places. */
+const internshipMoves = internshipLifecycle.transitions.flatMap(({ from, to, by }) =>
+  from.flatMap((state) =>
+    state && ((isListed(state) && !isListed(to)) || (isPublic(state) && !isPublic(to)))
+      ? by.map((party) => [state, to, party] as const)
+      : [],
+  ),
+);
+
+/** Everything in the table of verifications after which a company that was public is not. */
+const verificationMoves = verificationLifecycle.transitions.flatMap(({ from, to, by }) =>
+  from.flatMap((state) =>
+    state &&
+    ['verified', 'expired', 'pending', 'info_requested'].includes(state) &&
+    !['verified', 'expired'].includes(to)
+      ? by
+          .filter(() => !(to === 'pending' && state !== 'verified') && to !== 'info_requested')
+          .map((party) => [state, to, party] as const)
+      : [],
+  ),
+);
+
+describe('what is not public any more is hidden before the change is answered', () => {
+  let api: TestApp;
+  let market: Market;
+  let web: FastifyInstance;
+  let owner: TestMember;
+  let id: string;
+  let slug: string;
+
+  /** Pages that show what the API answers to nobody in particular, as the portal's do. */
+  const portal: PortalHandler = async (request, response) => {
+    const url = request.url ?? '/';
+    const detail = /^\/internships\/([0-9a-f]{24})/.exec(url)?.[1];
+    const answer = await api.inject({ url: detail ? `/api/internships/${detail}` : '/api/internships?range=[0,99]' });
+    const search = await api.inject({ url: '/api/internships/search' });
+    response.statusCode = detail ? answer.statusCode : 200;
+    response.setHeader('content-type', 'text/html');
+    response.end(detail ? answer.body : `${answer.body} ${search.body}`);
+  };
+
+  beforeAll(async () => {
+    ({ api, market } = await startMarket());
+    const pages = api.app.get(PublicPages);
+    web = fastify();
+    await web.register(cookie);
+    web.get('/*', async (request, reply) => {
+      await pages.answer(request, reply, (view) => renderView(portal, view, { publicUrl: api.settings.publicUrl }));
+    });
+  });
+  afterAll(async () => {
+    await web.close();
+    await api.close();
+  });
+  beforeEach(async () => {
+    await market.at(START);
+    owner = await Market.company(api, market.actors);
+    id = await market.internship({}, owner);
+    await api.dispatch();
+    slug = (await employers().findOne({ _id: new ObjectId(owner.employerId) }))?.slug ?? '';
+  });
+
+  const employers = () => api.database.collection<EmployerRow>(Employer);
+  const internships = () => api.database.collection<InternshipRow>(Internship);
+  const lists = (): string[] => [
+    '/',
+    '/internships',
+    '/sitemap.xml',
+    '/api/internships?range=[0,99]',
+    '/api/internships/search',
+  ];
+  const own = (): string[] => [`/internships/${id}`, `/api/internships/${id}`];
+  const get = (url: string) => (url.startsWith('/api/') ? api.inject({ url }) : web.inject({ url }));
+  const naming = async (urls: readonly string[]): Promise<string[]> => {
+    const replies = await Promise.all(urls.map(async (url) => ({ url, reply: await get(url) })));
+    return replies.filter(({ reply }) => reply.statusCode === 200 && reply.body.includes(id)).map(({ url }) => url);
+  };
+  const verification = (state: VerificationState) => {
+    const graceUntil = state === 'verified' ? null : new Date(api.clock.now().getTime() + DAY);
+    return { state, level: 1 as const, verifiedAt: api.clock.now(), expiresAt: null, graceUntil, retryFrom: null };
+  };
+  const put = (change: Partial<EmployerRow>) =>
+    employers().updateOne({ _id: new ObjectId(owner.employerId) }, { $set: change });
+  const companyPage = async () => (await api.inject({ url: `/api/employers/by-slug/${slug}` })).statusCode;
+
+  it('knows the transitions that hide something from the tables', () => {
+    expect(internshipMoves).toContainEqual(['open', 'removed', 'admin']);
+    expect(verificationMoves).toContainEqual(['verified', 'suspended', 'admin']);
+    expect([internshipMoves.length, verificationMoves.length]).toEqual([14, 5]);
+  });
+
+  it.each(internshipMoves)('an internship that goes from %s to %s by the %s', async (from, to, party) => {
+    const _id = new ObjectId(id);
+    const one = await internships().findOne({ _id });
+    const counts = { ...one?.counts, accepted: 100 } as InternshipRow['counts'];
+    await internships().updateOne({ _id }, { $set: { state: from, counts } });
+    api.app.get(Search).rebuild();
+    expect(await naming([...lists(), ...own()])).toEqual([...(isListed(from) ? lists() : []), ...own()]);
+    if (to === 'paused' && party === 'system') await put({ live: false });
+    await moveInternship(_id, to, party);
+    expect(await naming([...lists(), ...own()])).toEqual(isPublic(to) ? own() : []);
+  });
+
+  async function moveInternship(_id: ObjectId, to: InternshipState, party: Party): Promise<void> {
+    if (party === 'intern') throw new Error('Interns move no internships.');
+    await api.database.transaction(async (work) => {
+      const internship = await work.findOneOrFail(Internship, { _id });
+      const move = { to, reason: 'misleading', note: 'It is not as it says, in several places.' };
+      await api.app.get(InternshipMoves).move(work, internship, move, { party, actorId: market.admin.id });
+    });
+  }
+
+  it.each(verificationMoves)('the internships of a company that goes from %s to %s by the %s', async (from, to, by) => {
+    await put({ verification: verification(from), live: true });
+    expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+    expect(await companyPage()).toBe(200);
+    await api.database.transaction((work) =>
+      api.app.get(EmployerVerification).move(work, new ObjectId(owner.employerId), {
+        to,
+        by: by === 'intern' ? 'system' : by,
+        actorId: null,
+        reasonCodes: ['scam'],
+        note: 'The company is not what it says.',
+      }),
+    );
+    expect(await naming([...lists(), ...own()])).toEqual([]);
+    expect(await companyPage()).toBe(404);
+  });
+
+  const suspend = () =>
+    market.admin.client.employers.transition({
+      params: { id: owner.employerId },
+      body: { to: 'suspended', reason: 'scam', note: 'A fee was asked of three applicants.', reportId: null },
+    });
+
+  it('a suspension by an administrator, in the database, in the search, on every page and in the numbers', async () => {
+    const numbers = async () => (await api.client().employers.statistics()).employers;
+    expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+    const before = await numbers();
+    await suspend();
+    expect(await naming([...lists(), ...own()])).toEqual([]);
+    expect(await internships().countDocuments({ _id: new ObjectId(id), employerLive: true })).toBe(0);
+    expect(await numbers()).toBe(before - 1);
+    expect(await companyPage()).toBe(404);
+  });
+
+  it('a suspension, among the bookmarks of those who wanted to apply, who cannot bookmark it any more either', async () => {
+    const ada = await market.actors.intern();
+    await ada.client.bookmarks.add({ body: { internshipId: id } });
+    await suspend();
+    expect((await ada.client.bookmarks.list({ list: {} })).items).toMatchObject([{ internship: null }]);
+    expect(JSON.stringify(await ada.client.dashboards.intern())).not.toContain(id);
+    const again = (await market.actors.intern()).client.bookmarks.add({ body: { internshipId: id } });
+    await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it.each(['internship', 'employer'] as const)('an upheld report about an %s', async (targetType) => {
+    const targetId = targetType === 'internship' ? id : owner.employerId;
+    const text = 'They asked me for a deposit of 200 euros.';
+    await api.client().reports.create({ body: { targetType, targetId, code: 'fee', text } });
+    const found = await market.admin.client.reports.list({ list: { filter: { targetId } } });
+    expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+    await market.admin.client.reports.transition({
+      params: { id: found.items[0]?.id ?? '' },
+      body: { to: 'upheld', note: 'The mail proves that a deposit was asked.', answer: null },
+    });
+    expect(await naming([...lists(), ...own()])).toEqual([]);
+    expect(await companyPage()).toBe(404);
+  });
+
+  it('a verification that ran out, with the run of the job that ends its grace', async () => {
+    const past = new Date(api.clock.now().getTime() - DAY);
+    expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+    await put({ verification: { ...verification('expired'), graceUntil: past }, live: true });
+    await api.job('employers.expiry');
+    expect(await naming([...lists(), ...own()])).toEqual([]);
+  });
+});

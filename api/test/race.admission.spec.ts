@@ -1,0 +1,123 @@
+import { draftUpdate } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DocumentLibraryService } from '../src/features/documents/document.library.ts';
+import type { TestActor, TestMember } from './actors.ts';
+import type { TestApp } from './app.ts';
+import { Market, startMarket, type Applicant } from './applications.kit.ts';
+
+const CROWD = 50;
+
+describe('applying while something ends it', () => {
+  let api: TestApp;
+  let market: Market;
+  let ada: Applicant;
+  beforeAll(async () => void ({ api, market } = await startMarket()));
+  beforeEach(async () => {
+    ada = await market.applicant();
+  });
+  afterAll(() => api.close());
+
+  const outcomes = async (...acts: Promise<unknown>[]): Promise<string[]> =>
+    (await Promise.allSettled(acts)).map((one) =>
+      one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code')),
+    );
+  /* An application that has read the internship as open waits, before it is saved, until the other change was answered. */
+  const set = (collection: string, id: string, change: object) =>
+    api.database.db.collection(collection).updateOne({ _id: new ObjectId(id) }, { $set: change });
+  const versionOf = async (id: string): Promise<number> => {
+    const row = await api.database.db.collection('internships').findOne({ _id: new ObjectId(id) });
+    return Number(row?.['version'] ?? 0);
+  };
+  const transition = async (internshipId: string, who: TestActor, body: object) =>
+    who.client.internships.transition({
+      params: { id: internshipId },
+      version: await versionOf(internshipId),
+      body: body as Parameters<typeof who.client.internships.transition>[0]['body'],
+    });
+  const suspendCompany = (employerId: string) =>
+    market.admin.client.employers.transition({
+      params: { id: employerId },
+      body: { to: 'suspended', reason: 'scam', note: 'A fee was asked of three applicants.', reportId: null },
+    });
+  const suspendIntern = () =>
+    market.admin.client.users.transition({
+      params: { id: ada.id },
+      body: { to: 'suspended', reason: 'other', note: 'Wrote the same insult to five companies.' },
+    });
+  const fewerApplicants = async (internshipId: string, owner: TestMember) => {
+    const live = await owner.client.internships.preview({ params: { id: internshipId } });
+    const body = draftUpdate.strip().parse({ ...live, maxApplicants: 10 });
+    return owner.client.internships.update({
+      params: { id: internshipId },
+      version: await versionOf(internshipId),
+      body,
+    });
+  };
+
+  it.each<[string, string, (internshipId: string, owner: TestMember) => Promise<unknown>]>([
+    ['its closing', 'INTERNSHIP_CLOSED', (id, owner) => transition(id, owner, { to: 'closed', note: null })],
+    ['its pausing', 'INTERNSHIP_CLOSED', (id, owner) => transition(id, owner, { to: 'paused' })],
+    [
+      'its removal',
+      'INTERNSHIP_GONE',
+      (id) => transition(id, market.admin, { to: 'removed', reason: 'misleading', note: null }),
+    ],
+    [
+      'that its openings are filled',
+      'INTERNSHIP_CLOSED',
+      async (id, owner) => {
+        await set('internships', id, { 'counts.accepted': 100 });
+        return transition(id, owner, { to: 'filled' });
+      },
+    ],
+    [
+      'the end of its deadline',
+      'INTERNSHIP_CLOSED',
+      async (id) => {
+        await set('internships', id, { deadline: '2026-03-01' });
+        return api.job('internships.clock');
+      },
+    ],
+    ['the suspension of its company', 'INTERNSHIP_CLOSED', (_, owner) => suspendCompany(owner.employerId)],
+    ['a smaller number of applicants', 'INTERNSHIP_CLOSED', (id, owner) => fewerApplicants(id, owner)],
+    ['the suspension of the candidate', 'ACCOUNT_SUSPENDED', () => suspendIntern()],
+  ])('finds %s and is refused (%s)', async (_, code, end) => {
+    const owner = await Market.company(api, market.actors);
+    const internshipId = await market.internship({}, owner);
+    const { id } = await market.apply(await market.applicant(), internshipId);
+    const { _id: __, internId: ___, ...row } = await market.stored(id);
+    const nine = Array.from({ length: 9 }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId() }));
+    await market.rows().insertMany(nine);
+    let ended: Promise<unknown> | undefined;
+    const read = DocumentLibraryService.prototype.cleanCv;
+    const waits = vi.spyOn(DocumentLibraryService.prototype, 'cleanCv').mockImplementation(async function (
+      this: DocumentLibraryService,
+      ...args
+    ) {
+      ended ??= end(internshipId, owner);
+      await ended;
+      return read.apply(this, args);
+    });
+    try {
+      await expect(market.apply(ada, internshipId)).rejects.toMatchObject({ code });
+    } finally {
+      waits.mockRestore();
+    }
+    expect(await market.rows().countDocuments({ internId: new ObjectId(ada.id) })).toBe(0);
+  });
+
+  it('by fifty people ends with the closing: nobody is let in after it was answered, and nobody meets an error', async () => {
+    const owner = await Market.company(api, market.actors);
+    const internshipId = await market.internship({}, owner);
+    const people = await market.crowd(ada, CROWD);
+    const counted = () => market.rows().countDocuments({ internshipId: new ObjectId(internshipId) });
+    const applying = outcomes(...people.map((one) => market.apply(one, internshipId)));
+    await transition(internshipId, owner, { to: 'closed', note: null });
+    const admitted = await counted();
+    const said = await applying;
+    expect(said.filter((one) => one === 'done')).toHaveLength(admitted);
+    expect(said.filter((one) => one !== 'done' && one !== 'INTERNSHIP_CLOSED')).toEqual([]);
+    expect(await counted()).toBe(admitted);
+  });
+});
