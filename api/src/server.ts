@@ -12,6 +12,7 @@ import type { Connection } from './platform/database/database.service.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
 import { installBodyGate } from './platform/http/body-gate.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
+import { REQUEST_DEADLINE } from './platform/http/request-deadline.ts';
 import { unreadablePath } from './platform/http/unreadable.path.ts';
 import { installLoadControl } from './platform/http/load-control.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
@@ -19,9 +20,6 @@ import { acceptUploads } from './platform/http/upload.ts';
 import { installMailPreview } from './platform/mail/preview.page.ts';
 import { MailSamples } from './platform/mail/samples.ts';
 import { Lifecycle } from './platform/health/lifecycle.ts';
-
-/** Milliseconds that a request may take from its first byte to its last. */
-const REQUEST_DEADLINE = 10_000;
 
 export interface ServerOptions {
   readonly settings: Settings;

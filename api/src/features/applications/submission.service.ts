@@ -54,12 +54,11 @@ export class Submissions {
   ) {}
 
   async showInterest(caller: Caller, internship: string) {
-    const row = await this.begin(caller, internship, async (work, application, applicant) => {
+    return this.begin(caller, internship, async (work, application, applicant) => {
       refuseFirst(obstaclesToInterest(applicant));
       this.freezeWho(application, applicant);
       await this.enter(work, application, 'interested', caller);
     });
-    return this.applications.showToIntern(caller, row);
   }
 
   /**
@@ -67,7 +66,7 @@ export class Submissions {
    * @throws Refusal ALREADY_APPLIED, INTERNSHIP_CLOSED, APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
    */
   async submit(caller: Caller, submission: Submission) {
-    const row = await this.begin(caller, submission.internshipId, async (work, application, applicant) => {
+    return this.begin(caller, submission.internshipId, async (work, application, applicant) => {
       refuseFirst(obstaclesToApplying(applicant));
       checkAnswers(applicant.internship, submission);
       const cvId = objectId(submission.cvDocumentId);
@@ -80,7 +79,6 @@ export class Submissions {
       const { internId, internshipId } = application;
       await work.nativeDelete(Draft, { internId, internshipId });
     });
-    return this.applications.showToIntern(caller, row);
   }
 
   /** One application per intern and internship: the second of two at a time finds the first, or the unique index does. */
@@ -88,7 +86,7 @@ export class Submissions {
     caller: Caller,
     internship: string,
     body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
-  ): Promise<ApplicationEntity> {
+  ) {
     const { internId, internshipId } = idsOf(caller, internship);
     const admit = () => this.admit(caller, { internId, internshipId }, body);
     const limited = await this.readiness.isLimited(internshipId);
@@ -99,7 +97,7 @@ export class Submissions {
     caller: Caller,
     { internId, internshipId }: ReturnType<typeof idsOf>,
     body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
-  ): Promise<ApplicationEntity> {
+  ) {
     const known = await this.database.work().findOne(Application, { internId, internshipId });
     const alias = known?.blindAlias ?? (await this.places.nextAlias(internshipId));
     return this.database.transaction(async (work) => {
@@ -112,7 +110,7 @@ export class Submissions {
       this.scope.authorize(caller.ability, 'create', 'Application', application);
       await body(work, application, applicant);
       await work.flush();
-      return application;
+      return this.applications.showToIntern(caller, application);
     });
   }
 

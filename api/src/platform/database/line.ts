@@ -5,15 +5,22 @@
 export class Line {
   private readonly ends = new Map<string, Promise<unknown>>();
 
-  /** Acts when everybody before is done, however that ended. */
-  async after<T>(name: string, act: () => Promise<T>): Promise<T> {
-    const mine = (this.ends.get(name) ?? Promise.resolve()).then(act);
-    const end = mine.catch(() => undefined);
-    this.ends.set(name, end);
+  /**
+   * Acts when everybody before who wants one of these names is done, however that ended. All names are taken at once, so that
+   * two who want several can never wait for each other.
+   */
+  async after<T>(names: readonly string[], act: () => Promise<T>): Promise<T> {
+    const before = names.flatMap((name) => this.ends.get(name) ?? []);
+    const mine = before.length === 0 ? act() : Promise.all(before).then(act);
+    const end = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    for (const name of names) this.ends.set(name, end);
     try {
       return await mine;
     } finally {
-      if (this.ends.get(name) === end) this.ends.delete(name);
+      for (const name of names) if (this.ends.get(name) === end) this.ends.delete(name);
     }
   }
 }

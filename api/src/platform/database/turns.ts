@@ -34,7 +34,7 @@ export class Turns {
 
   /** Waits for those of this process that came before. What is done then takes the turn in its own transaction. */
   inLine<T>(what: string, whose: ObjectId, act: () => Promise<T>): Promise<T> {
-    return this.line.after(keyOf(what, whose), act);
+    return this.line.after([keyOf(what, whose)], act);
   }
 
   /** Takes a turn in a transaction. */
