@@ -68,11 +68,6 @@ export class Readiness {
     };
   }
 
-  /** Whether an internship takes only so many applications. @throws Refusal NOT_FOUND, INTERNSHIP_GONE */
-  async isLimited(internshipId: ObjectId): Promise<boolean> {
-    return (await this.internships.applied(this.database.work(), internshipId)).maxApplicants !== null;
-  }
-
   /** Keeps what is written so far. @throws Refusal NOT_FOUND or INTERNSHIP_GONE for what nobody can apply to */
   async saveDraft(caller: Caller, internship: string, draft: ApplicationDraft): Promise<ApplicationDraft> {
     const { internId, internshipId } = idsOf(caller, internship);

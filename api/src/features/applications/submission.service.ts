@@ -54,8 +54,7 @@ export class Submissions {
   ) {}
 
   async showInterest(caller: Caller, internship: string) {
-    return this.begin(caller, internship, async (work, application, applicant) => {
-      refuseFirst(obstaclesToInterest(applicant));
+    return this.begin(caller, internship, obstaclesToInterest, async (work, application, applicant) => {
       this.freezeWho(application, applicant);
       await this.enter(work, application, 'interested', caller);
     });
@@ -66,8 +65,7 @@ export class Submissions {
    * @throws Refusal ALREADY_APPLIED, INTERNSHIP_CLOSED, APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
    */
   async submit(caller: Caller, submission: Submission) {
-    return this.begin(caller, submission.internshipId, async (work, application, applicant) => {
-      refuseFirst(obstaclesToApplying(applicant));
+    return this.begin(caller, submission.internshipId, obstaclesToApplying, async (work, application, applicant) => {
       checkAnswers(applicant.internship, submission);
       const cvId = objectId(submission.cvDocumentId);
       application.cv = await this.documents.cleanCv(work, application.internId, cvId);
@@ -85,21 +83,31 @@ export class Submissions {
   private async begin(
     caller: Caller,
     internship: string,
+    obstacles: (applicant: Applicant) => readonly Obstacle[],
     body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
   ) {
-    const { internId, internshipId } = idsOf(caller, internship);
-    const admit = () => this.admit(caller, { internId, internshipId }, body);
-    const limited = await this.readiness.isLimited(internshipId);
-    return limited ? this.turns.inLine('applicants', internshipId, admit) : admit();
+    const ids = idsOf(caller, internship);
+    const work = this.database.work();
+    const existing = await work.findOne(Application, ids);
+    const applicant = await this.readiness.applicant(work, ids.internId, ids.internshipId, existing);
+    /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
+    refuseFirst(obstacles(applicant));
+    const admit = async () => {
+      const alias = existing?.blindAlias ?? (await this.places.nextAlias(ids.internshipId));
+      return this.admit(caller, { ...ids, alias }, async (unit, application, now) => {
+        refuseFirst(obstacles(now));
+        await body(unit, application, now);
+      });
+    };
+    const limited = applicant.internship.maxApplicants !== null;
+    return limited ? this.turns.inLine('applicants', ids.internshipId, admit) : admit();
   }
 
   private async admit(
     caller: Caller,
-    { internId, internshipId }: ReturnType<typeof idsOf>,
+    { internId, internshipId, alias }: ReturnType<typeof idsOf> & { alias: string },
     body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
   ) {
-    const known = await this.database.work().findOne(Application, { internId, internshipId });
-    const alias = known?.blindAlias ?? (await this.places.nextAlias(internshipId));
     return this.database.transaction(async (work) => {
       const existing = await work.findOne(Application, { internId, internshipId });
       if (existing && existing.state !== 'interested') throw new Refusal('ALREADY_APPLIED');

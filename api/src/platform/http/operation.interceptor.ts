@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { validationRefusal } from '../errors/translate.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Line } from '../database/line.ts';
-import { assertInTime, withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
+import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
 import { operationOf, type Input } from './bind.decorator.ts';
 import { Idempotency } from './idempotency.ts';
 import { lastStartOf } from './request-deadline.ts';
@@ -105,10 +105,11 @@ export class OperationInterceptor implements NestInterceptor {
     /* Reads need not wait. An upload is checked first, for a long time: where it is saved, it waits for others itself. */
     if (declared.method === 'GET' || declared.upload) return handle(context);
     const inLine = (within: TransactionContext) =>
-      this.line.after(within.keys, () => {
-        assertInTime(within);
-        return firstValueFrom(handle(within), { defaultValue: undefined });
-      });
+      this.line.after(
+        within.keys,
+        () => firstValueFrom(handle(within), { defaultValue: undefined }),
+        within.deadline,
+      );
     return from(declared.idempotent ? this.idempotency.once(request, declared, context, inLine) : inLine(context));
   }
 
