@@ -105,7 +105,7 @@ export class Database implements OnApplicationShutdown {
     for (let attempt = 1; ; attempt++) {
       const work = this.orm.em.fork();
       try {
-        return await this.line.after([...keys], () => this.attempt(work, body, context), context?.deadline);
+        return await this.line.after([...keys], () => this.attempt(work, body, context), until);
       } catch (error) {
         if (!faultOf(error)?.transient || performance.now() > until) throw error;
         /* What this one had in its hands is what it met another for: behind the others it cannot lose again and again. */

@@ -137,7 +137,8 @@ export class Idempotency {
     return reply;
   }
 
-  private async keep({ _id, fingerprint }: Keyed, session: ClientSession, result: unknown): Promise<void> {
+  /** Stores a reply in the transaction that saves what it tells of. @throws Error when it is too long */
+  async keep({ _id, fingerprint }: Keyed, session: ClientSession, result: unknown): Promise<void> {
     const reply = JSON.stringify(result ?? null);
     if (reply.length > MAX_REPLY) throw new Error('The reply of an idempotent operation is too long to be stored.');
     await this.records.insertOne({ _id, request: fingerprint, reply, at: this.clock.now() }, { session });
