@@ -32,6 +32,12 @@ export type Work = EntityManager;
 const PATIENCE = 10_000;
 const PAUSE = 60;
 
+/**
+ * The most connections to the database. A write outside transactions keeps one while it waits for a transaction's lock, and
+ * the transaction needs one to commit: there must be more of them than requests in flight, or all would wait for each other.
+ */
+const CONNECTIONS = 1_000;
+
 /** Ids of the records that a unit of work has read or made. */
 function idsIn(work: Work): string[] {
   const known: object[] = [...work.getUnitOfWork().getIdentityMap().values()];
@@ -64,7 +70,7 @@ export class Database implements OnApplicationShutdown {
       subscribers: [new TimestampSubscriber(clock)],
       validateRequired: true,
       ensureIndexes: false,
-      driverOptions: { serverSelectionTimeoutMS: 5_000, ignoreUndefined: true },
+      driverOptions: { serverSelectionTimeoutMS: 5_000, ignoreUndefined: true, maxPoolSize: CONNECTIONS },
     });
     const database = new Database(orm, stored);
     await database.createIndexes(connection.keepsExpired ? lasting : (index) => index);
