@@ -50,7 +50,11 @@ describe('a request with an idempotency key', () => {
     'employers.message': async () => {
       const other = await market.actors.employer();
       const ids = [market.owner.employerId, other.employerId, new ObjectId().toHexString()];
-      return { actor: market.admin, url: '/employers/messages', payload: { ids, subject: 'News', text: 'Our offices moved; please note the new address.' } };
+      return {
+        actor: market.admin,
+        url: '/employers/messages',
+        payload: { ids, subject: 'News', text: 'Our offices moved; please note the new address.' },
+      };
     },
     'users.transitionMany': async () => {
       const people = [await market.actors.intern(), await market.actors.intern()];
@@ -167,7 +171,9 @@ describe('a request with an idempotency key', () => {
     const idempotencyKey = key();
     const unknown = await send(applying(who, new ObjectId().toHexString()), idempotencyKey);
     expect(unknown.statusCode).toBe(404);
-    expect(await api.database.collection(IdempotencyRecord).countDocuments({ _id: new RegExp(idempotencyKey) })).toBe(0);
+    expect(await api.database.collection(IdempotencyRecord).countDocuments({ _id: new RegExp(idempotencyKey) })).toBe(
+      0,
+    );
     expect((await send(applying(who, await market.internship()), idempotencyKey)).statusCode).toBe(201);
   });
 });

@@ -53,7 +53,9 @@ describe('parallel writes', () => {
   });
 
   it('of one student to the documents: only as many are read as there is room for', async () => {
-    const inspect = vi.spyOn(api.app.get(Inspector), 'inspect').mockResolvedValue({ mediaType: 'text/plain', pages: 1 });
+    const inspect = vi
+      .spyOn(api.app.get(Inspector), 'inspect')
+      .mockResolvedValue({ mediaType: 'text/plain', pages: 1 });
     const { client } = await market.actors.intern();
     const upload = (at: number) => {
       const file = new Blob([`CV number ${at}. Experience with laboratory work, statistics and writing.`]);

@@ -5,7 +5,12 @@ import { Clock } from '../clock/clock.ts';
 import { faultOf } from './driver-error.ts';
 import { Line } from './line.ts';
 import { TimestampSubscriber } from './timestamps.ts';
-import { assertInTime, transactionContext, withoutTransactionContext, type TransactionContext } from './transaction-context.ts';
+import {
+  assertInTime,
+  transactionContext,
+  withoutTransactionContext,
+  type TransactionContext,
+} from './transaction-context.ts';
 import type { Stored, Table } from './stored.ts';
 
 /** Injection token of what the application stores. */

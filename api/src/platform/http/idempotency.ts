@@ -130,8 +130,7 @@ export class Idempotency {
   /** A handler that had nothing to save has its reply stored all the same. */
   private async first(context: TransactionContext, handle: Handler): Promise<unknown> {
     const reply = await handle(context);
-    if (!context.saved)
-      await withTransactionContext(context, () => this.database.transaction(async () => reply));
+    if (!context.saved) await withTransactionContext(context, () => this.database.transaction(async () => reply));
     else if (context.saved.result !== reply)
       throw new Error('The reply of an idempotent operation is what its transaction returns.');
     return reply;

@@ -105,11 +105,7 @@ export class OperationInterceptor implements NestInterceptor {
     /* Reads need not wait. An upload is checked first, for a long time: where it is saved, it waits for others itself. */
     if (declared.method === 'GET' || declared.upload) return handle(context);
     const inLine = (within: TransactionContext) =>
-      this.line.after(
-        within.keys,
-        () => firstValueFrom(handle(within), { defaultValue: undefined }),
-        within.deadline,
-      );
+      this.line.after(within.keys, () => firstValueFrom(handle(within), { defaultValue: undefined }), within.deadline);
     return from(declared.idempotent ? this.idempotency.once(request, declared, context, inLine) : inLine(context));
   }
 
