@@ -32,16 +32,14 @@ export class Line {
   }
 }
 
-function turn(before: readonly Promise<unknown>[], until: number): Promise<unknown> {
+async function turn(before: readonly Promise<unknown>[], until: number): Promise<void> {
   const come = Promise.all(before);
-  if (until === Infinity) return come;
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Refusal('RATE_LIMITED', { seconds: COME_BACK }));
-    const timer = setTimeout(late, Math.max(0, until - performance.now()));
-    void come.then((done) => {
-      clearTimeout(timer);
-      if (performance.now() > until) late();
-      else resolve(done);
-    });
+  if (until === Infinity) return void (await come);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), Math.max(0, until - performance.now()));
   });
+  const isLate = await Promise.race([come.then(() => false), late]);
+  clearTimeout(timer);
+  if (isLate || performance.now() > until) throw new Refusal('RATE_LIMITED', { seconds: COME_BACK });
 }
