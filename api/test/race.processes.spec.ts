@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Bookmark } from '../src/features/interns/intern.entity.ts';
-import { Turns } from '../src/platform/database/turns.ts';
+import { Line } from '../src/platform/database/line.ts';
 import type { TestApp } from './app.ts';
 import { startMarket, type Applicant, type Market } from './applications.kit.ts';
 
@@ -13,7 +13,7 @@ describe('limits between processes', () => {
   beforeAll(async () => {
     ({ api, market } = await startMarket());
     people = [await market.applicant(), await market.applicant(), await market.applicant(), await market.applicant()];
-    vi.spyOn(Turns.prototype, 'inLine').mockImplementation((_what, _whose, act) => act());
+    vi.spyOn(Line.prototype, 'after').mockImplementation((_names, act) => act());
   });
   afterAll(async () => {
     vi.restoreAllMocks();

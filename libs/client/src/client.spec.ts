@@ -75,6 +75,22 @@ describe('client', () => {
     expect(renewals).toBe(1);
   });
 
+  it('sends an idempotent request again, with its key, while the server still works on the first', async () => {
+    const keys: (string | null)[] = [];
+    const client = createClient({
+      send: async (_path, init) => {
+        keys.push(new Headers(init.headers).get('Idempotency-Key'));
+        const working = { code: 'IDEMPOTENCY_IN_PROGRESS', errors: [] };
+        return keys.length < 3 ? json(working, { status: 409, headers: { 'Retry-After': '0' } }) : json({ id: 'a' });
+      },
+    });
+    const internshipId = 'a'.repeat(24);
+    const idempotencyKey = 'one-intention';
+    const reply = await client.applications.showInterest({ body: { internshipId }, idempotencyKey });
+    expect(reply).toEqual({ id: 'a' });
+    expect(keys).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
+  });
+
   it('sends a refused password once and asks for no renewal', async () => {
     const sent: string[] = [];
     const session = createBrowserSession(async (input) => {

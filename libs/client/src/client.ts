@@ -71,12 +71,32 @@ async function perform(
   call: CallOptions,
 ): Promise<unknown> {
   const path = `/api${pathOf(operation, given)}`;
-  const attempt = () => options.send(path, requestOf(options, operation, given, call));
+  const send = () => options.send(path, requestOf(options, operation, given, call));
+  const attempt = () => (operation.idempotent ? sendUntilAnswered(send, call.signal) : send());
   let response = await attempt();
   if (options.renew && !operation.cookie && (await isEnded(response)) && (await options.renew()))
     response = await attempt();
   if (!response.ok) throw await refusalOf(response);
   return replyOf(operation, response, call);
+}
+
+/** How often a request is sent again whose first attempt the server is still working on. */
+const REPEATS = 5;
+
+/** Sends a request that may be repeated, until its reply is there. */
+async function sendUntilAnswered(send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  let response = await send();
+  for (let repeat = 0; repeat < REPEATS && (await isInProgress(response)); repeat++) {
+    const seconds = Number(response.headers.get('Retry-After') ?? 1);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    if (signal?.aborted) return response;
+    response = await send();
+  }
+  return response;
+}
+
+async function isInProgress(response: Response): Promise<boolean> {
+  return response.status === 409 && (await refusalOf(response.clone())).code === 'IDEMPOTENCY_IN_PROGRESS';
 }
 
 /** Whether a reply says that the session ended. A wrong password is a 401 too, and must not be tried twice. */

@@ -51,8 +51,9 @@ export class Users {
     return this.get(caller, id);
   }
 
+  /** Moves several accounts in one transaction; who is refused is refused before anything of theirs changes. */
   transitionMany(caller: Caller, ids: readonly string[], transition: UserTransition) {
-    return bulk(ids, (id) => this.transition(caller, id, transition));
+    return this.database.transaction((work) => bulk(ids, (id) => this.registry.move(work, caller, id, transition)));
   }
 
   /** @throws Refusal EXPORT_TOO_LARGE beyond the limit of rows */

@@ -70,11 +70,6 @@ export class Readiness {
     };
   }
 
-  /** @throws Refusal NOT_FOUND, INTERNSHIP_GONE */
-  async assertPublic(internshipId: ObjectId): Promise<void> {
-    await this.internships.applied(this.database.work(), internshipId);
-  }
-
   /** What is written so far. A CV that was chosen and is gone since is not chosen any more. */
   private async draft(internId: ObjectId, internshipId: ObjectId): Promise<ApplicationDraft | null> {
     const row = await this.drafts.findOne({ internId, internshipId });

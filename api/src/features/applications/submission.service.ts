@@ -61,12 +61,10 @@ export class Submissions {
   ) {}
 
   async showInterest(caller: Caller, internship: string) {
-    const row = await this.begin(caller, internship, async (work, application, applicant) => {
-      refuseFirst(obstaclesToInterest(applicant));
+    return this.begin(caller, internship, obstaclesToInterest, async (work, application, applicant) => {
       this.freezeWho(application, applicant);
       await this.enter(work, application, 'interested', caller);
     });
-    return this.applications.showToIntern(caller, row);
   }
 
   /**
@@ -74,8 +72,7 @@ export class Submissions {
    * @throws Refusal ALREADY_APPLIED, INTERNSHIP_CLOSED, APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
    */
   async submit(caller: Caller, submission: Submission) {
-    const row = await this.begin(caller, submission.internshipId, async (work, application, applicant) => {
-      refuseFirst(obstaclesToApplying(applicant));
+    return this.begin(caller, submission.internshipId, obstaclesToApplying, async (work, application, applicant) => {
       checkAnswers(applicant.internship, submission);
       const cvId = objectId(submission.cvDocumentId);
       application.cv = await this.documents.cleanCv(work, application.internId, cvId);
@@ -87,7 +84,6 @@ export class Submissions {
       const { internId, internshipId } = application;
       await work.nativeDelete(Draft, { internId, internshipId });
     });
-    return this.applications.showToIntern(caller, row);
   }
 
   /**
@@ -97,20 +93,29 @@ export class Submissions {
   private async begin(
     caller: Caller,
     internship: string,
+    obstacles: (applicant: Applicant) => readonly Obstacle[],
     body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
-  ): Promise<ApplicationEntity> {
-    const { internId, internshipId } = idsOf(caller, internship);
-    await this.readiness.assertPublic(internshipId);
-    return this.turns.inLine(admissionTurn, internshipId, () => this.admit(caller, { internId, internshipId }, body));
+  ) {
+    const ids = idsOf(caller, internship);
+    const work = this.database.work();
+    const existing = await work.findOne(Application, ids);
+    const applicant = await this.readiness.applicant(work, ids.internId, ids.internshipId, existing);
+    /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
+    refuseFirst(obstacles(applicant));
+    return this.turns.inLine(admissionTurn, ids.internshipId, async () => {
+      const alias = existing?.blindAlias ?? (await this.places.nextAlias(ids.internshipId));
+      return this.admit(caller, { ...ids, alias }, async (unit, application, now) => {
+        refuseFirst(obstacles(now));
+        await body(unit, application, now);
+      });
+    });
   }
 
   private async admit(
     caller: Caller,
-    { internId, internshipId }: ReturnType<typeof idsOf>,
+    { internId, internshipId, alias }: ReturnType<typeof idsOf> & { alias: string },
     body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
-  ): Promise<ApplicationEntity> {
-    const known = await this.database.work().findOne(Application, { internId, internshipId });
-    const alias = known?.blindAlias ?? (await this.places.nextAlias(internshipId));
+  ) {
     return this.database.transaction(async (work) => {
       const existing = await work.findOne(Application, { internId, internshipId });
       if (existing && existing.state !== 'interested') throw new Refusal('ALREADY_APPLIED');
@@ -123,7 +128,7 @@ export class Submissions {
       /* Last, so that a closing or a suspension rarely finds them taken: what changed since it was read is noticed here. */
       await this.turns.take(work, applyingTurn, internId);
       await this.turns.take(work, admissionTurn, internshipId);
-      return application;
+      return this.applications.showToIntern(caller, application);
     });
   }
 

@@ -52,6 +52,12 @@ const types = (kind: DocumentKind): string =>
       ? 'PNG, JPEG or WebP'
       : 'PDF, DOCX or TXT';
 
+/** Whose a document is: an intern's own, or an employer's by way of one of its members. */
+interface Owner {
+  readonly ownerId: ObjectId;
+  readonly employerId: ObjectId | null;
+}
+
 /** Documents of interns and proofs of employers: received, checked, kept, shown to whom they concern. */
 @Injectable()
 export class Documents {
@@ -98,6 +104,11 @@ export class Documents {
     this.scope.authorize(caller.ability, 'create', 'Document', { ownerId, employerId, kind });
     const limit = documentLimits.bytes[kind];
     if (file.bytes.length > limit) throw new Refusal('FILE_TOO_LARGE', { mb: limit / MB });
+    /* One after the other: of many at once, only as many are checked as there is room for. */
+    return this.turns.inLine('uploads', employerId ?? ownerId, () => this.receive({ ownerId, employerId }, kind, file));
+  }
+
+  private async receive({ ownerId, employerId }: Owner, kind: DocumentKind, file: UploadedFile) {
     const room = employerId ? { employerId } : { ownerId };
     if ((await this.rows.countDocuments(room)) >= documentLimits.perIntern) throw new Refusal('DOCUMENT_LIMIT');
     const { mediaType, pages } = await this.inspector.inspect(file.bytes, kind === 'employer_proof' ? 'proof' : 'text');

@@ -101,31 +101,26 @@ export class Suspension {
     });
   }
 
-  /** Hands a message for the owners of each employer to whoever notifies people. */
+  /** Hands a message for the owners of each employer to whoever notifies people: for all of them, or for none. */
   async message(caller: Caller, { ids, subject, text }: EmployerMessage) {
     this.scope.authorize(caller.ability, 'create', 'Notification', {});
     const owners = await this.ownersOf(ids.map(objectId));
-    return bulk(ids, (employerId) =>
-      this.messageOne(caller, { employerId, subject, text, owners: owners.get(employerId) }),
+    return this.database.transaction((work) =>
+      bulk(ids, async (employerId) =>
+        this.messageOne(work, caller, { employerId, subject, text, owners: owners.get(employerId) }),
+      ),
     );
   }
 
-  private async messageOne(
+  private messageOne(
+    work: Work,
     caller: Caller,
     message: { employerId: string; subject: string; text: string; owners: readonly string[] | undefined },
-  ): Promise<void> {
+  ): void {
     const { employerId, subject, text, owners } = message;
     if (!owners) throw new Refusal('NOT_FOUND');
-    await this.database.transaction(async (work) => {
-      this.events.record(work, 'employer.messaged', {
-        employerId,
-        userIds: owners,
-        subject,
-        text,
-        by: caller.actor.id,
-      });
-      this.audit.record(work, { caller, action: 'messaged', resource: 'employers', id: employerId, reason: subject });
-    });
+    this.events.record(work, 'employer.messaged', { employerId, userIds: owners, subject, text, by: caller.actor.id });
+    this.audit.record(work, { caller, action: 'messaged', resource: 'employers', id: employerId, reason: subject });
   }
 
   private async ownersOf(ids: readonly ObjectId[]): Promise<Map<string, string[]>> {

@@ -57,7 +57,7 @@ export class Internships {
     const summary = (await this.employers.summaries([employerId])).get(employerId.toHexString());
     if (!summary) throw new Refusal('NOT_FOUND');
     const { live, emailDomain: _, createdAt: __, website: ___, ...card } = summary;
-    const row = await this.database.transaction(async (work) => {
+    return this.database.transaction(async (work) => {
       const _id = new ObjectId();
       const now = this.clock.now();
       const internship = work.create(Internship, {
@@ -84,9 +84,9 @@ export class Internships {
         employerId: employerId.toHexString(),
         from: from ?? null,
       });
-      return internship;
+      await work.flush();
+      return presentAs('own', internship);
     });
-    return presentAs('own', row);
   }
 
   async update(caller: Caller, id: string, version: number, draft: DraftUpdate) {

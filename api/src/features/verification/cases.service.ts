@@ -50,7 +50,11 @@ export class Cases extends CaseCalendar {
 
   /** @throws Refusal NOT_FOUND */
   async get(caller: Caller, id: string) {
-    const row = await this.rows.findOne<CaseRow>({ _id: objectId(id) });
+    return this.show(caller, await this.rows.findOne<CaseRow>({ _id: objectId(id) }));
+  }
+
+  /** Shows a record as its reader may see it. @throws Refusal NOT_FOUND */
+  async show(caller: Caller, row: CaseRow | null) {
     const may = this.scope.authorize(caller.ability, 'read', 'VerificationCase', row);
     const [found] = await this.shown(caseAudience(caller.actor), [may]);
     if (!found) throw new Refusal('NOT_FOUND');

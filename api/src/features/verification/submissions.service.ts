@@ -12,6 +12,7 @@ import { EmployerVerification, type EmployerFile } from '../ports/employer-verif
 import { ProofLibrary } from '../ports/proof-library.port.ts';
 import { countsOf, runChecks } from './automatic.checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
+import { Cases } from './cases.service.ts';
 import { assertCanSubmit, decisionDue, newCase, newRound, originOf } from './case.opening.ts';
 
 /** What owners do with cases: submit, exchange proofs, answer. */
@@ -24,15 +25,16 @@ export class Submissions {
     @Inject(Events) private readonly events: Events,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(EmployerVerification) private readonly employers: EmployerVerification,
+    @Inject(Cases) private readonly cases: Cases,
     @Optional() @Inject(ProofLibrary) private readonly library: ProofLibrary | undefined,
   ) {}
 
   /**
    * Opens a case with the company as its profile stands.
-   * @returns its id
+   * @returns it as the owner sees it
    * @throws Refusal NOT_FOUND, TRANSITION_NOT_ALLOWED, REAPPLY_TOO_SOON, PROFILE_INCOMPLETE
    */
-  async submit(caller: Caller, { documentIds, answer }: CaseCreate): Promise<string> {
+  async submit(caller: Caller, { documentIds, answer }: CaseCreate) {
     const place = { employerId: caller.actor.employerId };
     this.scope.authorize(caller.ability, 'create', 'VerificationCase', place);
     const employerId = objectId(place.employerId ?? '');
@@ -45,7 +47,8 @@ export class Submissions {
       const by = caller.actor.id;
       await this.employers.move(work, employerId, { to: 'pending', by: 'employer', actorId: by, caseId: opened._id });
       this.tell(work, caller, opened, 'case.opened', null);
-      return opened._id.toHexString();
+      await work.flush();
+      return this.cases.show(caller, opened);
     });
   }
 

@@ -35,8 +35,8 @@ export class VerificationController {
   }
 
   @Bind(operations.create)
-  async create(@FromRequest() input: HandlerInput<typeof operations.create>, @CallerOf() caller: Caller) {
-    return this.cases.get(caller, await this.submissions.submit(caller, input.body));
+  create(@FromRequest() input: HandlerInput<typeof operations.create>, @CallerOf() caller: Caller) {
+    return this.submissions.submit(caller, input.body);
   }
 
   @Bind(operations.update)

@@ -3,7 +3,14 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ClientSession, Collection, Db, Document, IndexDescription } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import { faultOf } from './driver-error.ts';
+import { Line } from './line.ts';
 import { TimestampSubscriber } from './timestamps.ts';
+import {
+  assertInTime,
+  transactionContext,
+  withoutTransactionContext,
+  type TransactionContext,
+} from './transaction-context.ts';
 import type { Stored, Table } from './stored.ts';
 
 /** Injection token of what the application stores. */
@@ -29,15 +36,34 @@ export type Work = EntityManager;
 /** Adds to a unit of work what must be saved with it. @returns whether it added anything */
 type Completion = (work: Work) => Promise<boolean>;
 
-/** How long a transaction is repeated that meets others, and the longest wait between two tries. Milliseconds. */
-const PATIENCE = 5_000;
+/** How long a transaction outside requests is repeated that meets others, and the longest wait between two tries. Milliseconds. */
+const PATIENCE = 10_000;
 const PAUSE = 60;
+
+/**
+ * The most connections to the database. A write outside transactions keeps one while it waits for a transaction's lock, and
+ * the transaction needs one to commit: there must be more of them than requests in flight, or all would wait for each other.
+ */
+const CONNECTIONS = 1_000;
+
+/** Ids of the records that a unit of work has read or made. */
+function idsIn(work: Work): string[] {
+  const known: object[] = [...work.getUnitOfWork().getIdentityMap().values()];
+  return known.map((entity) => String(Reflect.get(entity, '_id')));
+}
+
+function assertMayStart(context: TransactionContext): void {
+  if (context.beforeCommit && context.saved)
+    throw new Error('An idempotent operation saves everything in one transaction.');
+  assertInTime(context);
+}
 
 /** The door to the database: units of work for writing, plain documents for reading lists. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
   private readonly listeners: ((work: Work) => void)[] = [];
   private readonly completions: Completion[] = [];
+  private readonly line = new Line();
 
   private constructor(
     private readonly orm: MikroORM,
@@ -53,7 +79,7 @@ export class Database implements OnApplicationShutdown {
       subscribers: [new TimestampSubscriber(clock)],
       validateRequired: true,
       ensureIndexes: false,
-      driverOptions: { serverSelectionTimeoutMS: 5_000, ignoreUndefined: true },
+      driverOptions: { serverSelectionTimeoutMS: 5_000, ignoreUndefined: true, maxPoolSize: CONNECTIONS },
     });
     const database = new Database(orm, stored);
     await database.createIndexes(connection.keepsExpired ? lasting : (index) => index);
@@ -83,15 +109,22 @@ export class Database implements OnApplicationShutdown {
 
   /**
    * Runs a unit of work in a transaction and saves it at the end. Repeated from the start when another transaction was
-   * in its way, so `body` must do nothing but database work.
+   * in its way, so `body` must do nothing but database work. Transactions about the same record wait for each other in the
+   * order they came; a request's are repeated until its deadline.
+   * @throws Refusal STORAGE_UNAVAILABLE when the request's deadline passed before it could start
    */
   async transaction<T>(body: (work: Work) => Promise<T>): Promise<T> {
-    const until = performance.now() + PATIENCE;
+    const context = transactionContext();
+    const until = context?.deadline ?? performance.now() + PATIENCE;
+    const keys = new Set(context?.keys);
     for (let attempt = 1; ; attempt++) {
+      const work = this.orm.em.fork();
       try {
-        return await this.attempt(body);
+        return await this.line.after([...keys], () => this.attempt(work, body, context), until);
       } catch (error) {
         if (!faultOf(error)?.transient || performance.now() > until) throw error;
+        /* What this one had in its hands is what it met another for: behind the others it cannot lose again and again. */
+        for (const id of idsIn(work)) keys.add(id);
         /* Those that met wait for different times, or they would meet again. */
         await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2 ** attempt, PAUSE)));
       }
@@ -115,14 +148,22 @@ export class Database implements OnApplicationShutdown {
    * One try. The mapper's own `transactional` is not used: when a commit is refused it rolls back what has ended, and
    * hides the refusal behind the error of that.
    */
-  private async attempt<T>(body: (work: Work) => Promise<T>): Promise<T> {
-    const work = this.orm.em.fork();
+  private async attempt<T>(
+    work: Work,
+    body: (work: Work) => Promise<T>,
+    context: TransactionContext | null,
+  ): Promise<T> {
+    if (context) assertMayStart(context);
     await work.begin();
     const session = this.session(work);
     try {
-      const result = await this.prepared(work, body);
+      /* A transaction within this one must not wait for what this one holds. */
+      const result = await withoutTransactionContext(() => this.prepared(work, body, context?.beforeCommit));
       await work.commit();
-      for (const tell of this.listeners) tell(work);
+      if (context) context.saved = { result };
+      withoutTransactionContext(() => {
+        for (const tell of this.listeners) tell(work);
+      });
       return result;
     } finally {
       await session?.endSession();
@@ -130,10 +171,16 @@ export class Database implements OnApplicationShutdown {
   }
 
   /** Everything but the commit; undone when it fails. */
-  private async prepared<T>(work: Work, body: (work: Work) => Promise<T>): Promise<T> {
+  private async prepared<T>(
+    work: Work,
+    body: (work: Work) => Promise<T>,
+    beforeCommit: TransactionContext['beforeCommit'],
+  ): Promise<T> {
     try {
       const result = await body(work);
       await this.complete(work);
+      const session = this.session(work);
+      if (beforeCommit && session) await beforeCommit(session, result);
       return result;
     } catch (error) {
       await work.rollback();

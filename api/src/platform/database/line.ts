@@ -1,3 +1,8 @@
+import { Refusal } from '@prentice/contract';
+
+/** Seconds after which somebody may come again for whom there was no time. */
+const COME_BACK = 5;
+
 /**
  * Lets those who want the same thing act one after the other, in the order they came. It holds within one process and spares
  * the database their collisions; between processes the database decides.
@@ -5,15 +10,36 @@
 export class Line {
   private readonly ends = new Map<string, Promise<unknown>>();
 
-  /** Acts when everybody before is done, however that ended. */
-  async after<T>(name: string, act: () => Promise<T>): Promise<T> {
-    const mine = (this.ends.get(name) ?? Promise.resolve()).then(act);
-    const end = mine.catch(() => undefined);
-    this.ends.set(name, end);
+  /**
+   * Acts when everybody before who wants one of these names is done, however that ended. All names are taken at once, so that
+   * two who want several can never wait for each other.
+   * @param until instant of `performance.now()` by which the turn must have come
+   * @throws Refusal RATE_LIMITED when it has not; nothing was done then
+   */
+  async after<T>(names: readonly string[], act: () => Promise<T>, until = Infinity): Promise<T> {
+    const before = names.flatMap((name) => this.ends.get(name) ?? []);
+    const mine = before.length === 0 ? act() : turn(before, until).then(act);
+    /* Whoever gave up waiting is passed over when those before are done, not earlier. */
+    const end = Promise.allSettled([mine, ...before]);
+    for (const name of names) this.ends.set(name, end);
     try {
       return await mine;
     } finally {
-      if (this.ends.get(name) === end) this.ends.delete(name);
+      void end.then(() => {
+        for (const name of names) if (this.ends.get(name) === end) this.ends.delete(name);
+      });
     }
   }
+}
+
+async function turn(before: readonly Promise<unknown>[], until: number): Promise<void> {
+  const come = Promise.all(before);
+  if (until === Infinity) return void (await come);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), Math.max(0, until - performance.now()));
+  });
+  const isLate = await Promise.race([come.then(() => false), late]);
+  clearTimeout(timer);
+  if (isLate || performance.now() > until) throw new Refusal('RATE_LIMITED', { seconds: COME_BACK });
 }

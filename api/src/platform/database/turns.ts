@@ -4,6 +4,7 @@ import type { ObjectId } from 'mongodb';
 import { Database, type Work } from './database.service.ts';
 import { Line } from './line.ts';
 import type { Stored } from './stored.ts';
+import { transactionContext } from './transaction-context.ts';
 
 export const Turn = defineEntity({
   name: 'Turn',
@@ -32,9 +33,12 @@ export class Turns {
     );
   }
 
-  /** Waits for those of this process that came before. What is done then takes the turn in its own transaction. */
+  /**
+   * Waits for those of this process that came before. What is done then takes the turn in its own transaction.
+   * @throws Refusal RATE_LIMITED when the turn of a request does not come before its deadline
+   */
   inLine<T>(what: string, whose: ObjectId, act: () => Promise<T>): Promise<T> {
-    return this.line.after(keyOf(what, whose), act);
+    return this.line.after([keyOf(what, whose)], act, transactionContext()?.deadline);
   }
 
   /** Takes a turn in a transaction. */

@@ -3,11 +3,11 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { Refusal, type OperationShape } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MongoServerError } from 'mongodb';
-import { firstValueFrom, type Observable } from 'rxjs';
-import { Clock, DAY, MINUTE } from '../clock/clock.ts';
+import type { ClientSession } from 'mongodb';
+import { Clock, DAY } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
 import type { Stored } from '../database/stored.ts';
+import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
 import { requiredHeader } from './required.header.ts';
 
 const KEY = { pattern: /^[\w-]{8,100}$/, message: 'Send a key of 8 to 100 letters, digits, - or _.' };
@@ -17,9 +17,10 @@ export const IdempotencyRecord = defineEntity({
   tableName: 'idempotency',
   properties: {
     _id: p.string().primary(),
+    /** Fingerprint of the request that was answered. */
     request: p.string(),
-    reply: p.json<unknown>().nullable(),
-    done: p.boolean(),
+    /** The reply as JSON text. */
+    reply: p.string(),
     at: p.datetime().$type<Date>(),
   },
 });
@@ -29,17 +30,45 @@ export const idempotencyStored: Stored = {
   indexes: [{ key: { at: 1 }, name: 'idempotency_ttl', expireAfterSeconds: DAY / 1000 }],
 };
 
-interface Known {
+interface StoredReply {
   _id: string;
   request: string;
-  reply: unknown;
-  done: boolean;
+  reply: string;
   at: Date;
 }
 
-/** Answers a repeated request with its first answer instead of doing it again. */
+interface Running {
+  readonly fingerprint: string;
+  readonly done: Promise<unknown>;
+}
+
+/** Milliseconds that a repetition waits for the first request before it is told to come back. */
+const WAIT = 2_000;
+/** Seconds after which it should come back. */
+const RETRY_AFTER = 1;
+/** Characters of a stored reply; replies of idempotent operations are single records and results of bulk calls. */
+const MAX_REPLY = 256 * 1024;
+
+/** Runs the handler of an operation as part of a request. */
+type Handler = (context: TransactionContext) => Promise<unknown>;
+
+/** One request with a key. */
+interface Keyed {
+  readonly _id: string;
+  readonly fingerprint: string;
+  readonly context: TransactionContext;
+  readonly handle: Handler;
+}
+
+/**
+ * Answers a repeated request with its first reply instead of doing it again. The reply is stored in the transaction that
+ * saves the effect: there is no claim that a process which dies could leave behind, and no moment in which one exists
+ * without the other. Of two processes that work on the same key at once, the database lets one save.
+ */
 @Injectable()
 export class Idempotency {
+  private readonly running = new Map<string, Running>();
+
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
@@ -47,24 +76,25 @@ export class Idempotency {
 
   /**
    * Runs the handler once per caller and key within a day.
-   * @throws Refusal IDEMPOTENCY_MISMATCH when the key was used for another request or is being worked on.
+   * @throws Refusal IDEMPOTENCY_MISMATCH when the key was used for another request, IDEMPOTENCY_IN_PROGRESS while the first
+   * request with the key is still running
    */
-  async once(request: FastifyRequest, declared: OperationShape, handle: () => Observable<unknown>): Promise<unknown> {
+  async once(
+    request: FastifyRequest,
+    declared: OperationShape,
+    context: TransactionContext,
+    handle: Handler,
+  ): Promise<unknown> {
     const [key] = requiredHeader(request, 'Idempotency-Key', KEY);
     const _id = `${request.caller?.actor.id ?? request.ip}:${declared.method}:${declared.path}:${key}`;
-    const fingerprint = createHash('sha256')
-      .update(JSON.stringify([request.url, request.body ?? null]))
-      .digest('hex');
-    const known = await this.claim(_id, fingerprint);
-    if (known) return this.repeat(known, fingerprint);
-    try {
-      const reply = await firstValueFrom(handle());
-      await this.records.updateOne({ _id }, { $set: { reply: JSON.parse(JSON.stringify(reply ?? null)), done: true } });
-      return reply;
-    } catch (error) {
-      await this.records.deleteOne({ _id });
-      throw error;
-    }
+    const fingerprint = fingerprintOf(request);
+    const until = performance.now() + WAIT;
+    /* Those who wait wake together: the first of them runs then, and the others wait for it. */
+    for (let first = this.running.get(_id); first; first = this.running.get(_id))
+      await assertEnds(first, fingerprint, until);
+    const done = this.answer({ _id, fingerprint, context, handle });
+    this.running.set(_id, { fingerprint, done });
+    return done.finally(() => this.running.delete(_id));
   }
 
   /** Removes the answers that are kept for a caller: what was told once is not told again. */
@@ -73,25 +103,68 @@ export class Idempotency {
   }
 
   private get records() {
-    return this.database.collection<Known>(IdempotencyRecord);
+    return this.database.collection<StoredReply>(IdempotencyRecord);
   }
 
-  private async claim(_id: string, request: string): Promise<Known | null> {
-    const at = this.clock.now();
+  private async answer(keyed: Keyed): Promise<unknown> {
+    const { _id, fingerprint } = keyed;
+    const known = await this.records.findOne({ _id });
+    if (known) return repeated(known, fingerprint);
+    const beforeCommit = (session: ClientSession, result: unknown) => this.keep(keyed, session, result);
+    const context: TransactionContext = { ...keyed.context, beforeCommit };
     try {
-      await this.records.insertOne({ _id, request, reply: null, done: false, at });
-      return null;
+      return await this.first(context, keyed.handle);
     } catch (error) {
-      if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
+      if (context.saved) throw error;
+      /* Another process may have been faster: what it saved is why this one was refused. */
+      const saved = await this.records.findOne({ _id });
+      if (saved) return repeated(saved, fingerprint);
+      throw error;
+    } finally {
+      context.ended = true;
     }
-    /* A process that died while answering left its claim behind: after a minute another may take it. */
-    const stale = { _id, request, done: false, at: { $lt: new Date(at.getTime() - MINUTE) } };
-    const taken = await this.records.updateOne(stale, { $set: { at } });
-    return taken.modifiedCount === 1 ? null : this.records.findOne({ _id });
   }
 
-  private repeat(known: Known, fingerprint: string): unknown {
-    if (known.request !== fingerprint || !known.done) throw new Refusal('IDEMPOTENCY_MISMATCH');
-    return known.reply;
+  /** A handler that had nothing to save has its reply stored all the same. */
+  private async first(context: TransactionContext, handle: Handler): Promise<unknown> {
+    const reply = await handle(context);
+    if (!context.saved) await withTransactionContext(context, () => this.database.transaction(async () => reply));
+    else if (context.saved.result !== reply)
+      throw new Error('The reply of an idempotent operation is what its transaction returns.');
+    return reply;
   }
+
+  /** Stores a reply in the transaction that saves what it tells of. @throws Error when it is too long */
+  async keep({ _id, fingerprint }: Keyed, session: ClientSession, result: unknown): Promise<void> {
+    const reply = JSON.stringify(result ?? null);
+    if (reply.length > MAX_REPLY) throw new Error('The reply of an idempotent operation is too long to be stored.');
+    await this.records.insertOne({ _id, request: fingerprint, reply, at: this.clock.now() }, { session });
+  }
+}
+
+const fingerprintOf = ({ method, url, body, input }: FastifyRequest): string => {
+  const file = input?.file && [input.file.fileName, createHash('sha256').update(input.file.bytes).digest('hex')];
+  const given = [method, url, body ?? input?.body ?? null, file ?? null, input?.version ?? null];
+  return createHash('sha256').update(JSON.stringify(given)).digest('hex');
+};
+
+function repeated({ request, reply }: StoredReply, fingerprint: string): unknown {
+  if (request !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH');
+  return JSON.parse(reply);
+}
+
+/** @throws Refusal when the running request is another one, or does not end before an instant of `performance.now()` */
+async function assertEnds(running: Running, fingerprint: string, until: number): Promise<void> {
+  if (running.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH');
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), Math.max(0, until - performance.now()));
+  });
+  const ended = running.done.then(
+    () => false,
+    () => false,
+  );
+  const isLate = await Promise.race([ended, late]);
+  clearTimeout(timer);
+  if (isLate) throw new Refusal('IDEMPOTENCY_IN_PROGRESS', { seconds: RETRY_AFTER });
 }

@@ -8,6 +8,7 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Lifecycle } from '../health/lifecycle.ts';
 import { Admission, type AdmissionLimits, type Release } from './admission.ts';
 import { overloadedReply } from './overloaded.reply.ts';
+import { REQUEST_DEADLINE } from './request-deadline.ts';
 
 /** Classes of requests that use the processor in different ways; each is bounded by itself. */
 type LoadClass = 'read' | 'write' | 'file' | 'page';
@@ -20,7 +21,7 @@ type LoadClass = 'read' | 'write' | 'file' | 'page';
 const limits: Readonly<Record<LoadClass, AdmissionLimits>> = {
   read: { busy: 4, idle: 32, wait: 500 },
   page: { busy: 2, idle: 8, wait: 500 },
-  write: { busy: 32, idle: 64, wait: 9_000 },
+  write: { busy: 64, idle: 256, wait: 9_000 },
   file: { busy: 8, idle: 8, wait: 9_000 },
 };
 
@@ -35,8 +36,6 @@ const classOf: Readonly<Record<RateClass, LoadClass>> = {
   export: 'file',
 };
 
-/** Milliseconds that a request may take from its first byte to the first byte of its reply. */
-const REQUEST_DEADLINE = 10_000;
 /** Share of time in which the event loop works, above which the processor counts as busy. */
 const BUSY = 0.9;
 /** Milliseconds over which that share is taken. */

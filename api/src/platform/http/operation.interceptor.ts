@@ -1,12 +1,15 @@
 import { listParams, parseListQuery, Refusal, type OperationShape, type Page } from '@prentice/contract';
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { from, mergeMap, type Observable } from 'rxjs';
+import { finalize, firstValueFrom, from, mergeMap, type Observable } from 'rxjs';
 import type { z } from 'zod';
 import { validationRefusal } from '../errors/translate.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
+import { Line } from '../database/line.ts';
+import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
 import { operationOf, type Input } from './bind.decorator.ts';
 import { Idempotency } from './idempotency.ts';
+import { lastStartOf } from './request-deadline.ts';
 import { requiredHeader } from './required.header.ts';
 import { readUpload } from './upload.ts';
 
@@ -62,9 +65,17 @@ function checkQuery(schema: z.ZodType | undefined, value: unknown): unknown {
   }
 }
 
+/** Ids of what a request may change: its caller's own records, and the record that it names. */
+function keysOf({ caller, input }: FastifyRequest): string[] {
+  const named = isFields(input?.params) ? input.params['id'] : undefined;
+  return [caller?.actor.id, named].filter((id) => typeof id === 'string');
+}
+
 /** Reads and validates the input before a handler runs, and gives its reply the form that the operation declares. */
 @Injectable()
 export class OperationInterceptor implements NestInterceptor {
+  private readonly line = new Line();
+
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(Idempotency) private readonly idempotency: Idempotency,
@@ -77,9 +88,25 @@ export class OperationInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     request.input = await this.read(declared, request);
-    const handle = () => from(next.handle());
-    const answered = declared.idempotent ? from(this.idempotency.once(request, declared, handle)) : handle();
-    return answered.pipe(mergeMap(async (value) => this.shape(declared, reply, request, value)));
+    const own: TransactionContext = { deadline: lastStartOf(reply), keys: keysOf(request), ended: false };
+    return this.answered(declared, request, own, next).pipe(
+      finalize(() => (own.ended = true)),
+      mergeMap(async (value) => this.shape(declared, reply, request, value)),
+    );
+  }
+
+  private answered(
+    declared: OperationShape,
+    request: FastifyRequest,
+    context: TransactionContext,
+    next: CallHandler,
+  ): Observable<unknown> {
+    const handle = (within: TransactionContext) => withTransactionContext(within, () => from(next.handle()));
+    /* Reads need not wait. An upload is checked first, for a long time: where it is saved, it waits for others itself. */
+    if (declared.method === 'GET' || declared.upload) return handle(context);
+    const inLine = (within: TransactionContext) =>
+      this.line.after(within.keys, () => firstValueFrom(handle(within), { defaultValue: undefined }), within.deadline);
+    return from(declared.idempotent ? this.idempotency.once(request, declared, context, inLine) : inLine(context));
   }
 
   private async read(declared: OperationShape, request: FastifyRequest): Promise<Input> {

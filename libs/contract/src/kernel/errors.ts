@@ -26,6 +26,7 @@ export const errors = {
   RATE_LIMITED: [429, 'Too many requests. Try again in {seconds} seconds.'],
   VERSION_CONFLICT: [412, 'Someone changed this. Reload and try again.'],
   IDEMPOTENCY_MISMATCH: [409, 'This key was used for another request.'],
+  IDEMPOTENCY_IN_PROGRESS: [409, 'This request is still being processed. Try again in {seconds} seconds.'],
   TRANSITION_NOT_ALLOWED: [409, 'Not possible from "{from}" to "{to}".'],
   REASON_REQUIRED: [422, 'Give a reason.'],
   UNDO_EXPIRED: [409, 'This can no longer be undone.'],

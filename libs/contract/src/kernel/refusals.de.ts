@@ -25,6 +25,8 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.RATE_LIMITED': 'Zu viele Anfragen. Versuchen Sie es in {seconds} Sekunden wieder.',
   'refusal.VERSION_CONFLICT': 'Das wurde inzwischen geändert. Laden Sie neu und versuchen Sie es wieder.',
   'refusal.IDEMPOTENCY_MISMATCH': 'Dieser Schlüssel gehörte zu einer anderen Anfrage.',
+  'refusal.IDEMPOTENCY_IN_PROGRESS':
+    'Diese Anfrage wird noch bearbeitet. Versuchen Sie es in {seconds} Sekunden wieder.',
   'refusal.TRANSITION_NOT_ALLOWED': 'Von „{from}“ nach „{to}“ ist nicht möglich.',
   'refusal.REASON_REQUIRED': 'Nennen Sie einen Grund.',
   'refusal.UNDO_EXPIRED': 'Das lässt sich nicht mehr rückgängig machen.',

@@ -84,7 +84,7 @@ export class DataRequests {
       createdAt: now,
       updatedAt: now,
     };
-    await this.database.transaction(async (work) => {
+    return this.database.transaction(async (work) => {
       if (wish.kind === 'erase') {
         await this.assertDispensable(user);
         await work.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
@@ -93,8 +93,8 @@ export class DataRequests {
       work.create(DataRequest, { ...row });
       this.tell(work, row, 'data.requested');
       this.audit.record(work, { caller, action: 'created', resource: 'data-requests', id: row._id.toHexString() });
+      return this.one(caller, row);
     });
-    return this.one(caller, row);
   }
 
   /** Takes an erasure back. @throws Refusal TRANSITION_NOT_ALLOWED for exports, and once the grace is over */

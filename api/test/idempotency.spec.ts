@@ -1,0 +1,179 @@
+import { allOperations } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Readiness } from '../src/features/applications/readiness.service.ts';
+import { Line } from '../src/platform/database/line.ts';
+import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
+import { Idempotency, IdempotencyRecord } from '../src/platform/http/idempotency.ts';
+import type { TestActor } from './actors.ts';
+import type { TestApp } from './app.ts';
+import { key, startMarket, type Applicant, type Market } from './applications.kit.ts';
+import { companiesOf } from './companies.ts';
+
+interface Call {
+  readonly actor: TestActor;
+  readonly url: string;
+  readonly payload: object;
+}
+
+describe('a request with an idempotency key', () => {
+  let api: TestApp;
+  let market: Market;
+  beforeAll(async () => void ({ api, market } = await startMarket()));
+  afterEach(() => vi.restoreAllMocks());
+  afterAll(() => api.close());
+
+  const send = ({ actor, url, payload }: Call, idempotencyKey: string) =>
+    api.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${actor.token}`, 'idempotency-key': idempotencyKey },
+      payload,
+    });
+  const events = () => api.database.collection(OutboxEvent).countDocuments({});
+  const applying = (who: Applicant, internshipId: string): Call => ({
+    actor: who,
+    url: '/applications',
+    payload: { internshipId, cvDocumentId: who.cvId, coverNote: null, answers: [] },
+  });
+  const applicationsOf = ({ id }: TestActor) => market.rows().countDocuments({ internId: new ObjectId(id) });
+
+  /** One call of every idempotent operation, with people and records of its own. */
+  const calls: Readonly<Record<string, () => Promise<Call>>> = {
+    'applications.submit': async () => applying(await market.applicant(), await market.internship()),
+    'applications.showInterest': async () => ({
+      actor: await market.applicant(),
+      url: '/applications/interest',
+      payload: { internshipId: await market.internship() },
+    }),
+    'internships.create': async () => ({ actor: market.owner, url: '/internships', payload: { title: 'Field work' } }),
+    'employers.message': async () => {
+      const other = await market.actors.employer();
+      const ids = [market.owner.employerId, other.employerId, new ObjectId().toHexString()];
+      return {
+        actor: market.admin,
+        url: '/employers/messages',
+        payload: { ids, subject: 'News', text: 'Our offices moved; please note the new address.' },
+      };
+    },
+    'users.transitionMany': async () => {
+      const people = [await market.actors.intern(), await market.actors.intern()];
+      const ids = [market.admin.id, ...people.map((one) => one.id)];
+      const transition = { to: 'suspended', reason: 'fraud', note: 'Reported by several companies.' };
+      return { actor: market.admin, url: '/users/transitions', payload: { ids, transition } };
+    },
+    'dataRequests.create': async () => ({
+      actor: await market.actors.intern(),
+      url: '/data-requests',
+      payload: { kind: 'export' },
+    }),
+    'verificationCases.create': async () => ({
+      actor: await companiesOf(api).complete(),
+      url: '/verification-cases',
+      payload: { documentIds: [], answer: null },
+    }),
+  };
+  const names = Object.keys(calls);
+  const prepared = (name: string): Promise<Call> => {
+    const call = calls[name];
+    if (!call) throw new Error(`There is no call of ${name}.`);
+    return call();
+  };
+
+  it('is tested for every idempotent operation, and each of them answers with JSON', () => {
+    const declared = allOperations.filter(({ operation }) => operation.idempotent);
+    expect(names.toSorted()).toEqual(declared.map(({ name }) => name).toSorted());
+    for (const { operation } of declared) {
+      expect(operation).toMatchObject({ method: 'POST', reply: expect.anything() });
+      expect([operation.replyKind ?? 'json', operation.list, operation.upload]).toEqual(['json', undefined, undefined]);
+    }
+  });
+
+  it.each(names)('repeats the reply of %s word for word, and does nothing again', async (name) => {
+    const call = await prepared(name);
+    const idempotencyKey = key();
+    const first = await send(call, idempotencyKey);
+    expect(first.statusCode).toBeLessThan(300);
+    const recorded = await events();
+    const second = await send(call, idempotencyKey);
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+    expect(await events()).toBe(recorded);
+  });
+
+  it.each(names)('saves nothing of %s when its reply cannot be saved with it', async (name) => {
+    const call = await prepared(name);
+    const recorded = await events();
+    const idempotencyKey = key();
+    vi.spyOn(Idempotency.prototype, 'keep').mockRejectedValueOnce(new Error('The process ended here.'));
+    expect((await send(call, idempotencyKey)).statusCode).toBe(500);
+    expect(await events()).toBe(recorded);
+    expect((await send(call, idempotencyKey)).statusCode).toBeLessThan(300);
+    expect(await events()).toBeGreaterThan(recorded);
+  });
+
+  /** Holds back the first application in its middle, until the returned function is called. */
+  function holdFirst(): () => void {
+    const readiness = api.app.get(Readiness);
+    const honest = readiness.applicant.bind(readiness);
+    const gate = Promise.withResolvers<void>();
+    vi.spyOn(readiness, 'applicant').mockImplementationOnce(async (...given) => {
+      await gate.promise;
+      return honest(...given);
+    });
+    return () => gate.resolve();
+  }
+
+  it('gets the reply of the first one that is still running', async () => {
+    const call = applying(await market.applicant(), await market.internship());
+    const release = holdFirst();
+    const idempotencyKey = key();
+    const replies = [send(call, idempotencyKey), send(call, idempotencyKey), send(call, idempotencyKey)];
+    release();
+    const bodies = (await Promise.all(replies)).map((reply) => [reply.statusCode, reply.body]);
+    expect(bodies[0]?.[0]).toBe(201);
+    expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
+    expect(await applicationsOf(call.actor)).toBe(1);
+  });
+
+  it('is told to come again when the first one takes longer, and gets its reply then', async () => {
+    const call = applying(await market.applicant(), await market.internship());
+    const release = holdFirst();
+    const idempotencyKey = key();
+    const first = send(call, idempotencyKey);
+    const early = await send(call, idempotencyKey);
+    expect([early.statusCode, early.headers['retry-after']]).toEqual([409, '1']);
+    expect(early.json()).toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
+    const other = await send({ ...call, payload: { ...call.payload, coverNote: 'Other words.' } }, idempotencyKey);
+    expect(other.json()).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+    release();
+    const { body } = await first;
+    expect((await send(call, idempotencyKey)).body).toBe(body);
+    expect(await applicationsOf(call.actor)).toBe(1);
+  });
+
+  it('counts once between processes, which do not wait for each other', async () => {
+    const call = applying(await market.applicant(), await market.internship());
+    const forgetful = { get: () => undefined, set: () => undefined, delete: () => true };
+    vi.spyOn(Line.prototype, 'after').mockImplementation((_names, act) => act());
+    const idempotency = api.app.get(Idempotency);
+    const running: unknown = Reflect.get(idempotency, 'running');
+    Reflect.set(idempotency, 'running', forgetful);
+    const idempotencyKey = key();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => send(call, idempotencyKey)));
+    Reflect.set(idempotency, 'running', running);
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]));
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+    expect(await applicationsOf(call.actor)).toBe(1);
+  });
+
+  it('keeps nothing of a refusal: the same key is good for the request that succeeds', async () => {
+    const who = await market.applicant();
+    const idempotencyKey = key();
+    const unknown = await send(applying(who, new ObjectId().toHexString()), idempotencyKey);
+    expect(unknown.statusCode).toBe(404);
+    expect(await api.database.collection(IdempotencyRecord).countDocuments({ _id: new RegExp(idempotencyKey) })).toBe(
+      0,
+    );
+    expect((await send(applying(who, await market.internship()), idempotencyKey)).statusCode).toBe(201);
+  });
+});
