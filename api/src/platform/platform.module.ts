@@ -19,7 +19,7 @@ import type { Stored } from './database/stored.ts';
 import { Turns, turnsStored } from './database/turns.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
 import { Events } from './events/events.service.ts';
-import { outboxStored } from './events/outbox.entity.ts';
+import { claimsStored, outboxStored } from './events/outbox.entity.ts';
 import { Relay } from './events/relay.ts';
 import { fileProviders } from './files/files.providers.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -42,7 +42,7 @@ export interface PlatformOptions {
   readonly stored: readonly Stored[];
 }
 
-const platformStored = [sessionStored, attemptsStored, outboxStored, idempotencyStored, jobsStored, turnsStored];
+const platformStored = [sessionStored, attemptsStored, outboxStored, claimsStored, idempotencyStored, jobsStored, turnsStored];
 
 const shared: Provider[] = [
   Scope,
