@@ -18,6 +18,7 @@ import { CONNECTION, STORED, type Connection } from './database/database.service
 import type { Stored } from './database/stored.ts';
 import { Turns, turnsStored } from './database/turns.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
+import { EventFeed } from './events/event.feed.ts';
 import { Events } from './events/events.service.ts';
 import { claimsStored, outboxStored } from './events/outbox.entity.ts';
 import { Relay } from './events/relay.ts';
@@ -52,6 +53,7 @@ const shared: Provider[] = [
   Sessions,
   Throttle,
   Events,
+  EventFeed,
   Relay,
   Jobs,
   Idempotency,

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
+import { Turns } from '../../platform/database/turns.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { EmployerFigures } from '../ports/employer-figures.port.ts';
@@ -22,6 +23,7 @@ export class InternshipConsumers implements OnModuleInit {
     @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
     @Inject(EmployerFigures) private readonly figures: EmployerFigures,
     @Inject(ReportTargets) private readonly targets: ReportTargets,
+    @Inject(Turns) private readonly turns: Turns,
     @Inject(InternshipMoves) private readonly moves: InternshipMoves,
   ) {}
 
@@ -50,6 +52,10 @@ export class InternshipConsumers implements OnModuleInit {
     if (!summary) return;
     const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
     await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } });
+    /* What processes hold in memory is made from the copies: only now can it be brought up to date. */
+    await this.database.transaction(async (work) =>
+      this.events.record(work, 'employer.card_copied', { employerId: employerId.toHexString() }),
+    );
   }
 
   /** A company that is not public any more takes its internships off the list, until it resumes each of them. */
@@ -67,7 +73,9 @@ export class InternshipConsumers implements OnModuleInit {
 
   private async countOpen(event: DomainEvent): Promise<void> {
     const employerId = new ObjectId(String(event.payload['employerId']));
-    await this.figures.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' }));
+    await this.turns.taking('open-internships', employerId, async () =>
+      this.figures.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' })),
+    );
   }
 
   /** An upheld report about a fee or a scam takes the internship down. */
