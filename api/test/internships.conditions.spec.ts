@@ -120,9 +120,14 @@ describe('conditions of the moves of internships', () => {
 
   it('is not archived while an application is active', async () => {
     for (const from of ['draft', 'rejected', 'closed', 'filled'] as const)
-      for (const count of ['interested', 'submitted', 'inReview', 'selected'] as const) {
-        await stand.put(from, { counts: { ...noCounts, [count]: 1 } });
-        expect(await employer('archived'), `${from}, ${count}`).toBe('TRANSITION_NOT_ALLOWED');
+      for (const state of ['interested', 'submitted', 'in_review', 'offered'] as const) {
+        await stand.put(from);
+        const internshipId = (await stand.stored())?._id;
+        const applications = api.database.collection(Application);
+        const ids = { _id: new ObjectId(), internId: new ObjectId(), internshipId };
+        await applications.insertOne({ ...ids, state, internState: state });
+        expect(await employer('archived'), `${from}, ${state}`).toBe('TRANSITION_NOT_ALLOWED');
+        await applications.deleteMany({ internshipId });
       }
   });
 
