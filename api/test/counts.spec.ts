@@ -16,8 +16,7 @@ describe('limits and counts while no event is delivered', () => {
   afterAll(() => api.close());
 
   const own = async (id: string) => Object(await market.owner.client.internships.get({ params: { id } }));
-  const withdraw = async (id: string) =>
-    market.move(ada, id, { to: 'withdrawn' });
+  const withdraw = async (id: string) => market.move(ada, id, { to: 'withdrawn' });
 
   it('show an employer the candidates that there are, in the list, on the page and on the dashboard', async () => {
     const id = await market.internship();
@@ -74,7 +73,12 @@ describe('limits and counts while no event is delivered', () => {
     const { id } = await market.apply(await market.applicant(), draft);
     const { _id: _, internId: __, ...row } = await market.stored(id);
     const responseDueAt = new Date(api.clock.now().getTime() - 1);
-    const late = Array.from({ length: 20 }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId(), responseDueAt }));
+    const late = Array.from({ length: 20 }, () => ({
+      ...row,
+      _id: new ObjectId(),
+      internId: new ObjectId(),
+      responseDueAt,
+    }));
     await market.rows().insertMany(late);
     await expect(market.internship()).rejects.toMatchObject({ code: 'PUBLISH_BLOCKED_OVERDUE' });
     expect((await market.owner.client.dashboards.employer()).publishing).toMatchObject({ blocked: true, overdue: 20 });

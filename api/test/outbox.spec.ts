@@ -37,12 +37,11 @@ describe('the outbox', () => {
   /** Records so many events of one application, in one transaction each. */
   async function happens(applicationId: string, times = 1, type = 'application.viewed'): Promise<void> {
     for (let step = 1; step <= times; step++)
-      await api.database.transaction(async (work) =>
-        api.app.get(Events).record(work, type, { applicationId, step }),
-      );
+      await api.database.transaction(async (work) => api.app.get(Events).record(work, type, { applicationId, step }));
   }
   const ids = (count: number) => Array.from({ length: count }, () => new ObjectId().toHexString());
-  const said = ({ payload }: Parameters<Consumer>[0]) => `${String(payload['applicationId'])}:${String(payload['step'])}`;
+  const said = ({ payload }: Parameters<Consumer>[0]) =>
+    `${String(payload['applicationId'])}:${String(payload['step'])}`;
   const pending = () => api.database.collection(OutboxEvent).countDocuments({ dueAt: { $type: 'date' } });
   const steps = (told: readonly string[], id: string) =>
     told.filter((one) => one.startsWith(id)).map((one) => Number(one.split(':')[1]));
@@ -72,7 +71,9 @@ describe('the outbox', () => {
       told.push(`${String(event.payload['applicationId'])} ${event.id}`);
       await new Promise((resolve) => setImmediate(resolve));
     };
-    const counts = await Promise.all([process({ tells }), process({ tells }), process({ tells })].map((one) => one.dispatchAll()));
+    const counts = await Promise.all(
+      [process({ tells }), process({ tells }), process({ tells })].map((one) => one.dispatchAll()),
+    );
     expect(counts.reduce((sum, one) => sum + one)).toBe(60);
     for (const id of people) {
       const own = told.filter((one) => one.startsWith(id));

@@ -29,7 +29,12 @@ describe('two processes on one database', () => {
   }
   const page = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
   const read = async (path: string, body: string): Promise<string> => {
-    const kept = await other.app.get(PublicPages).cache.page(path, path, async () => page(body), () => true);
+    const kept = await other.app.get(PublicPages).cache.page(
+      path,
+      path,
+      async () => page(body),
+      () => true,
+    );
     return Buffer.from(kept.body).toString();
   };
 

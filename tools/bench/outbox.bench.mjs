@@ -39,7 +39,8 @@ async function started(folder) {
   const database = await Database.connect(connection, [outboxStored, claimsStored], clock);
   const events = new Events(clock);
   const delivered = [];
-  for (const name of CONSUMERS) events.on(name, [TYPE], async (event) => void delivered.push({ name, event, at: Date.now() }));
+  for (const name of CONSUMERS)
+    events.on(name, [TYPE], async (event) => void delivered.push({ name, event, at: Date.now() }));
   const relay = () => new Relay(database, events, clock, settings);
   const stop = async () => {
     await database.onApplicationShutdown();
@@ -52,7 +53,13 @@ const row = (ObjectId, number) => {
   const at = new Date();
   const applicationId = String(number % RECORDS);
   const state = { at, done: [], attempts: 0, dueAt: at, dispatchedAt: null, failedAt: null, lastError: null };
-  return { _id: new ObjectId(), type: TYPE, payload: { applicationId, number }, aggregate: `application:${applicationId}`, ...state };
+  return {
+    _id: new ObjectId(),
+    type: TYPE,
+    payload: { applicationId, number },
+    aggregate: `application:${applicationId}`,
+    ...state,
+  };
 };
 
 async function fill(server, ObjectId, count) {
@@ -61,7 +68,8 @@ async function fill(server, ObjectId, count) {
 }
 
 function assertComplete(delivered, count) {
-  if (delivered.length !== count * CONSUMERS.length) throw new Error(`${delivered.length} deliveries of ${count} events.`);
+  if (delivered.length !== count * CONSUMERS.length)
+    throw new Error(`${delivered.length} deliveries of ${count} events.`);
   const last = new Map();
   for (const { name, event } of delivered) {
     const key = `${name} ${event.payload.applicationId}`;
@@ -150,16 +158,24 @@ export async function benchOutbox({ seconds }) {
   const server = await started(folder);
   const { ObjectId } = await import('mongodb');
   try {
-    console.log(`Outbox: ${CONSUMERS.length} consumers that only count, embedded database, ${whole(RECORDS)} records\n`);
+    console.log(
+      `Outbox: ${CONSUMERS.length} consumers that only count, embedded database, ${whole(RECORDS)} records\n`,
+    );
     const before = await oneByOne(server, ObjectId);
     const rate = await burst(server, ObjectId);
     const recorded = await recording(server);
     show(`a burst of ${whole(EVENTS)} events`, `${whole(rate)} events/s`);
     show('one at a time, as before', `${whole(before)} events/s (ratio ${(rate / before).toFixed(1)})`);
-    show('recording: one transaction each, one after the other', `${whole(recorded)} events/s (ratio ${(rate / recorded).toFixed(1)})`);
+    show(
+      'recording: one transaction each, one after the other',
+      `${whole(recorded)} events/s (ratio ${(rate / recorded).toFixed(1)})`,
+    );
     const sorted = await lags(server, seconds);
     const [p50, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.99)];
-    show(`lag at ${WRITES_PER_SECOND} writes/s for ${seconds} s`, `p50 ${p50} ms, p99 ${p99} ms, longest ${sorted.at(-1)} ms`);
+    show(
+      `lag at ${WRITES_PER_SECOND} writes/s for ${seconds} s`,
+      `p50 ${p50} ms, p99 ${p99} ms, longest ${sorted.at(-1)} ms`,
+    );
     show('processor time while nothing happens', `${(await idle(server, seconds)).toFixed(1)} ms per second`);
   } finally {
     await server.stop();

@@ -44,9 +44,14 @@ async function startProcess(uri, folder, role, secret) {
   });
   const exited = once(child, 'exit');
   const until = performance.now() + READY_WITHIN_MS;
-  const ready = () => fetch(`${origin}/api/health/ready`).then(({ ok }) => ok, () => false);
+  const ready = () =>
+    fetch(`${origin}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await ready())) {
-    if (child.exitCode !== null || performance.now() > until) throw new Error(`The ${role} process did not become ready.`);
+    if (child.exitCode !== null || performance.now() > until)
+      throw new Error(`The ${role} process did not become ready.`);
     await pause(50);
   }
   const stop = async () => {
@@ -73,7 +78,11 @@ async function signIn(origin) {
 async function move(origin, headers, id, body) {
   const { version } = await json(`${origin}/api/internships/${id}`, { headers });
   const match = { ...headers, 'if-match': `"${version}"` };
-  await json(`${origin}/api/internships/${id}/transitions`, { method: 'POST', headers: match, body: JSON.stringify(body) });
+  await json(`${origin}/api/internships/${id}/transitions`, {
+    method: 'POST',
+    headers: match,
+    body: JSON.stringify(body),
+  });
 }
 
 const searchShows = async (origin, { id, title }) => {
@@ -113,7 +122,9 @@ const figureOf = (name, times) => {
 
 async function rounds(one, other, count) {
   const headers = await signIn(one.origin);
-  const list = await json(`${one.origin}/api/internships?${new URLSearchParams({ filter: '{"state":["open"]}' })}`, { headers });
+  const list = await json(`${one.origin}/api/internships?${new URLSearchParams({ filter: '{"state":["open"]}' })}`, {
+    headers,
+  });
   const posting = list.find?.((item) => item.state === 'open') ?? list.items?.find((item) => item.state === 'open');
   if (!posting) throw new Error('The demo company has no open internship.');
   const context = { one, other, headers, posting };

@@ -43,7 +43,15 @@ export interface PlatformOptions {
   readonly stored: readonly Stored[];
 }
 
-const platformStored = [sessionStored, attemptsStored, outboxStored, claimsStored, idempotencyStored, jobsStored, turnsStored];
+const platformStored = [
+  sessionStored,
+  attemptsStored,
+  outboxStored,
+  claimsStored,
+  idempotencyStored,
+  jobsStored,
+  turnsStored,
+];
 
 const shared: Provider[] = [
   Scope,

@@ -96,7 +96,10 @@ export class ApplicationCountsService extends ApplicationCounts {
   }
 
   async usesDocument(documentId: ObjectId): Promise<boolean> {
-    const used = { cvDocumentId: { $eq: documentId, $type: 'objectId' as const }, internState: { $in: [...activeStates] } };
+    const used = {
+      cvDocumentId: { $eq: documentId, $type: 'objectId' as const },
+      internState: { $in: [...activeStates] },
+    };
     return (await this.rows.countDocuments(used, { limit: 1 })) > 0;
   }
 

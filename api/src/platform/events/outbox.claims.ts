@@ -92,7 +92,7 @@ export class OutboxClaims {
       .sort({ dueAt: 1, _id: 1 })
       .limit(LOOK)
       .toArray();
-    const keys = await Promise.all(rows.map((row) => row.aggregate ?? this.name(row)));
+    const keys = await Promise.all(rows.map(async (row) => row.aggregate ?? this.name(row)));
     return [...new Set(keys)].slice(0, limit);
   }
 
