@@ -6,6 +6,7 @@ import {
   noCounts,
   type InternshipRow,
 } from '../src/features/internships/internship.entity.ts';
+import { Application } from '../src/features/applications/application.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
