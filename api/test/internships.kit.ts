@@ -93,7 +93,12 @@ export class InternshipStand {
   /** Takes so many openings by placements that have ended: they count as accepted, and nobody waits for anything. */
   private async fillOpenings(count: number): Promise<void> {
     const applications = this.api.database.collection(Application);
-    const ended = { internshipId: this.fresh._id, state: 'completed', internState: 'completed', blindAlias: 'stand-in' };
+    const ended = {
+      internshipId: this.fresh._id,
+      state: 'completed',
+      internState: 'completed',
+      blindAlias: 'stand-in',
+    };
     await applications.deleteMany(ended);
     const rows = Array.from({ length: count }, () => ({ ...ended, _id: new ObjectId(), internId: new ObjectId() }));
     if (rows.length > 0) await applications.insertMany(rows);
