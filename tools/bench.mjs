@@ -2,6 +2,7 @@
 // `npm run bench -- lighthouse`: what Lighthouse says of the public pages (installs it first).
 // `npm run bench -- applications`: every list of applications at 200,000 of them. `--folder F` keeps the data set, or uses it.
 // `npm run bench -- explain`: index, keys, records and CPU time of every list in every order and with every filter.
+// `npm run bench -- outbox`: events per second from the outbox to consumers, and how long an event waits.
 // Options: --size 10000 --connections 50 --seconds 5 --applications 200000
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -71,12 +72,20 @@ async function benchPlans() {
   await benchExplain({ size: Number(values.size), folder: values.folder });
 }
 
+async function benchEvents() {
+  const failures = await buildProjects();
+  if (failures.length) giveUp(describeFailures(failures));
+  const { benchOutbox } = await import('./bench/outbox.bench.mjs');
+  await benchOutbox({ seconds: Number(values.seconds) });
+}
+
 const kinds = {
   http: benchServer,
   mongo: benchMongo,
   lighthouse: benchPages,
   applications: benchLists,
   explain: benchPlans,
+  outbox: benchEvents,
 };
 const unknown = positionals.find((name) => !(name in kinds));
 if (unknown) giveUp(`There is no measure "${unknown}".`, `Measures: ${Object.keys(kinds).join(', ')}`);

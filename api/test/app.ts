@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as InjectReply } from 'fastify';
 import { FixedClock } from '../src/platform/clock/clock.ts';
 import { readSettings, type Settings } from '../src/platform/config/settings.ts';
-import { Database } from '../src/platform/database/database.service.ts';
+import { Database, type Connection } from '../src/platform/database/database.service.ts';
 import { Relay } from '../src/platform/events/relay.ts';
 import { Jobs } from '../src/platform/jobs/jobs.service.ts';
 import { createServer } from '../src/server.ts';
@@ -18,6 +18,8 @@ export interface TestApp {
   readonly clock: FixedClock;
   readonly settings: Settings;
   readonly database: Database;
+  /** The database that it uses; another app on the same one is another process. */
+  readonly connection: Connection;
   /** Sends a request without a network. */
   inject(options: InjectOptions): Promise<InjectReply>;
   /** A typed client that sends this access token. */
@@ -32,15 +34,21 @@ export interface TestApp {
 /** When the clock of tests stands at first. */
 export const START = '2026-03-02T09:00:00.000Z';
 
+interface TestAppOptions {
+  readonly prepare?: (app: NestFastifyApplication, settings: Settings) => Promise<void>;
+  readonly beside?: TestApp;
+}
+
 let databases = 0;
 
 /**
  * Starts an API on MONGODB_URI, or else on an embedded database of its own. Close it in afterAll.
  * @param prepare adds routes of its own before the API is ready
+ * @param beside an app whose database and clock it shares, as another process would; close this one first
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  prepare?: (app: NestFastifyApplication, settings: Settings) => Promise<void>,
+  { prepare, beside }: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
   const settings = readSettings({
@@ -53,14 +61,16 @@ export async function startTestApp(
     ...environment,
   });
   const given = process.env['MONGODB_URI'];
-  const embedded = given ? null : await startEmbeddedMongo({ dataDir: join(folder, 'database') });
+  const embedded = given || beside ? null : await startEmbeddedMongo({ dataDir: join(folder, 'database') });
   const name = `test_${process.pid}_${Date.now()}_${++databases}`;
-  const clock = new FixedClock(START);
+  const clock = beside?.clock ?? new FixedClock(START);
+  const own = { uri: given ?? embedded?.uri ?? '', database: name, keepsExpired: true };
+  const connection = beside?.connection ?? own;
   const app = await createServer({
     settings,
     clock,
+    connection,
     ...(prepare && { prepare: (created: NestFastifyApplication) => prepare(created, settings) }),
-    connection: { uri: given ?? embedded?.uri ?? '', database: name, keepsExpired: true },
   });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const database = app.get(Database);
@@ -69,12 +79,13 @@ export async function startTestApp(
     clock,
     settings,
     database,
+    connection,
     inject: async (options) => fastify.inject(options),
     client: (token = null) => clientOf(fastify, token),
     dispatch: async () => void (await app.get(Relay).dispatchAll()),
     job: (job) => app.get(Jobs).run(job),
     close: async () => {
-      if (given) await database.db.dropDatabase();
+      if (given && !beside) await database.db.dropDatabase();
       await app.close();
       await embedded?.close();
       await rm(folder, { recursive: true, force: true });

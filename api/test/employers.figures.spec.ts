@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmployerDirectory } from '../src/features/ports/employer-directory.port.ts';
 import { EmployerFigures } from '../src/features/ports/employer-figures.port.ts';
 import { Membership } from '../src/features/ports/membership.port.ts';
+import { Application } from '../src/features/applications/application.entity.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { actorsOf } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -24,6 +25,14 @@ describe('what other features bring and ask', () => {
     return (await events.sort({ _id: 1 }).toArray()).map((event) => String(event['type']));
   };
 
+  /** So many applications that wait for an answer past their due date. */
+  const late = (count: number, employerId: ObjectId, at: Date) =>
+    Array.from({ length: count }, () => {
+      const responseDueAt = new Date(at.getTime() - 1);
+      const ids = { _id: new ObjectId(), internId: new ObjectId(), internshipId: new ObjectId() };
+      return { ...ids, employerId, state: 'submitted', responseDueAt };
+    });
+
   it('too much overdue blocks publishing, and answering frees it; each is told once', async () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
@@ -31,11 +40,13 @@ describe('what other features bring and ask', () => {
     const standing = () => api.app.get(EmployerDirectory).standing(api.database.work(), id);
     const { version } = await companies.row(owner.employerId);
     const before = (await told(owner.employerId)).length;
-    await figures.setAnswers(id, { overdue: 4, awaiting: 40, responsiveness: null });
+    const applications = api.database.collection(Application);
+    await applications.insertMany(late(4, id, api.clock.now()));
     expect(await standing()).toMatchObject({ verified: true, live: true, publishBlocked: false, overdue: 4 });
-    await figures.setAnswers(id, { overdue: 5, awaiting: 40, responsiveness: null });
-    await figures.setAnswers(id, { overdue: 5, awaiting: 40, responsiveness: null });
+    await applications.insertMany(late(1, id, api.clock.now()));
     expect(await standing()).toMatchObject({ publishBlocked: true, overdue: 5 });
+    await figures.setAnswers(id, { overdue: 5, awaiting: 40, responsiveness: null });
+    await figures.setAnswers(id, { overdue: 5, awaiting: 40, responsiveness: null });
     await figures.setAnswers(id, { overdue: 0, awaiting: 35, responsiveness: null });
     expect((await told(owner.employerId)).slice(before)).toEqual([
       'employer.publish_blocked',
@@ -49,7 +60,7 @@ describe('what other features bring and ask', () => {
     try {
       const owner = await companiesOf(open).verified();
       const id = new ObjectId(owner.employerId);
-      await open.app.get(EmployerFigures).setAnswers(id, { overdue: 9, awaiting: 9, responsiveness: null });
+      await open.database.collection(Application).insertMany(late(9, id, open.clock.now()));
       const standing = await open.app.get(EmployerDirectory).standing(open.database.work(), id);
       expect(standing).toMatchObject({ publishBlocked: false, overdue: 9 });
     } finally {
@@ -66,7 +77,7 @@ describe('what other features bring and ask', () => {
     await figures.setAnswers(id, counted);
     await figures.setAnswers(id, counted);
     await figures.setOpenInternships(id, 3);
-    expect((await told(owner.employerId)).slice(before)).toEqual(['employer.card_changed']);
+    expect((await told(owner.employerId)).slice(before)).toEqual(['employer.card_changed', 'employer.counted']);
     const page = await api.client().employers.get({ params: { id: owner.employerId } });
     expect(page).toMatchObject({ openInternships: 3, responsiveness });
     const found = await api.client().employers.list({ list: { filter: { answersWithinDays: 3 } } });

@@ -1,6 +1,7 @@
 import { dayAfter } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Application } from '../src/features/applications/application.entity.ts';
 import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
 import { noCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
@@ -49,7 +50,11 @@ describe('conditions of the moves of internships', () => {
   });
 
   it('a company with too much overdue neither submits, resumes nor reopens', async () => {
-    await company({ publishBlocked: true, overdueApplications: 7 });
+    const applications = api.database.collection(Application);
+    const employerId = new ObjectId(stand.market.owner.employerId);
+    const late = { employerId, state: 'submitted', responseDueAt: new Date(api.clock.now().getTime() - 1) };
+    const keys = () => ({ _id: new ObjectId(), internId: new ObjectId(), internshipId: new ObjectId() });
+    await applications.insertMany(Array.from({ length: 7 }, () => ({ ...late, ...keys() })));
     for (const [from, to] of [
       ['draft', 'pending_review'],
       ['changes_requested', 'pending_review'],
@@ -61,7 +66,7 @@ describe('conditions of the moves of internships', () => {
     }
     await stand.put('open');
     expect(await employer('paused')).toBe('paused');
-    await company({ publishBlocked: false, overdueApplications: 0 });
+    await applications.deleteMany({ employerId });
   });
 
   it('a sixth round of changes is refused', async () => {
@@ -115,9 +120,14 @@ describe('conditions of the moves of internships', () => {
 
   it('is not archived while an application is active', async () => {
     for (const from of ['draft', 'rejected', 'closed', 'filled'] as const)
-      for (const count of ['interested', 'submitted', 'inReview', 'selected'] as const) {
-        await stand.put(from, { counts: { ...noCounts, [count]: 1 } });
-        expect(await employer('archived'), `${from}, ${count}`).toBe('TRANSITION_NOT_ALLOWED');
+      for (const state of ['interested', 'submitted', 'in_review', 'offered'] as const) {
+        await stand.put(from);
+        const internshipId = (await stand.stored())?._id;
+        const applications = api.database.collection(Application);
+        const ids = { _id: new ObjectId(), internId: new ObjectId(), internshipId };
+        await applications.insertOne({ ...ids, state, internState: state });
+        expect(await employer('archived'), `${from}, ${state}`).toBe('TRANSITION_NOT_ALLOWED');
+        await applications.deleteMany({ internshipId });
       }
   });
 

@@ -6,6 +6,7 @@ import {
   noCounts,
   type InternshipRow,
 } from '../src/features/internships/internship.entity.ts';
+import { Application } from '../src/features/applications/application.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -86,6 +87,21 @@ export class InternshipStand {
       ...change,
     };
     await this.rows().replaceOne({ _id: fresh._id }, row, { upsert: true });
+    await this.fillOpenings(row.counts.accepted);
+  }
+
+  /** Takes so many openings by placements that have ended: they count as accepted, and nobody waits for anything. */
+  private async fillOpenings(count: number): Promise<void> {
+    const applications = this.api.database.collection(Application);
+    const ended = {
+      internshipId: this.fresh._id,
+      state: 'completed',
+      internState: 'completed',
+      blindAlias: 'stand-in',
+    };
+    await applications.deleteMany(ended);
+    const rows = Array.from({ length: count }, () => ({ ...ended, _id: new ObjectId(), internId: new ObjectId() }));
+    if (rows.length > 0) await applications.insertMany(rows);
   }
 
   /** @returns the state that the internship is in after the move, or the code of the refusal */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';
 import type { SearchResult } from '../src/features/search/search.index.ts';
-import { Search } from '../src/features/search/search.service.ts';
+import { EventFeed } from '../src/platform/events/event.feed.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { TestActors, type TestActor } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -51,7 +51,7 @@ describe('search through the API', () => {
   });
 
   /* What another process does to the same database, this one is not told. */
-  it('hears what another process saved when it looks, which it does twice a second', async () => {
+  it('hears what another process saved when it looks, which it does four times a second', async () => {
     expect(await found()).toEqual([]);
     await api.database.collection(Internship).updateOne({ _id: new ObjectId(id) }, { $set: { state: 'open' } });
     expect(await found()).toEqual([]);
@@ -60,7 +60,7 @@ describe('search through the API', () => {
     await api.database
       .collection(OutboxEvent)
       .insertOne({ _id: ObjectId.createFromTime(at.getTime() / 1000), ...event });
-    await api.app.get(Search).catchUp();
+    await api.app.get(EventFeed).poll();
     expect(await found()).toEqual([id]);
   });
 

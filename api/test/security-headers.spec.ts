@@ -12,10 +12,12 @@ const addressOf = (path: string): string => path.replace(/:\w+/g, 'f'.repeat(24)
 
 /** An API that also answers for pages, as the server that listens does. */
 const started = (environment: Record<string, string>): Promise<TestApp> =>
-  startTestApp(environment, async (app, settings) => {
-    const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-    fastify.get('/fonts/text.woff2', async () => 'an asset');
-    await installWeb(app, settings);
+  startTestApp(environment, {
+    prepare: async (app, settings) => {
+      const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+      fastify.get('/fonts/text.woff2', async () => 'an asset');
+      await installWeb(app, settings);
+    },
   });
 
 describe('security headers of a server on the internet', () => {

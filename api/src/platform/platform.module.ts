@@ -18,8 +18,9 @@ import { CONNECTION, STORED, type Connection } from './database/database.service
 import type { Stored } from './database/stored.ts';
 import { Turns, turnsStored } from './database/turns.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
+import { EventFeed } from './events/event.feed.ts';
 import { Events } from './events/events.service.ts';
-import { outboxStored } from './events/outbox.entity.ts';
+import { claimsStored, outboxStored } from './events/outbox.entity.ts';
 import { TextUpgrade } from './database/text.upgrade.ts';
 import { Relay } from './events/relay.ts';
 import { fileProviders } from './files/files.providers.ts';
@@ -44,7 +45,15 @@ export interface PlatformOptions {
   readonly stored: readonly Stored[];
 }
 
-const platformStored = [sessionStored, attemptsStored, outboxStored, idempotencyStored, jobsStored, turnsStored];
+const platformStored = [
+  sessionStored,
+  attemptsStored,
+  outboxStored,
+  claimsStored,
+  idempotencyStored,
+  jobsStored,
+  turnsStored,
+];
 
 const shared: Provider[] = [
   Scope,
@@ -54,6 +63,7 @@ const shared: Provider[] = [
   Sessions,
   Throttle,
   Events,
+  EventFeed,
   Relay,
   TextUpgrade,
   Jobs,

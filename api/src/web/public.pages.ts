@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 import { Database } from '../platform/database/database.service.ts';
-import { Events } from '../platform/events/events.service.ts';
+import { EventFeed } from '../platform/events/event.feed.ts';
 import { savedEvents } from '../platform/events/saved.events.ts';
 import { pageHeaders } from '../platform/http/security.headers.ts';
 import { PageCache, type CacheLimits, type Page } from './page.cache.ts';
@@ -14,13 +14,11 @@ const SECOND = 1_000;
 const MEGABYTE = 1_048_576;
 
 const limits: CacheLimits = { bytes: 64 * MEGABYTE, fresh: MINUTE, stale: 10 * MINUTE, missing: 10 * SECOND };
-/** Where other processes make changes that this one is not told of. */
-const untold: CacheLimits = { ...limits, fresh: SECOND, stale: 0, missing: SECOND };
 
 /** What changes a public page. */
 export const pageEvents = [
   'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
-  'internship.removed', 'internship.reinstated', 'internship.archived', 'internship.changed', 'employer.card_changed', 'employer.profile_changed', 'employer.live_changed',
+  'internship.removed', 'internship.reinstated', 'internship.archived', 'internship.changed', 'employer.card_changed', 'employer.counted', 'employer.profile_changed', 'employer.live_changed',
   'employer.publish_blocked', 'employer.publish_unblocked', 'application.accepted', 'user.erased',
 ]; // prettier-ignore
 
@@ -43,18 +41,20 @@ export class PublicPages implements OnApplicationBootstrap {
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
-    @Inject(Events) private readonly events: Events,
+    @Inject(EventFeed) private readonly feed: EventFeed,
     @Inject(Database) private readonly database: Database,
   ) {
-    const alone = settings.ROLE === 'all' && !settings.REDIS_URL;
-    this.cache = new PageCache(alone ? limits : untold, () => performance.now());
+    this.cache = new PageCache(limits, () => performance.now());
     /* In lower case, as the headers of rendered pages are: theirs replace these. */
     this.headers = Object.fromEntries(new Headers({ ...pageHeaders(settings), ...fetchAhead }));
   }
 
   /** Registered after all features, so that pages are dropped when what they are made from has changed. */
   onApplicationBootstrap(): void {
-    this.events.on('pages.cache', pageEvents, (event) => Promise.resolve(this.cache.drop(event)));
+    /* What this process saved has dropped its pages below. */
+    this.feed.follow(pageEvents, (event, isOwn) => {
+      if (!isOwn) this.cache.drop(event);
+    });
     this.database.onSaved((work) => {
       for (const event of savedEvents(work)) if (pageEvents.includes(event.type)) this.cache.drop(event);
     });

@@ -43,6 +43,18 @@ describe('the planner', () => {
     expect(count['executionStats']).toMatchObject({ nReturned: 40, totalKeysExamined: 40, totalDocsExamined: 0 });
   });
 
+  it('uses a partial index of one type when the filter names that type, and no other', async () => {
+    const collection = server.fresh();
+    await collection.createIndex({ due: 1 }, { partialFilterExpression: { due: { $type: 'date' } } });
+    await collection.insertMany(Array.from({ length: 50 }, (_, n) => ({ due: n < 5 ? new Date(n) : n })));
+    const past = { $lte: new Date(3) };
+    expect(await planOf(collection, { due: { ...past, $type: 'date' } }, { due: 1 })).toBe('FETCH < due_1');
+    expect(await planOf(collection, { due: { $type: 'date' } }, { due: 1 })).toBe('FETCH < due_1');
+    expect(await planOf(collection, { due: past })).toBe('COLLSCAN');
+    expect(await planOf(collection, { due: { $lte: 3, $type: 'number' } })).toBe('COLLSCAN');
+    expect(await collection.countDocuments({ due: { ...past, $type: 'date' } })).toBe(4);
+  });
+
   it('stops at the limit when the index has the order', async () => {
     const collection = server.fresh();
     await collection.createIndex({ n: 1 });

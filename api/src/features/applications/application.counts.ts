@@ -1,15 +1,47 @@
-import { showsPapers, type Id } from '@prentice/contract';
+import {
+  activeStates,
+  showsPapers,
+  waitingStates,
+  type ApplicationCounts as Counts,
+  type ApplicationState,
+  type Id,
+} from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
+import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { ApplicationCounts } from '../ports/application-counts.port.ts';
+import { ApplicationCounts, type AwaitingApplications } from '../ports/application-counts.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
-import { blindNow } from './application.queries.ts';
+import { blindNow, overdueAt } from './application.queries.ts';
+
+const selected: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered', 'accepted'];
+const taken: readonly ApplicationState[] = ['accepted', 'placed', 'completed'];
+/**
+ * Applications of an internship by what has become of them. `selected` is the named list and contains the accepted ones;
+ * `accepted` are the places that are taken, begun and ended ones included.
+ */
+export function countsOf(states: ReadonlyMap<ApplicationState, number>, overdue: number): Counts {
+  const sum = (named: readonly ApplicationState[]) =>
+    named.reduce((total, state) => total + (states.get(state) ?? 0), 0);
+  const total = [...states.values()].reduce((all, one) => all + one, 0);
+  const counts = {
+    interested: sum(['interested']),
+    submitted: sum(['submitted']),
+    inReview: sum(['in_review']),
+    selected: sum(selected),
+    rejected: sum(['rejected']),
+  };
+  const listed = counts.interested + counts.submitted + counts.inReview + counts.selected + counts.rejected;
+  return { ...counts, accepted: sum(taken), other: total - listed, overdue, total };
+}
 
 /** Applications for the other features. */
 @Injectable()
 export class ApplicationCountsService extends ApplicationCounts {
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
     super();
   }
 
@@ -25,6 +57,50 @@ export class ApplicationCountsService extends ApplicationCounts {
       ])
       .toArray();
     return new Map(counted.map(({ _id, count }) => [_id.toHexString(), count]));
+  }
+
+  async ofInternships(internshipIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, Counts>> {
+    const theirs = { internshipId: { $in: [...internshipIds] } };
+    const [grouped, overdue] = await Promise.all([
+      this.rows
+        .aggregate<{ _id: { internship: ObjectId; state: ApplicationState }; count: number }>([
+          { $match: theirs },
+          { $group: { _id: { internship: '$internshipId', state: '$state' }, count: { $sum: 1 } } },
+        ])
+        .toArray(),
+      this.rows
+        .aggregate<{ _id: ObjectId; count: number }>([
+          { $match: { $and: [theirs, overdueAt(this.clock.now())] } },
+          { $group: { _id: '$internshipId', count: { $sum: 1 } } },
+        ])
+        .toArray(),
+    ]);
+    const states = Map.groupBy(grouped, ({ _id }) => _id.internship.toHexString());
+    const late = new Map(overdue.map(({ _id, count }) => [_id.toHexString(), count]));
+    return new Map(
+      internshipIds.map((internshipId) => {
+        const id = internshipId.toHexString();
+        const counted = new Map((states.get(id) ?? []).map(({ _id, count }) => [_id.state, count]));
+        return [id, countsOf(counted, late.get(id) ?? 0)];
+      }),
+    );
+  }
+
+  async awaiting(employerId: ObjectId): Promise<AwaitingApplications> {
+    const rows = this.database.collection(Application);
+    const [overdue, awaiting] = await Promise.all([
+      rows.countDocuments({ employerId, ...overdueAt(this.clock.now()) }),
+      rows.countDocuments({ employerId, state: { $in: [...waitingStates] } }),
+    ]);
+    return { overdue, awaiting };
+  }
+
+  async usesDocument(documentId: ObjectId): Promise<boolean> {
+    const used = {
+      cvDocumentId: { $eq: documentId, $type: 'objectId' as const },
+      internState: { $in: [...activeStates] },
+    };
+    return (await this.rows.countDocuments(used, { limit: 1 })) > 0;
   }
 
   async reveals(employerId: ObjectId, internId: ObjectId): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { countsOf, sampleOf } from './application.figures.ts';
+import { countsOf } from './application.counts.ts';
+import { sampleOf } from './application.figures.ts';
 import { FunnelFigures } from './funnel.figures.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));

@@ -3,7 +3,7 @@ import {
   responsivenessOf,
   responsivenessWindowDays,
   waitingStates,
-  type ApplicationCounts,
+  type ApplicationCounts as Counts,
   type ApplicationState,
   type ResponseSample,
 } from '@prentice/contract';
@@ -11,33 +11,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
+import { SharedRuns } from '../../platform/database/shared.run.ts';
+import { Turns } from '../../platform/database/turns.ts';
+import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import { EmployerFigures } from '../ports/employer-figures.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
-import { overdueAt } from './application.queries.ts';
 
-const selected: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered', 'accepted'];
-const taken: readonly ApplicationState[] = ['accepted', 'placed', 'completed'];
 const silent: readonly ApplicationState[] = [...waitingStates, 'closed_no_response'];
-
-/**
- * Applications of an internship by what has become of them. `selected` is the named list and contains the accepted ones;
- * `accepted` are the places that are taken, begun and ended ones included.
- */
-export function countsOf(states: ReadonlyMap<ApplicationState, number>, overdue: number): ApplicationCounts {
-  const sum = (named: readonly ApplicationState[]) =>
-    named.reduce((total, state) => total + (states.get(state) ?? 0), 0);
-  const total = [...states.values()].reduce((all, one) => all + one, 0);
-  const counts = {
-    interested: sum(['interested']),
-    submitted: sum(['submitted']),
-    inReview: sum(['in_review']),
-    selected: sum(selected),
-    rejected: sum(['rejected']),
-  };
-  const listed = counts.interested + counts.submitted + counts.inReview + counts.selected + counts.rejected;
-  return { ...counts, accepted: sum(taken), other: total - listed, overdue, total };
-}
 
 type Answered = Pick<ApplicationRow, 'state' | 'submittedAt' | 'firstResponseAt' | 'responseDueAt'>;
 
@@ -60,11 +41,15 @@ export function sampleOf(
 /** Counts what has become of applications, and brings it to internships and employers. */
 @Injectable()
 export class ApplicationFigures {
+  private readonly runs = new SharedRuns();
+
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
     @Inject(EmployerFigures) private readonly employers: EmployerFigures,
+    @Inject(ApplicationCounts) private readonly counts: ApplicationCounts,
+    @Inject(Turns) private readonly turns: Turns,
   ) {}
 
   private get rows() {
@@ -73,22 +58,24 @@ export class ApplicationFigures {
 
   /** Counts an internship's applications; ends it when all places are taken or its limit of applicants is reached. */
   async refreshInternship(internshipId: ObjectId): Promise<void> {
-    const grouped = await this.rows
-      .aggregate<{ _id: ApplicationState; count: number }>([
-        { $match: { internshipId } },
-        { $group: { _id: '$state', count: { $sum: 1 } } },
-      ])
-      .toArray();
-    const states = new Map(grouped.map(({ _id, count }) => [_id, count]));
-    const overdue = await this.database
-      .collection(Application)
-      .countDocuments({ $and: [{ internshipId }, overdueAt(this.clock.now())] });
-    const counts = countsOf(states, overdue);
-    await this.internships.setCounts(internshipId, counts);
-    await this.endWhenFull(internshipId, counts);
+    await this.oneByOne('internship-figures', internshipId, async () => {
+      const counts = await this.countsOf(internshipId);
+      if (counts) await this.internships.setCounts(internshipId, counts);
+    });
+    const counts = await this.countsOf(internshipId);
+    if (counts) await this.endWhenFull(internshipId, counts);
   }
 
-  private async endWhenFull(internshipId: ObjectId, { accepted, total, interested }: ApplicationCounts): Promise<void> {
+  private async countsOf(internshipId: ObjectId): Promise<Counts | undefined> {
+    return (await this.counts.ofInternships([internshipId])).get(internshipId.toHexString());
+  }
+
+  /** What is counted later is stored later, here and in other processes; those who ask meanwhile share the next count. */
+  private oneByOne(what: string, whose: ObjectId, count: () => Promise<void>): Promise<void> {
+    return this.runs.run(`${what}:${whose.toHexString()}`, () => this.turns.taking(what, whose, count));
+  }
+
+  private async endWhenFull(internshipId: ObjectId, { accepted, total, interested }: Counts): Promise<void> {
     const card = (await this.internships.cards([internshipId])).get(internshipId.toHexString());
     if (!card || (card.state !== 'open' && card.state !== 'closed')) return;
     if (accepted >= card.openings) return this.internships.end(internshipId, 'filled', 'filled');
@@ -99,18 +86,21 @@ export class ApplicationFigures {
   }
 
   /** How an employer answers, over the applications of the last 180 days. */
-  async refreshEmployer(employerId: ObjectId): Promise<void> {
+  refreshEmployer(employerId: ObjectId): Promise<void> {
+    return this.oneByOne('employer-figures', employerId, () => this.countEmployer(employerId));
+  }
+
+  private async countEmployer(employerId: ObjectId): Promise<void> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - responsivenessWindowDays * DAY_MS);
-    const [rows, awaiting, overdue] = await Promise.all([
+    const [rows, awaiting] = await Promise.all([
       this.rows
         .find(
           { employerId, submittedAt: { $gte: since } },
           { projection: { state: 1, submittedAt: 1, firstResponseAt: 1, responseDueAt: 1 } },
         )
         .toArray(),
-      this.rows.countDocuments({ employerId, state: { $in: [...waitingStates] } }),
-      this.database.collection(Application).countDocuments({ $and: [{ employerId }, overdueAt(now)] }),
+      this.counts.awaiting(employerId),
     ]);
     const found = responsivenessOf(
       rows.flatMap((row) => sampleOf(row, now)),
@@ -118,8 +108,7 @@ export class ApplicationFigures {
     );
     const { computedAt: _, ...responsiveness } = found ?? { computedAt: '' };
     await this.employers.setAnswers(employerId, {
-      overdue,
-      awaiting,
+      ...awaiting,
       responsiveness: found && 'medianDays' in responsiveness ? responsiveness : null,
     });
   }

@@ -1,4 +1,4 @@
-import { activeStates, Refusal, type ApplicationDraft } from '@prentice/contract';
+import { activeStates, applicationLimits, Refusal, type ApplicationDraft } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -65,7 +65,7 @@ export class Readiness {
       applicants: limited ? await work.count(Application, { internshipId, state: { $ne: 'interested' } }) : 0,
       readiness: await this.interns.readiness(work, internId),
       existing: existing?.state ?? null,
-      active: await work.count(Application, { internId, internState: { $in: sent } }),
+      active: await this.active(work, internId),
       now: this.clock.now(),
     };
   }
@@ -77,6 +77,16 @@ export class Readiness {
     const { cvDocumentId = null, coverNote = null, answers } = row;
     const known = cvDocumentId && (await this.documents.hasCv(internId, objectId(cvDocumentId)));
     return { cvDocumentId: known ? cvDocumentId : null, coverNote, answers };
+  }
+
+  /** Sent and active. What its internship took along when it was removed does not count, though it is not cancelled yet. */
+  private async active(work: Work, internId: ObjectId): Promise<number> {
+    const own = { internId, internState: { $in: sent } };
+    const count = await work.count(Application, own);
+    if (count < applicationLimits.activePerIntern) return count;
+    const rows = await work.find(Application, own, { fields: ['internshipId'] });
+    const cards = await this.internships.cards(rows.map((row) => row.internshipId));
+    return rows.filter((row) => cards.get(row.internshipId.toHexString())?.state !== 'removed').length;
   }
 
   /**

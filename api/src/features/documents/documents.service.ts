@@ -28,6 +28,7 @@ import { FileStore } from '../../platform/files/file-store.port.ts';
 import { assertPicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/bind.decorator.ts';
 import { AccessLog } from '../ports/access-log.port.ts';
+import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 import { Inspector } from './inspector.service.ts';
@@ -64,6 +65,7 @@ export class Documents {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Turns) private readonly turns: Turns,
+    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Events) private readonly events: Events,
@@ -213,12 +215,17 @@ export class Documents {
     return this.database.transaction(async (work) => {
       const found = await work.findOne(Document, { _id: objectId(id) });
       const document = this.scope.authorize(caller.ability, 'delete', 'Document', found);
-      if (document.inUse) throw new Refusal('DOCUMENT_IN_USE');
+      if (document.inUse && (await this.isInUse(document))) throw new Refusal('DOCUMENT_IN_USE');
       const shown = project(documentViews.own, document);
       work.remove(document);
       this.record(work, document, 'document.deleted');
       return shown;
     });
+  }
+
+  /** Whether the mark still holds: that an application has ended, a CV learns a moment later. */
+  private async isInUse({ _id, kind }: DocumentEntity): Promise<boolean> {
+    return kind !== 'cv' || this.applications.usesDocument(_id);
   }
 
   private async readable(caller: Caller, id: string): Promise<DocumentRow> {

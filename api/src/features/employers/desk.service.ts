@@ -1,10 +1,11 @@
-import { Refusal } from '@prentice/contract';
+import { isPublishBlocked, Refusal } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { countsByDay } from '../../platform/database/daily.counts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex } from '../../platform/database/ids.ts';
+import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
 import { EmployerDeskSource, type EmployerOverview } from '../ports/employer-desk.port.ts';
 import { Membership } from '../ports/membership.port.ts';
@@ -20,6 +21,7 @@ export class Desk extends EmployerDeskSource implements OnModuleInit {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(DashboardFigures) private readonly figures: DashboardFigures,
     @Inject(Membership) private readonly membership: Membership,
+    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
   ) {
     super();
   }
@@ -36,17 +38,18 @@ export class Desk extends EmployerDeskSource implements OnModuleInit {
   }
 
   async overview(employerId: ObjectId): Promise<EmployerOverview> {
-    const [row, members] = await Promise.all([
+    const [row, members, answers] = await Promise.all([
       this.rows.findOne({ _id: employerId }),
       this.membership.counts([employerId]),
+      this.applications.awaiting(employerId),
     ]);
     if (!row) throw new Refusal('NOT_FOUND');
-    const { verification, responsiveness, overdueApplications: overdue, awaitingApplications: awaiting } = row;
+    const { verification, responsiveness } = row;
     return {
       name: row.name,
       completeness: row.completeness,
       members: members.get(employerId.toHexString()) ?? 0,
-      publishing: { blocked: row.publishBlocked && this.settings.PUBLISH_BLOCK, overdue, awaiting },
+      publishing: { blocked: isPublishBlocked(answers) && this.settings.PUBLISH_BLOCK, ...answers },
       responsiveness: responsiveness
         ? { ...responsiveness, computedAt: responsiveness.computedAt.toISOString() }
         : null,

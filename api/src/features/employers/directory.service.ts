@@ -1,4 +1,4 @@
-import { employerCard, Refusal, type Id } from '@prentice/contract';
+import { employerCard, isPublishBlocked, Refusal, type Id } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -6,6 +6,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
+import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import { EmployerDirectory, type EmployerStanding, type EmployerSummary } from '../ports/employer-directory.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 import { stillLive } from './verification.effects.ts';
@@ -19,6 +20,7 @@ export class Directory extends EmployerDirectory {
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
   ) {
     super();
   }
@@ -39,6 +41,7 @@ export class Directory extends EmployerDirectory {
     const employer = await work.findOne(Employer, { _id: employerId });
     if (!employer) throw new Refusal('NOT_FOUND');
     const { state } = employer.verification;
+    const answers = await this.applications.awaiting(employerId);
     return {
       id: employerId.toHexString(),
       name: employer.name,
@@ -48,8 +51,8 @@ export class Directory extends EmployerDirectory {
       rejected: state === 'rejected',
       suspended: state === 'suspended',
       live: employer.live && stillLive(employer.verification, this.clock.now()),
-      publishBlocked: employer.publishBlocked && this.settings.PUBLISH_BLOCK,
-      overdue: employer.overdueApplications,
+      publishBlocked: isPublishBlocked(answers) && this.settings.PUBLISH_BLOCK,
+      overdue: answers.overdue,
     };
   }
 }

@@ -1,9 +1,10 @@
-import type { Actor, Me } from '@prentice/contract';
+import { isPublishBlocked, type Actor, type Me } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { Events } from '../../platform/events/events.service.ts';
+import { EventFeed } from '../../platform/events/event.feed.ts';
 import { savedEvents, withEvents } from '../../platform/events/saved.events.ts';
+import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { ReportTargets } from '../ports/report-targets.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
@@ -15,16 +16,17 @@ import { Suspension } from './suspension.service.ts';
 export class EmployerConsumers implements OnModuleInit {
   constructor(
     @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
+    @Inject(EventFeed) private readonly feed: EventFeed,
     @Inject(ProfileSummaries) private readonly summaries: ProfileSummaries,
     @Inject(ReportTargets) private readonly targets: ReportTargets,
     @Inject(Statistics) private readonly statistics: Statistics,
+    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
     @Inject(Suspension) private readonly suspension: Suspension,
   ) {}
 
   onModuleInit(): void {
     withEvents(this.database, ['report.upheld'], (work, event) => this.suspension.onReportUpheld(work, event));
-    this.events.on('employers.statistics', ['employer.card_changed'], async () => this.statistics.forget());
+    this.feed.follow(['employer.card_changed', 'employer.counted'], () => this.statistics.forget());
     this.database.onSaved((work) => {
       if (savedEvents(work).some(({ type }) => type === 'employer.card_changed')) this.statistics.forget();
     });
@@ -49,7 +51,7 @@ export class EmployerConsumers implements OnModuleInit {
       logoId: row?.logoId?.toHexString() ?? null,
       memberRole,
       verificationState: row?.verification.state ?? null,
-      publishBlocked: row?.publishBlocked ?? false,
+      publishBlocked: row !== null && isPublishBlocked(await this.applications.awaiting(row._id)),
       completeness: row?.completeness ?? 0,
     };
   }

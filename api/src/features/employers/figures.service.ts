@@ -22,7 +22,11 @@ export class Figures extends EmployerFigures {
   }
 
   async setOpenInternships(employerId: ObjectId, count: number): Promise<void> {
-    await this.set(employerId, { openInternships: count });
+    const before = await this.rows.findOneAndUpdate({ _id: employerId }, { $set: { openInternships: count } });
+    if (!before || before.openInternships === count) return;
+    await this.database.transaction(async (work) =>
+      this.events.record(work, 'employer.counted', { employerId: employerId.toHexString() }),
+    );
   }
 
   async setReports(employerId: ObjectId, counts: { readonly open: number; readonly upheld: number }): Promise<void> {

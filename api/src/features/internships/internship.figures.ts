@@ -5,6 +5,7 @@ import { DAY } from '../../platform/clock/clock.ts';
 import { countsByDay } from '../../platform/database/daily.counts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { DashboardFigures, type EmployerDesk, type QueueFigures } from '../ports/dashboard-figures.port.ts';
+import { Applicants } from './applicants.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
 
 /** Days within which moderation decides. */
@@ -21,6 +22,7 @@ export class InternshipFigures implements OnModuleInit {
   constructor(
     @Inject(DashboardFigures) private readonly figures: DashboardFigures,
     @Inject(Database) private readonly database: Database,
+    @Inject(Applicants) private readonly applicants: Applicants,
   ) {}
 
   private get rows() {
@@ -90,7 +92,8 @@ export class InternshipFigures implements OnModuleInit {
         .toArray(),
       this.rows.countDocuments(own, { limit: 1 }),
     ]);
-    const internships = rows.map(({ _id, title, state, deadline, counts: { overdue, total: _all, ...counts } }) => ({
+    const counted = await this.applicants.counted(rows);
+    const internships = counted.map(({ _id, title, state, deadline, counts: { overdue, total: _all, ...counts } }) => ({
       id: _id.toHexString(), title: title ?? '', state, deadline: deadline ?? null, counts, overdue,
     })); // prettier-ignore
     return { internships, internshipsTotal, todos: todos({ rows, drafts, asked, any, now }) };

@@ -17,8 +17,10 @@ export interface Attempt {
   readonly internship: InternshipEntity;
   readonly move: InternshipTransition | { readonly to: InternshipTransition['to'] };
   readonly standing: EmployerStanding;
-  /** Whether an active application exists that the counts may not know of yet. */
+  /** Whether an active application exists; asked for only when a guard needs it. */
   readonly busy: boolean;
+  /** How many openings are taken; counted only when a guard needs it. */
+  readonly accepted: number;
   readonly actorId: string | null;
   readonly now: Date;
 }
@@ -59,9 +61,6 @@ const need =
     if (!condition(attempt)) throw refusal(attempt);
   };
 
-const active = ({ internship: { counts } }: Attempt): number =>
-  counts.interested + counts.submitted + counts.inReview + counts.selected;
-
 function removedByAnother({ internship, actorId }: Attempt): boolean {
   const removal = internship.history.findLast((move) => move.to === 'removed');
   return removal?.actorId !== actorId;
@@ -91,8 +90,8 @@ export const guards: Readonly<Record<string, Guard>> = {
     ({ internship, now }) => Boolean(internship.deadline && endOfDay(internship.deadline) >= now),
     () => new Refusal('DEADLINE_OUT_OF_RANGE'),
   ),
-  allAccepted: need(({ internship }) => internship.counts.accepted >= internship.openings, notAllowed),
-  noActiveApplication: need((attempt) => !attempt.busy && active(attempt) === 0, notAllowed),
+  allAccepted: need(({ accepted, internship }) => accepted >= internship.openings, notAllowed),
+  noActiveApplication: need(({ busy }) => !busy, notAllowed),
   employerNotLive: need(({ standing }) => !standing.live, notAllowed),
   differentAdmin: need(removedByAnother, () => new Refusal('FORBIDDEN')),
 };

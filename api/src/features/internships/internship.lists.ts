@@ -5,6 +5,7 @@ import { Scope } from '../../platform/access/scope.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage, type CustomFilters } from '../../platform/database/lists.ts';
+import { Applicants } from './applicants.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
 import { presentAs } from './internship.presenter.ts';
 
@@ -20,6 +21,7 @@ export class InternshipLists {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Scope) private readonly scope: Scope,
+    @Inject(Applicants) private readonly applicants: Applicants,
   ) {}
 
   /** The view that a list shows to an actor, and by which it may be filtered. */
@@ -39,7 +41,9 @@ export class InternshipLists {
       fields: internshipViews[name].fields,
       custom: internshipFilters,
     });
-    return { items: page.items.map((row) => presentAs(name, row)), total: page.total };
+    const showsCounts = name === 'own' || name === 'admin';
+    const rows = showsCounts ? await this.applicants.counted(page.items) : page.items;
+    return { items: rows.map((row) => presentAs(name, row)), total: page.total };
   }
 
   /** Members list their own; the public what is open; administrators everything. */

@@ -71,6 +71,7 @@ export class InternshipMoves {
       move: wanted,
       standing,
       busy: row.guards?.includes('noActiveApplication') ? await this.applicants.active(internship) : false,
+      accepted: row.guards?.includes('allAccepted') ? await this.applicants.accepted(internship) : 0,
       actorId: mover.actorId,
       now,
     };

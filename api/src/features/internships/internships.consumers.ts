@@ -80,7 +80,9 @@ export class InternshipConsumers implements OnModuleInit {
 
   private async countOpen(event: DomainEvent): Promise<void> {
     const employerId = new ObjectId(String(event.payload['employerId']));
-    await this.figures.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' }));
+    await this.turns.taking('open-internships', employerId, async () =>
+      this.figures.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' })),
+    );
   }
 
   /** An upheld report about a fee or a scam takes the internship down, in the transaction that upholds it. */

@@ -49,7 +49,16 @@ export class Internships {
       !this.scope.allows(caller.ability, 'read', 'Internship', row)
     )
       throw new Refusal('INTERNSHIP_GONE');
-    return present(caller.actor, this.scope.authorize(caller.ability, 'read', 'Internship', row));
+    return this.shown(caller, this.scope.authorize(caller.ability, 'read', 'Internship', row));
+  }
+
+  /** The record as its reader may see it; applications are counted for those who see how many there are. */
+  private async shown({ actor }: Caller, row: InternshipRow) {
+    const shown = present(actor, row);
+    if (!('counts' in shown)) return shown;
+    const { _id, counts } = row;
+    const [counted] = await this.applicants.counted([{ _id, counts }]);
+    return { ...shown, counts: counted?.counts ?? counts };
   }
 
   async create(caller: Caller, draft: DraftUpdate, from?: string) {
@@ -100,7 +109,7 @@ export class Internships {
       Object.assign(internship, draft);
       if (internship.revision === 0) internship.slug = slugOf(draft.title, id);
     });
-    return present(caller.actor, row);
+    return this.shown(caller, row);
   }
 
   async transition(caller: Caller, id: string, version: number, move: InternshipTransition) {
@@ -113,7 +122,7 @@ export class Internships {
       internship.risk = risk;
       internship.sketch = sketchOf(shinglesOf(internship));
     });
-    return present(caller.actor, row);
+    return this.shown(caller, row);
   }
 
   async remove(caller: Caller, id: string) {

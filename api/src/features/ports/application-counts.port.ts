@@ -1,10 +1,23 @@
-import type { ApplicationState, Id } from '@prentice/contract';
+import type { ApplicationCounts as Counts, ApplicationState, Id } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
 
-/** What other features need to know about applications. */
+/** Applications of an employer without a response. */
+export interface AwaitingApplications {
+  /** Past their due date. */
+  readonly overdue: number;
+  /** All of them, the overdue ones included. */
+  readonly awaiting: number;
+}
+
+/** What other features need to know about applications, as the database has it at this moment. */
 export abstract class ApplicationCounts {
   /** Number of applications by hex id of the intern; interns without one are left out. One query. */
   abstract ofInterns(internIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, number>>;
+  /** Applications by what has become of them, by hex id of the internship; each that is asked for is there. Two queries. */
+  abstract ofInternships(internshipIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, Counts>>;
+  abstract awaiting(employerId: ObjectId): Promise<AwaitingApplications>;
+  /** Whether an active application was sent with a document. */
+  abstract usesDocument(documentId: ObjectId): Promise<boolean>;
   /**
    * Whether the intern has an application to the employer that shows who it is: sent, not withdrawn, cancelled or under blind
    * review.

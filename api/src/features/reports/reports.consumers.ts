@@ -3,6 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { queueFigures } from '../../platform/database/queue.figures.ts';
+import { Turns } from '../../platform/database/turns.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
 import { EmployerFigures } from '../ports/employer-figures.port.ts';
@@ -14,6 +15,7 @@ import { Report, type ReportRow } from './report.entity.ts';
 export class ReportConsumers implements OnModuleInit {
   constructor(
     @Inject(Database) private readonly database: Database,
+    @Inject(Turns) private readonly turns: Turns,
     @Inject(Events) private readonly events: Events,
     @Inject(EmployerFigures) private readonly figures: EmployerFigures,
     @Inject(DashboardFigures) private readonly dashboard: DashboardFigures,
@@ -45,10 +47,12 @@ export class ReportConsumers implements OnModuleInit {
     const employerId = payload['employerId'];
     if (typeof employerId !== 'string') return;
     const id: ObjectId = objectId(employerId);
-    const [open, upheld] = await Promise.all([
-      this.rows.countDocuments({ employerId: id, state: 'open' }),
-      this.rows.countDocuments({ employerId: id, state: 'upheld' }),
-    ]);
-    await this.figures.setReports(id, { open, upheld });
+    await this.turns.taking('reports', id, async () => {
+      const [open, upheld] = await Promise.all([
+        this.rows.countDocuments({ employerId: id, state: 'open' }),
+        this.rows.countDocuments({ employerId: id, state: 'upheld' }),
+      ]);
+      await this.figures.setReports(id, { open, upheld });
+    });
   }
 }

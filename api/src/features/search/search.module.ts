@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { ChangeFeed } from './change.feed.ts';
 import { OpenSearch } from '../ports/open-search.port.ts';
 import { OpenSearchService } from './open.search.ts';
 import { SearchController } from './search.controller.ts';
@@ -8,7 +7,7 @@ import { Search } from './search.service.ts';
 @Global()
 @Module({
   controllers: [SearchController],
-  providers: [Search, ChangeFeed, { provide: OpenSearch, useClass: OpenSearchService }],
+  providers: [Search, { provide: OpenSearch, useClass: OpenSearchService }],
   exports: [Search, OpenSearch],
 })
 export class SearchModule {}

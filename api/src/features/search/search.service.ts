@@ -1,18 +1,11 @@
 import type { SearchParams } from '@prentice/contract';
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import { EventFeed } from '../../platform/events/event.feed.ts';
+import type { DomainEvent } from '../../platform/events/events.service.ts';
 import { savedEvents } from '../../platform/events/saved.events.ts';
-import { ChangeFeed } from './change.feed.ts';
 import { inSteps } from './in.steps.ts';
 import { OpenInternships, type OpenInternship } from '../ports/open-internships.port.ts';
 import { SearchIndex, type SearchResult } from './search.index.ts';
@@ -22,32 +15,28 @@ const changes = [
   'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
   'internship.removed', 'internship.reinstated', 'internship.archived', 'internship.changed',
 ]; // prettier-ignore
-const CARD = 'employer.card_changed';
-/** Milliseconds between looks at what other processes have changed. */
-const LOOK = 500;
+/** The first says that an employer's card changed, the second that its internships have the new one. */
+const cards = ['employer.card_changed'];
 
 /** Keeps the index in step with what is open, and answers searches. */
 @Injectable()
-export class Search implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Search implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Search');
   private index: Promise<SearchIndex> | undefined;
   /** Ends when all changes told so far are in the index; they go in one after the other. */
   private changed: Promise<void> = Promise.resolve();
-  private caughtUp: Promise<void> = Promise.resolve();
-  private looking: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(OpenInternships) private readonly internships: OpenInternships,
-    @Inject(Events) private readonly events: Events,
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(ChangeFeed) private readonly feed: ChangeFeed,
+    @Inject(EventFeed) private readonly feed: EventFeed,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.events.on('search.index', [...changes, CARD], (event) => this.inTurn(() => this.follow(event)));
-    /* What was removed must be gone from the very next search, before the relay tells. */
+    this.feed.follow([...changes, ...cards], (event) => this.inTurn(() => this.follow(event)));
+    /* What was removed must be gone from the very next search, before the feed tells. */
     this.database.onSaved((work) => {
       for (const event of savedEvents(work)) this.saved(event);
     });
@@ -55,33 +44,9 @@ export class Search implements OnModuleInit, OnApplicationBootstrap, BeforeAppli
 
   /** A process that answers searches builds its index at once, in steps between requests. */
   onApplicationBootstrap(): void {
-    const { NODE_ENV, ROLE, REDIS_URL } = this.settings;
+    const { NODE_ENV, ROLE } = this.settings;
     if (NODE_ENV === 'test' || ROLE === 'worker') return;
     this.loaded().catch((error: unknown) => this.logger.error({ err: error }));
-    const alone = ROLE === 'all' && !REDIS_URL;
-    if (!alone) this.lookLater();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.looking);
-    this.looking = undefined;
-    await this.caughtUp;
-  }
-
-  private lookLater(): void {
-    this.looking = setTimeout(() => {
-      this.caughtUp = this.catchUp()
-        .catch((error: unknown) => this.logger.error({ err: error }))
-        .then(() => {
-          if (this.looking) this.lookLater();
-        });
-    }, LOOK);
-  }
-
-  /** Puts in what other processes have changed. */
-  async catchUp(): Promise<void> {
-    if (!this.index) return;
-    for (const event of await this.feed.next([...changes, CARD])) await this.inTurn(() => this.follow(event));
   }
 
   /** Every change saved by this process before the call is in the answer. */
@@ -97,9 +62,9 @@ export class Search implements OnModuleInit, OnApplicationBootstrap, BeforeAppli
   }
 
   private saved(event: DomainEvent): void {
-    /* An index that is not there yet will be built from what is saved. A failure is made good by the relay. */
+    /* An index that is not there yet will be built from what is saved. A failure is made good by the feed. */
     if (!this.index) return;
-    if (event.type === CARD || changes.includes(event.type))
+    if (cards.includes(event.type) || changes.includes(event.type))
       void this.inTurn(() => this.follow(event)).catch(() => undefined);
   }
 
@@ -129,7 +94,7 @@ export class Search implements OnModuleInit, OnApplicationBootstrap, BeforeAppli
     if (!this.index) return;
     const index = await this.loaded();
     const put = (id: string, row: OpenInternship | null): void => (row ? index.put(searchable(row)) : index.remove(id));
-    if (type === CARD) {
+    if (cards.includes(type)) {
       const rows = await this.internships.ofEmployer(String(payload['employerId']));
       await inSteps(rows, ({ id, row }) => put(id, row));
     } else {

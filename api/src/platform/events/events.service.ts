@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import type { Work } from '../database/database.service.ts';
+import { aggregateOf } from './aggregate.ts';
 import { OutboxEvent } from './outbox.entity.ts';
 
 /** An event as consumers receive it. Ids in the payload are hex strings, instants ISO strings. */
@@ -33,11 +34,13 @@ export class Events {
   /** Saves an event in the same unit of work as the change that it describes. */
   record(work: Work, type: string, payload: Record<string, unknown>): void {
     const at = this.clock.now();
+    const _id = new ObjectId();
     work.persist(
       work.create(OutboxEvent, {
-        _id: new ObjectId(),
+        _id,
         type,
         payload,
+        aggregate: aggregateOf(type, payload, _id.toHexString()),
         at,
         done: [],
         attempts: 0,

@@ -12,9 +12,12 @@ export const OutboxEvent = defineEntity({
     _id: p.type(ObjectId).primary(),
     type: p.string(),
     payload: p.json<Record<string, unknown>>(),
+    /** Key of the record that it is about; absent in what older versions stored. */
+    aggregate: p.string().nullable(),
     at: p.datetime().$type<Date>(),
-    /** Names of the consumers that are done with it. */
+    /** Names of the consumers that are done with it while others are not; what all are done with lists none of them. */
     done: p.json<string[]>(),
+    /** How often it was tried in vain. */
     attempts: p.integer(),
     /** When it may be tried (again); null once every consumer is done. */
     dueAt: p.datetime().$type<Date>().nullable(),
@@ -25,13 +28,41 @@ export const OutboxEvent = defineEntity({
   },
 });
 
+/** An event as it is stored. */
+export interface OutboxRow {
+  readonly _id: ObjectId;
+  readonly type: string;
+  readonly payload: Record<string, unknown>;
+  readonly aggregate?: string | null;
+  readonly at: Date;
+  readonly done: readonly string[];
+  readonly attempts: number;
+  readonly dueAt: Date | null;
+}
+
 /** Events that count as failed, for having been tried in vain so often; they are still tried again. */
 export const failedEvents = { dueAt: { $type: 'date' }, attempts: { $gte: failedDeliveryLimits.tried } } as const;
+
+const pending = { dueAt: { $type: 'date' } };
 
 export const outboxStored: Stored = {
   entity: OutboxEvent,
   indexes: [
-    { key: { dueAt: 1, _id: 1 }, name: 'outbox_due', partialFilterExpression: { dueAt: { $type: 'date' } } },
+    { key: { dueAt: 1, _id: 1 }, name: 'outbox_due', partialFilterExpression: pending },
+    { key: { aggregate: 1, at: 1, _id: 1 }, name: 'outbox_aggregate', partialFilterExpression: pending },
+    { key: { at: 1, _id: 1 }, name: 'outbox_at' },
     { key: { dispatchedAt: 1 }, name: 'outbox_ttl', expireAfterSeconds: (30 * DAY) / 1000 },
   ],
+};
+
+/** Which process delivers the events of a record at present; one at a time, so that their order holds. */
+export const OutboxClaim = defineEntity({
+  name: 'OutboxClaim',
+  tableName: 'outbox-claims',
+  properties: { _id: p.string().primary(), by: p.string(), until: p.datetime().$type<Date>() },
+});
+
+export const claimsStored: Stored = {
+  entity: OutboxClaim,
+  indexes: [{ key: { until: 1 }, name: 'outbox_claims_ttl', expireAfterSeconds: 60 }],
 };

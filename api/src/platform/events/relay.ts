@@ -5,34 +5,44 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
-import { Clock, MINUTE } from '../clock/clock.ts';
+import { setImmediate as settled } from 'node:timers/promises';
+import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
+import { RecordDelivery, type Outcome } from './delivery.ts';
 import { Events } from './events.service.ts';
-import { failureText } from './failure.text.ts';
-import { OutboxEvent } from './outbox.entity.ts';
+import { GroupCommit } from './group.commit.ts';
+import { OutboxClaims, type ClaimedEvents } from './outbox.claims.ts';
+import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
 
-interface Row {
-  _id: ObjectId;
-  type: string;
-  payload: Record<string, unknown>;
-  at: Date;
-  done: string[];
-  attempts: number;
-}
-
-const LEASE = MINUTE;
-const IDLE_POLL = 1_000;
+/** Records whose events are delivered at a time. */
+const PARALLEL = 32;
+/** Milliseconds between looks at what is due: retries, what other processes recorded, and what dead ones left. */
+const POLL = 250;
+const POLL_AFTER_FAILURE = 1_000;
 const AFTER_COMMIT = 5;
 
-/** Dispatches saved events: each to every consumer at least once, also when a process dies in between. */
+/** What is written about deliveries: outcomes of events, and records that are done for now. */
+type Note = Outcome | { readonly release: string };
+
+/**
+ * Dispatches saved events: each to every consumer at least once, also when a process dies in between. The events of one
+ * record are delivered in their order, those of different records side by side.
+ */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Relay');
+  private readonly claims: OutboxClaims;
+  private readonly notes = new GroupCommit<Note>((notes) => this.write(notes));
+  /** One after the other in tests, so that what happens there is the same every time. */
+  private readonly parallel: number;
+  private readonly delivering = new Set<Promise<void>>();
+  private count = 0;
   private timer: NodeJS.Timeout | undefined;
   private ringsAt = Infinity;
+  private pause = POLL;
   private running: Promise<number> | undefined;
+  private look: () => void = () => undefined;
   private stopped = false;
 
   constructor(
@@ -40,7 +50,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+  ) {
+    this.claims = new OutboxClaims(database, clock);
+    this.parallel = settings.NODE_ENV === 'test' ? 1 : PARALLEL;
+  }
 
   onApplicationBootstrap(): void {
     if (this.settings.NODE_ENV === 'test' || this.settings.ROLE === 'web') return;
@@ -49,9 +62,11 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.schedule(0);
   }
 
+  /** Ends after the events that are being delivered; the others are left to the next process. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
+    this.look();
     await this.running?.catch(() => undefined);
   }
 
@@ -61,67 +76,98 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     if (this.stopped || at >= this.ringsAt) return;
     clearTimeout(this.timer);
     this.ringsAt = at;
-    this.timer = setTimeout(() => void this.tick(), delay);
+    this.timer = setTimeout(() => this.tick(), delay);
   }
 
-  private async tick(): Promise<void> {
+  private tick(): void {
     this.ringsAt = Infinity;
-    try {
-      await this.dispatchAll();
-    } catch (error) {
-      this.logger.error({ err: error });
-    }
-    this.schedule(IDLE_POLL);
+    const isNew = this.running === undefined;
+    const run = this.dispatchAll();
+    if (isNew)
+      void run.then(
+        () => (this.pause = POLL),
+        (error: unknown) => {
+          this.pause = POLL_AFTER_FAILURE;
+          this.logger.error({ err: error });
+        },
+      );
+    this.schedule(this.pause);
   }
 
-  /** Dispatches everything that is due and tells how many events that were. Concurrent calls share one run. */
+  /**
+   * Dispatches everything that is due and tells how many events that were. Concurrent calls share one run, which looks again
+   * for each of them.
+   */
   async dispatchAll(): Promise<number> {
+    this.look();
     this.running ??= this.drain().finally(() => (this.running = undefined));
     return this.running;
   }
 
   private async drain(): Promise<number> {
-    let count = 0;
-    while (!this.stopped && (await this.dispatchNext())) count++;
-    return count;
-  }
-
-  private async dispatchNext(): Promise<boolean> {
-    const now = this.clock.now();
-    const rows = this.database.collection<Row>(OutboxEvent);
-    const row = await rows.findOneAndUpdate(
-      { dueAt: { $lte: now, $type: 'date' } },
-      { $set: { dueAt: new Date(now.getTime() + LEASE) }, $inc: { attempts: 1 } },
-      { sort: { dueAt: 1, _id: 1 }, returnDocument: 'after' },
-    );
-    if (!row) return false;
-    const failure = await this.deliver(row);
-    const dueAt = new Date(now.getTime() + Math.min(2 ** row.attempts, 60) * MINUTE);
-    const update =
-      failure === null
-        ? { dueAt: null, dispatchedAt: now }
-        : { dueAt, failedAt: now, lastError: failureText(failure.error) };
-    /* Set aside in the meantime, it is not tried again. */
-    await rows.updateOne({ _id: row._id, dueAt: { $type: 'date' } }, { $set: update });
-    return true;
-  }
-
-  /** @returns the last failure of a consumer, if any; those that succeeded are not asked again. */
-  private async deliver(row: Row): Promise<{ error: unknown } | null> {
-    let failed: { error: unknown } | null = null;
-    const event = { id: row._id.toHexString(), type: row.type, payload: row.payload, at: row.at };
-    for (const consumer of this.events.consumersOf(row.type)) {
-      if (row.done.includes(consumer.name)) continue;
-      try {
-        await consumer.run(event);
-        await this.database
-          .collection<Row>(OutboxEvent)
-          .updateOne({ _id: row._id }, { $addToSet: { done: consumer.name } });
-      } catch (error) {
-        failed = { error };
-        this.logger.error({ err: error, consumer: consumer.name, event: event.id });
-      }
+    this.count = 0;
+    while (!this.stopped) {
+      const looked = new Promise<void>((resolve) => (this.look = resolve));
+      const room = this.parallel - this.delivering.size;
+      const claimed = room > 0 ? await this.claims.next(room) : [];
+      for (const one of claimed) this.start(one);
+      if (this.delivering.size === 0) return this.count;
+      if (claimed.length < room) await Promise.race([looked, ...this.delivering]);
+      else await Promise.race(this.delivering);
+      /* Deliveries whose outcomes were written together end together: their places are filled in one go. */
+      await settled();
     }
-    return failed;
+    await Promise.all(this.delivering);
+    return this.count;
+  }
+
+  private start(claimed: ClaimedEvents): void {
+    const run = this.deliver(claimed)
+      .catch((error: unknown) => {
+        this.claims.forget([claimed.aggregate]);
+        this.logger.error({ err: error });
+      })
+      .finally(() => this.delivering.delete(run));
+    this.delivering.add(run);
+  }
+
+  private async deliver({ aggregate, events }: ClaimedEvents): Promise<void> {
+    const delivery = new RecordDelivery(this.events, this.clock);
+    const written: Promise<void>[] = [];
+    const write = (note: Note): void => {
+      const writing = this.notes.add(note);
+      /* It is reported at the end; until then nobody waits for it. */
+      writing.catch(() => undefined);
+      written.push(writing);
+    };
+    for (const row of events) {
+      if (this.stopped || !this.claims.areValid) break;
+      const outcome = await delivery.deliver(row);
+      if (!outcome) continue;
+      this.count++;
+      write(outcome);
+    }
+    write({ release: aggregate });
+    await Promise.all(written);
+  }
+
+  /** Outcomes first: a claim is given back when what was delivered under it is known. */
+  private async write(notes: readonly Note[]): Promise<void> {
+    const rows = this.database.collection<OutboxRow & { dispatchedAt: Date | null }>(OutboxEvent);
+    const outcomes = notes.flatMap((note) => ('id' in note ? [note] : []));
+    const done = outcomes.flatMap(({ id, retry }) => (retry ? [] : [id]));
+    const again = outcomes.flatMap(({ id, retry }) => (retry ? [{ id, retry }] : []));
+    if (done.length > 0)
+      await rows.updateMany({ _id: { $in: done } }, { $set: { dueAt: null, dispatchedAt: this.clock.now() } });
+    /* Set aside in the meantime, it is not tried again. */
+    if (again.length > 0)
+      await rows.bulkWrite(
+        again.map(({ id, retry }) => ({
+          updateOne: { filter: { _id: id, dueAt: { $type: 'date' } }, update: { $set: retry } },
+        })),
+        { ordered: false },
+      );
+    const released = notes.flatMap((note) => ('release' in note ? [note.release] : []));
+    if (released.length > 0) await this.claims.release(released);
   }
 }

@@ -55,7 +55,7 @@ it.each([
   ['en', 'An internship was closed'],
   ['de', 'Ein Praktikum wurde geschlossen'],
 ] as const)('says in %s what happened where nobody was to be told of it', async (language, words) => {
-  const quiet = { ...offer, event: 'internship.closed', notices: [], parts: ['search.index'] };
+  const quiet = { ...offer, event: 'internship.closed', notices: [], parts: ['applications.documents'] };
   vi.mocked(failedDeliveries.list).mockResolvedValue({ total: 1, items: [quiet] });
   await show(<FailedDeliveries />, language);
   expect(await screen.findByText(words)).toBeDefined();

@@ -13,6 +13,8 @@ export interface PathConditions {
   readonly points: (readonly Value[])[];
   readonly lower: Bound[];
   readonly upper: Bound[];
+  /** Names of types, as `$type` gives them; the value, or one of an array, is of each. They tell which partial index will do. */
+  readonly types: string[];
 }
 
 export interface FilterConditions {
@@ -42,7 +44,7 @@ class Collector {
   at(path: string): PathConditions {
     const known = this.paths.get(path);
     if (known) return known;
-    const fresh: PathConditions = { points: [], lower: [], upper: [] };
+    const fresh: PathConditions = { points: [], lower: [], upper: [], types: [] };
     this.paths.set(path, fresh);
     return fresh;
   }
@@ -71,7 +73,10 @@ class Collector {
     else if (operator === '$gte' && range) this.at(path).lower.push({ value: operand, inclusive: true });
     else if (operator === '$lt' && range) this.at(path).upper.push({ value: operand, inclusive: false });
     else if (operator === '$lte' && range) this.at(path).upper.push({ value: operand, inclusive: true });
-    else this.complete = false;
+    else {
+      if (operator === '$type' && typeof operand === 'string') this.at(path).types.push(operand);
+      this.complete = false;
+    }
   }
 
   points(path: string, values: readonly Value[]): void {

@@ -45,18 +45,34 @@ function impliesPath(have: PathConditions | undefined, wanted: PathConditions): 
   );
 }
 
-/** Leaves out `$exists: true`, and names the paths it was about. */
-function withoutExists(filter: Doc, exists: string[]): Doc {
+/** What a partial index may demand that bounds cannot say: that there is a value, or a value of a type. */
+interface Demands {
+  readonly exists: string[];
+  readonly types: [path: string, type: string][];
+}
+
+/** Takes out the operators of one path that are no bounds. */
+function withoutDemandsOf(path: string, condition: Doc, demands: Demands): Doc {
+  const rest: Doc = new Map();
+  for (const [operator, operand] of condition) {
+    if (operator === '$exists') demands.exists.push(path);
+    else if (operator === '$type' && typeof operand === 'string') demands.types.push([path, operand]);
+    else rest.set(operator, operand);
+  }
+  return rest;
+}
+
+/** Leaves out `$exists: true` and `$type`, and tells what they demanded. */
+function withoutDemands(filter: Doc, demands: Demands): Doc {
   const rest: Doc = new Map();
   for (const [name, condition] of filter) {
     if (name === '$and' && Array.isArray(condition)) {
       rest.set(
         name,
-        condition.map((part) => (part instanceof Map ? withoutExists(part, exists) : part)),
+        condition.map((part) => (part instanceof Map ? withoutDemands(part, demands) : part)),
       );
-    } else if (condition instanceof Map && condition.has('$exists')) {
-      exists.push(name);
-      const others = new Map([...condition].filter(([operator]) => operator !== '$exists'));
+    } else if (condition instanceof Map && (condition.has('$exists') || condition.has('$type'))) {
+      const others = withoutDemandsOf(name, condition, demands);
       if (others.size > 0) rest.set(name, others);
     } else rest.set(name, condition);
   }
@@ -65,11 +81,12 @@ function withoutExists(filter: Doc, exists: string[]): Doc {
 
 /** Whether every document that a filter accepts is certainly in a partial index; in doubt, no. */
 export function impliesFilter(have: FilterConditions, partial: Doc): boolean {
-  const exists: string[] = [];
-  const wanted = conditionsOf(withoutExists(partial, exists));
+  const demands: Demands = { exists: [], types: [] };
+  const wanted = conditionsOf(withoutDemands(partial, demands));
   if (!wanted.complete) return false;
   return (
-    exists.every((path) => impliesPresence(have.paths.get(path))) &&
+    demands.exists.every((path) => impliesPresence(have.paths.get(path))) &&
+    demands.types.every(([path, type]) => have.paths.get(path)?.types.includes(type)) &&
     [...wanted.paths].every(([path, conditions]) => impliesPath(have.paths.get(path), conditions))
   );
 }

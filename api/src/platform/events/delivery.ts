@@ -1,0 +1,83 @@
+import { failedDeliveryLimits } from '@prentice/contract';
+import { Logger } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { MINUTE, type Clock } from '../clock/clock.ts';
+import type { Consumer, Events } from './events.service.ts';
+import { failureText } from './failure.text.ts';
+import type { OutboxRow } from './outbox.entity.ts';
+
+/** What came of delivering an event: everybody is done with it, or what to store so that it is tried again. */
+export interface Outcome {
+  readonly id: ObjectId;
+  readonly retry: Partial<OutboxRow & { failedAt: Date; lastError: string }> | null;
+}
+
+/** The longest wait between two tries is 2 to this power, or `LONGEST`, minutes. */
+const LONGEST = 60;
+
+/**
+ * Delivers the events of one record in their order.
+ *
+ * An event that fails with a consumer holds back the later ones of its record for that consumer alone, until it is tried
+ * again. Once it counts as failed (`failedDeliveryLimits.tried`) and administrators see it, it holds back nothing any more:
+ * one that can never succeed must not silence a record for ever.
+ */
+export class RecordDelivery {
+  private readonly logger = new Logger('Relay');
+  /** Consumers that wait for an earlier event, and until when. */
+  private readonly held = new Map<string, Date>();
+
+  constructor(
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Delivers the next event. @returns null when it is not its time */
+  async deliver(row: OutboxRow): Promise<Outcome | null> {
+    const consumers = this.events.consumersOf(row.type).filter(({ name }) => !row.done.includes(name));
+    const names = consumers.map(({ name }) => name);
+    const { dueAt } = row;
+    if (dueAt && dueAt > this.clock.now()) {
+      this.hold(names, row.attempts, dueAt);
+      return null;
+    }
+    const done: string[] = [];
+    let failure: { error: unknown } | null = null;
+    for (const { name, run } of consumers) {
+      if (this.held.has(name)) continue;
+      const failed = await this.run(row, name, run);
+      if (failed) failure = failed;
+      else done.push(name);
+    }
+    const open = names.filter((name) => !done.includes(name));
+    return { id: row._id, retry: open.length === 0 ? null : this.again(row, done, open, failure) };
+  }
+
+  private async run(row: OutboxRow, consumer: string, run: Consumer): Promise<{ error: unknown } | null> {
+    const event = { id: row._id.toHexString(), type: row.type, payload: row.payload, at: row.at };
+    try {
+      await run(event);
+      return null;
+    } catch (error) {
+      this.logger.error({ err: error, consumer, event: event.id });
+      return { error };
+    }
+  }
+
+  private again(row: OutboxRow, done: string[], open: string[], failure: { error: unknown } | null): Outcome['retry'] {
+    const all = [...row.done, ...done];
+    /* It waits for an earlier event only. */
+    const waitsUntil = open.flatMap((name) => this.held.get(name) ?? []);
+    if (!failure) return { done: all, dueAt: waitsUntil.toSorted((a, b) => Number(a) - Number(b))[0] ?? null };
+    const now = this.clock.now();
+    const attempts = row.attempts + 1;
+    const dueAt = new Date(now.getTime() + Math.min(2 ** attempts, LONGEST) * MINUTE);
+    this.hold(open, attempts, dueAt);
+    return { done: all, attempts, dueAt, failedAt: now, lastError: failureText(failure.error) };
+  }
+
+  private hold(consumers: readonly string[], attempts: number, until: Date): void {
+    if (attempts >= failedDeliveryLimits.tried) return;
+    for (const name of consumers) if (!this.held.has(name)) this.held.set(name, until);
+  }
+}

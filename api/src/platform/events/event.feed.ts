@@ -1,0 +1,104 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Clock, MINUTE } from '../clock/clock.ts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { Database } from '../database/database.service.ts';
+import type { DomainEvent } from './events.service.ts';
+import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
+import { savedEvents } from './saved.events.ts';
+
+/** Brings something that this process holds in memory up to date. Called again for the same event when it fails. */
+type Follower = (event: DomainEvent, isOwn: boolean) => Promise<void> | void;
+
+/** Milliseconds between two looks at what any process has saved. */
+const LOOK = 250;
+/**
+ * An event gets its time when it is recorded, becomes readable when its transaction ends, and clocks differ: each look goes
+ * back so many milliseconds, and every so many looks one goes back further.
+ */
+const BACK = 3_000;
+const FAR_BACK = MINUTE;
+const LOOKS_PER_FAR_LOOK = 20;
+
+/**
+ * Tells every process of every event, whichever process saved it, for what each holds in memory. The relay delivers an event
+ * to one process only. Events of this process are followed when they come by as well, should what was done at once have failed.
+ */
+@Injectable()
+export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('EventFeed');
+  private readonly followers: { readonly types: ReadonlySet<string>; readonly run: Follower }[] = [];
+  /** Ids of events that this process saved, and of those that were told, with the time of the event. */
+  private readonly own = new Map<string, number>();
+  private readonly told = new Map<string, number>();
+  private looks = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** Registers what is done in every process because of an event. */
+  follow(types: readonly string[], run: Follower): void {
+    this.followers.push({ types: new Set(types), run });
+  }
+
+  /** A process that answers nobody holds nothing in memory that could be outdated. */
+  onApplicationBootstrap(): void {
+    this.database.onSaved((work) => {
+      for (const { id, at } of savedEvents(work)) this.own.set(id, at.getTime());
+    });
+    if (this.settings.NODE_ENV !== 'test' && this.settings.ROLE !== 'worker') this.lookLater();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  /** Tells what was saved since the last look. */
+  async poll(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const since = now - (this.looks++ % LOOKS_PER_FAR_LOOK === 0 ? FAR_BACK : BACK);
+    for (const known of [this.own, this.told])
+      for (const [id, at] of known) if (at < now - 2 * FAR_BACK) known.delete(id);
+    const types = [...new Set(this.followers.flatMap((follower) => [...follower.types]))];
+    const rows = await this.database
+      .collection<OutboxRow>(OutboxEvent)
+      .find({ at: { $gte: new Date(since) }, type: { $in: types } }, { projection: { type: 1, payload: 1, at: 1 } })
+      .sort({ at: 1, _id: 1 })
+      .toArray();
+    for (const { _id, type, payload, at } of rows) await this.tell({ id: _id.toHexString(), type, payload, at });
+  }
+
+  private async tell(event: DomainEvent): Promise<void> {
+    if (this.told.has(event.id)) return;
+    const isOwn = this.own.has(event.id);
+    try {
+      for (const { types, run } of this.followers) if (types.has(event.type)) await run(event, isOwn);
+      this.told.set(event.id, event.at.getTime());
+    } catch (error) {
+      this.logger.error({ err: error, event: event.id });
+    }
+  }
+
+  private lookLater(): void {
+    this.timer = setTimeout(() => {
+      this.looking = this.poll()
+        .catch((error: unknown) => this.logger.error({ err: error }))
+        .then(() => {
+          if (!this.stopped) this.lookLater();
+        });
+    }, LOOK);
+  }
+}

@@ -1,0 +1,163 @@
+import { MongoBulkWriteError, ObjectId, type Filter } from 'mongodb';
+import type { Clock } from '../clock/clock.ts';
+import type { Database } from '../database/database.service.ts';
+import { aggregateOf } from './aggregate.ts';
+import { OutboxClaim, OutboxEvent, type OutboxRow } from './outbox.entity.ts';
+
+interface Claim {
+  readonly _id: string;
+  readonly by: string;
+  readonly until: Date;
+}
+
+/** Pending events of one record, in their order, the ones that are not due yet included. */
+export interface ClaimedEvents {
+  readonly aggregate: string;
+  readonly events: readonly OutboxRow[];
+}
+
+/** How long a claim lasts unless it is renewed, and how often it is. The claims of a dead process end within this time. */
+export const CLAIM_MS = 5_000;
+const RENEW_MS = 1_500;
+/** How long a record that another process has claimed is left alone. */
+const LEAVE_MS = 500;
+/** Due events that are looked at, and pending events that are loaded at a time. */
+const LOOK = 256;
+const LOAD = 512;
+
+const duplicatesOnly = (error: unknown): boolean =>
+  error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === 11_000);
+
+/**
+ * Claims records, so that only one process at a time delivers the events of each. Processes agree on the time by their
+ * clocks: one that is seconds off may deliver an event twice, never lose one.
+ */
+export class OutboxClaims {
+  private readonly by = new ObjectId().toHexString();
+  private readonly held = new Set<string>();
+  /** Records that other processes have claimed, and when to ask again. */
+  private readonly left = new Map<string, number>();
+  private renewedAt = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  private get events() {
+    return this.database.collection<OutboxRow>(OutboxEvent);
+  }
+  private get claims() {
+    return this.database.collection<Claim>(OutboxClaim);
+  }
+
+  /** Claims at most so many records with due events, those that have waited longest. None when no other is free. */
+  async next(limit: number): Promise<readonly ClaimedEvents[]> {
+    for (;;) {
+      const due = await this.due(limit);
+      if (due.length === 0) return [];
+      const mine = await this.claim(due);
+      if (mine.length > 0) return this.load(mine);
+    }
+  }
+
+  /** Returns whether nobody else can have taken the claims over yet. */
+  get areValid(): boolean {
+    return performance.now() - this.renewedAt < CLAIM_MS;
+  }
+
+  /** Gives claims back. */
+  async release(aggregates: readonly string[]): Promise<void> {
+    await this.claims.deleteMany({ _id: { $in: [...aggregates] }, by: this.by });
+    this.forget(aggregates);
+  }
+
+  /** Stops renewing claims, whatever becomes of them. */
+  forget(aggregates: readonly string[]): void {
+    for (const aggregate of aggregates) this.held.delete(aggregate);
+    if (this.held.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private async due(limit: number): Promise<string[]> {
+    const now = this.clock.now();
+    for (const [aggregate, until] of this.left) if (until <= now.getTime()) this.left.delete(aggregate);
+    const rows = await this.events
+      .find(
+        { dueAt: { $lte: now, $type: 'date' }, aggregate: { $nin: [...this.held, ...this.left.keys()] } },
+        { projection: { aggregate: 1, type: 1, payload: 1 }, hint: 'outbox_due' },
+      )
+      .sort({ dueAt: 1, _id: 1 })
+      .limit(LOOK)
+      .toArray();
+    const keys = await Promise.all(rows.map(async (row) => row.aggregate ?? this.name(row)));
+    return [...new Set(keys)].slice(0, limit);
+  }
+
+  /** Gives an event its key that an older version stored without one. */
+  private async name({ _id, type, payload }: Pick<OutboxRow, '_id' | 'type' | 'payload'>): Promise<string> {
+    const aggregate = aggregateOf(type, payload, _id.toHexString());
+    await this.events.updateOne({ _id }, { $set: { aggregate } });
+    return aggregate;
+  }
+
+  private async claim(aggregates: readonly string[]): Promise<readonly string[]> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + CLAIM_MS);
+    const began = performance.now();
+    const mine = await this.insert(aggregates, until).then(
+      () => aggregates,
+      (error: unknown) => {
+        if (!duplicatesOnly(error)) throw error;
+        return this.takeOver(aggregates, now, until);
+      },
+    );
+    if (mine.length > 0 && this.held.size === 0) this.renewedAt = began;
+    for (const aggregate of mine) this.held.add(aggregate);
+    for (const aggregate of aggregates)
+      if (!this.held.has(aggregate)) this.left.set(aggregate, now.getTime() + LEAVE_MS);
+    if (this.held.size > 0) this.timer ??= this.renewing();
+    return mine;
+  }
+
+  private async insert(aggregates: readonly string[], until: Date): Promise<void> {
+    const rows = aggregates.map((_id) => ({ _id, by: this.by, until }));
+    await this.claims.insertMany(rows, { ordered: false });
+  }
+
+  /**
+   * Takes the claims whose process died, or that this one could not give back.
+   * @returns all of these that are claimed by this process now
+   */
+  private async takeOver(aggregates: readonly string[], now: Date, until: Date): Promise<readonly string[]> {
+    const these: Filter<Claim> = { _id: { $in: [...aggregates] } };
+    const free = { $or: [{ until: { $lte: now } }, { by: this.by }] };
+    await this.claims.updateMany({ ...these, ...free }, { $set: { by: this.by, until } });
+    const mine = await this.claims.find({ ...these, by: this.by }, { projection: { _id: 1 } }).toArray();
+    return mine.map(({ _id }) => _id);
+  }
+
+  private async load(aggregates: readonly string[]): Promise<readonly ClaimedEvents[]> {
+    const rows = await this.events
+      .find({ aggregate: { $in: [...aggregates] }, dueAt: { $type: 'date' } }, { hint: 'outbox_aggregate' })
+      .sort({ at: 1, _id: 1 })
+      .limit(LOAD)
+      .toArray();
+    const byAggregate = Map.groupBy(rows, (row) => row.aggregate ?? '');
+    return aggregates.map((aggregate) => ({ aggregate, events: byAggregate.get(aggregate) ?? [] }));
+  }
+
+  private renewing(): NodeJS.Timeout {
+    /* A renewal that fails is tried again; without one the claims end, and whoever holds them stops. */
+    return setInterval(() => void this.renew().catch(() => undefined), RENEW_MS).unref();
+  }
+
+  private async renew(): Promise<void> {
+    const began = performance.now();
+    const until = new Date(this.clock.now().getTime() + CLAIM_MS);
+    await this.claims.updateMany({ _id: { $in: [...this.held] }, by: this.by }, { $set: { until } });
+    this.renewedAt = began;
+  }
+}

@@ -1,0 +1,178 @@
+import { ObjectId } from 'mongodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Clock, MINUTE } from '../src/platform/clock/clock.ts';
+import { SETTINGS, type Settings } from '../src/platform/config/settings.ts';
+import { Events, type Consumer } from '../src/platform/events/events.service.ts';
+import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
+import { Relay } from '../src/platform/events/relay.ts';
+import { startTestApp, type TestApp } from './app.ts';
+
+/** A promise that is settled from outside. */
+function gate() {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open };
+}
+
+describe('the outbox', () => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await startTestApp();
+    await api.dispatch();
+  });
+  afterEach(async () => {
+    await api.database.collection(OutboxEvent).deleteMany({});
+    await api.database.db.collection('outbox-claims').deleteMany({});
+  });
+  afterAll(() => api.close());
+
+  /** A process on this database that delivers side by side, as it does in production. */
+  function process(consumers: Readonly<Record<string, Consumer>>) {
+    const clock = api.app.get(Clock);
+    const settings: Settings = { ...api.app.get<Settings>(SETTINGS), NODE_ENV: 'production' };
+    const events = new Events(clock);
+    for (const [name, run] of Object.entries(consumers)) events.on(name, ['application.viewed'], run);
+    return new Relay(api.database, events, clock, settings);
+  }
+  /** Records so many events of one application, in one transaction each. */
+  async function happens(applicationId: string, times = 1, type = 'application.viewed'): Promise<void> {
+    for (let step = 1; step <= times; step++)
+      await api.database.transaction(async (work) => api.app.get(Events).record(work, type, { applicationId, step }));
+  }
+  const ids = (count: number) => Array.from({ length: count }, () => new ObjectId().toHexString());
+  const said = ({ payload }: Parameters<Consumer>[0]) =>
+    `${String(payload['applicationId'])}:${String(payload['step'])}`;
+  const pending = () => api.database.collection(OutboxEvent).countDocuments({ dueAt: { $type: 'date' } });
+  const steps = (told: readonly string[], id: string) =>
+    told.filter((one) => one.startsWith(id)).map((one) => Number(one.split(':')[1]));
+
+  it('delivers events of different records side by side', async () => {
+    const people = ids(10);
+    for (const id of people) await happens(id);
+    const all = gate();
+    let inside = 0;
+    /* Whoever comes waits for the others: delivered one after the other, none would ever end. */
+    const relay = process({
+      meets: async () => {
+        if (++inside === people.length) all.open();
+        await all.passed;
+      },
+    });
+    expect(await relay.dispatchAll()).toBe(10);
+    expect(await pending()).toBe(0);
+    expect(await api.database.db.collection('outbox-claims').countDocuments()).toBe(0);
+  });
+
+  it('delivers the events of one record in their order, also when several processes share the work', async () => {
+    const people = ids(12);
+    for (let step = 0; step < 5; step++) for (const id of people) await happens(id, 1);
+    const told: string[] = [];
+    const tells: Consumer = async (event) => {
+      told.push(`${String(event.payload['applicationId'])} ${event.id}`);
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const counts = await Promise.all(
+      [process({ tells }), process({ tells }), process({ tells })].map((one) => one.dispatchAll()),
+    );
+    expect(counts.reduce((sum, one) => sum + one)).toBe(60);
+    for (const id of people) {
+      const own = told.filter((one) => one.startsWith(id));
+      expect(own).toHaveLength(5);
+      expect(own).toEqual(own.toSorted());
+    }
+  });
+
+  it('goes on with other records while one waits for a slow consumer', async () => {
+    const [slow = '', fast = ''] = ids(2);
+    await happens(slow);
+    const hangs = gate();
+    const reached = gate();
+    const relay = process({
+      hangs: async ({ payload }) => {
+        if (payload['applicationId'] === slow) await hangs.passed;
+        else reached.open();
+      },
+    });
+    const run = relay.dispatchAll();
+    await happens(fast);
+    const second = relay.dispatchAll();
+    await reached.passed;
+    hangs.open();
+    await Promise.all([run, second]);
+    expect(await pending()).toBe(0);
+  });
+
+  it('holds back later events of a record for the consumer that failed, and nothing else', async () => {
+    const [ada = '', ben = ''] = ids(2);
+    await happens(ada, 3);
+    await happens(ben, 1);
+    const mailed: string[] = [];
+    const counted: string[] = [];
+    let broken = true;
+    const relay = process({
+      mails: async (event) => {
+        if (broken && said(event) === `${ada}:1`) throw new Error('no connection');
+        mailed.push(said(event));
+      },
+      counts: async (event) => void counted.push(said(event)),
+    });
+    await relay.dispatchAll();
+    expect(mailed).toEqual([`${ben}:1`]);
+    expect(steps(counted, ada)).toEqual([1, 2, 3]);
+    broken = false;
+    await happens(ada, 1);
+    await relay.dispatchAll();
+    expect(steps(mailed, ada)).toEqual([]);
+    api.clock.advance(2 * MINUTE);
+    await relay.dispatchAll();
+    expect(steps(mailed, ada)).toEqual([1, 2, 3, 1]);
+    expect(steps(counted, ada)).toEqual([1, 2, 3, 1]);
+    expect(await pending()).toBe(0);
+  });
+
+  it('lets later events pass one that has failed three times, which administrators see by then', async () => {
+    const [ada = ''] = ids(1);
+    await happens(ada, 2);
+    const mailed: string[] = [];
+    const relay = process({
+      mails: async (event) => {
+        if (said(event) === `${ada}:1`) throw new Error('never');
+        mailed.push(said(event));
+      },
+    });
+    for (const minutes of [0, 2, 4, 0]) {
+      api.clock.advance(minutes * MINUTE);
+      await relay.dispatchAll();
+    }
+    expect(mailed).toEqual([`${ada}:2`]);
+    expect(await pending()).toBe(1);
+  });
+
+  it('takes over within seconds what a dead process had claimed', async () => {
+    const [ada = ''] = ids(1);
+    await happens(ada);
+    const died = gate();
+    const hung = process({ counts: () => died.passed });
+    const lost = hung.dispatchAll();
+    const told: string[] = [];
+    const other = process({ counts: async (event) => void told.push(said(event)) });
+    await expect.poll(() => api.database.db.collection('outbox-claims').countDocuments()).toBe(1);
+    await other.dispatchAll();
+    expect(told).toEqual([]);
+    api.clock.advance(5_000);
+    await other.dispatchAll();
+    expect(told).toEqual([`${ada}:1`]);
+    died.open();
+    await lost;
+    expect(await pending()).toBe(0);
+  });
+
+  it('delivers what an older version stored without saying which record it is about', async () => {
+    const [ada = ''] = ids(1);
+    await happens(ada, 2);
+    await api.database.collection(OutboxEvent).updateMany({}, { $unset: { aggregate: '' } });
+    const told: string[] = [];
+    await process({ tells: async (event) => void told.push(said(event)) }).dispatchAll();
+    expect(told).toEqual([`${ada}:1`, `${ada}:2`]);
+  });
+});

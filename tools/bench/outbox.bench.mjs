@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../setup/paths.mjs';
+
+const EVENTS = 10_000;
+const RECORDS = 2_000;
+const ONE_BY_ONE = 1_000;
+const RECORDED = 1_000;
+const WRITES_PER_SECOND = 100;
+const CONSUMERS = ['one', 'two', 'three'];
+const TYPE = 'application.viewed';
+
+const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+const perSecond = (count, began) => (count / (performance.now() - began)) * 1000;
+const show = (label, value) => console.log(`  ${label.padEnd(64)}${value}`);
+const whole = (value) => Math.round(value).toLocaleString('en');
+
+async function parts() {
+  const names = [
+    'platform/database/database.service',
+    'platform/events/events.service',
+    'platform/events/outbox.entity',
+    'platform/events/relay',
+    'platform/clock/clock',
+    'connection',
+  ];
+  const loaded = await Promise.all(names.map((name) => import(inRoot('api', 'dist', `${name}.js`))));
+  return Object.assign({}, ...loaded);
+}
+
+/** The relay of a process with consumers that do nothing but count, on an embedded database of its own. */
+async function started(folder) {
+  const found = await parts();
+  const { Clock, Database, Events, Relay, claimsStored, openConnection, outboxStored } = found;
+  const settings = { DATA_DIR: folder, MONGODB_DATABASE: 'bench', EMBEDDED_SYNCHRONOUS: 'NORMAL', ROLE: 'all' };
+  const { connection, close } = await openConnection(settings);
+  const clock = new Clock();
+  const database = await Database.connect(connection, [outboxStored, claimsStored], clock);
+  const events = new Events(clock);
+  const delivered = [];
+  for (const name of CONSUMERS)
+    events.on(name, [TYPE], async (event) => void delivered.push({ name, event, at: Date.now() }));
+  const relay = () => new Relay(database, events, clock, settings);
+  const stop = async () => {
+    await database.onApplicationShutdown();
+    await close();
+  };
+  return { ...found, database, events, relay, delivered, stop };
+}
+
+const row = (ObjectId, number) => {
+  const at = new Date();
+  const applicationId = String(number % RECORDS);
+  const state = { at, done: [], attempts: 0, dueAt: at, dispatchedAt: null, failedAt: null, lastError: null };
+  return {
+    _id: new ObjectId(),
+    type: TYPE,
+    payload: { applicationId, number },
+    aggregate: `application:${applicationId}`,
+    ...state,
+  };
+};
+
+async function fill(server, ObjectId, count) {
+  const rows = server.database.collection(server.OutboxEvent);
+  await rows.insertMany(Array.from({ length: count }, (_, number) => row(ObjectId, number)));
+}
+
+function assertComplete(delivered, count) {
+  if (delivered.length !== count * CONSUMERS.length)
+    throw new Error(`${delivered.length} deliveries of ${count} events.`);
+  const last = new Map();
+  for (const { name, event } of delivered) {
+    const key = `${name} ${event.payload.applicationId}`;
+    if ((last.get(key) ?? -1) >= event.payload.number) throw new Error(`The order of record ${key} was lost.`);
+    last.set(key, event.payload.number);
+  }
+}
+
+async function burst(server, ObjectId) {
+  await fill(server, ObjectId, EVENTS);
+  server.delivered.length = 0;
+  const began = performance.now();
+  await server.relay().dispatchAll();
+  const rate = perSecond(EVENTS, began);
+  assertComplete(server.delivered, EVENTS);
+  return rate;
+}
+
+/** As it was before: each event claimed, told and acknowledged by commands of its own. */
+async function oneByOne(server, ObjectId) {
+  await fill(server, ObjectId, ONE_BY_ONE);
+  const rows = server.database.collection(server.OutboxEvent);
+  const began = performance.now();
+  for (let count = 0; count < ONE_BY_ONE; count++) {
+    const now = new Date();
+    const { _id } = await rows.findOneAndUpdate(
+      { dueAt: { $lte: now, $type: 'date' } },
+      { $set: { dueAt: new Date(now.getTime() + 60_000) }, $inc: { attempts: 1 } },
+      { sort: { dueAt: 1, _id: 1 }, returnDocument: 'after' },
+    );
+    for (const name of CONSUMERS) await rows.updateOne({ _id }, { $addToSet: { done: name } });
+    await rows.updateOne({ _id, dueAt: { $type: 'date' } }, { $set: { dueAt: null, dispatchedAt: now } });
+  }
+  return perSecond(ONE_BY_ONE, began);
+}
+
+const record = (server, number) =>
+  server.database.transaction(async (work) =>
+    server.events.record(work, TYPE, { applicationId: String(number % RECORDS), number }),
+  );
+
+async function recording(server) {
+  const began = performance.now();
+  for (let number = 0; number < RECORDED; number++) await record(server, number);
+  const rate = perSecond(RECORDED, began);
+  await server.relay().dispatchAll();
+  return rate;
+}
+
+/** From the moment an event is recorded until its last consumer is done, while so many are recorded a second. */
+async function lags(server, seconds) {
+  const relay = server.relay();
+  relay.onApplicationBootstrap();
+  server.delivered.length = 0;
+  const began = performance.now();
+  const total = seconds * WRITES_PER_SECOND;
+  const writes = [];
+  for (let number = 0; number < total; number++) {
+    const wait = began + (number * 1000) / WRITES_PER_SECOND - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    writes.push(record(server, number));
+  }
+  await Promise.all(writes);
+  await relay.dispatchAll();
+  await relay.beforeApplicationShutdown();
+  const found = server.delivered.filter(({ name }) => name === CONSUMERS.at(-1));
+  if (found.length !== total) throw new Error(`${found.length} of ${total} events were delivered.`);
+  return found.map(({ at, event }) => at - event.at.getTime()).sort((a, b) => a - b);
+}
+
+/** Processor time that the relay of a process takes while nothing happens, in milliseconds per second. */
+async function idle(server, seconds) {
+  const relay = server.relay();
+  relay.onApplicationBootstrap();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const before = process.cpuUsage();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const { user, system } = process.cpuUsage(before);
+  await relay.beforeApplicationShutdown();
+  return (user + system) / 1000 / seconds;
+}
+
+/** Events per second of the relay, and how long an event waits. */
+export async function benchOutbox({ seconds }) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const server = await started(folder);
+  const { ObjectId } = await import('mongodb');
+  try {
+    console.log(
+      `Outbox: ${CONSUMERS.length} consumers that only count, embedded database, ${whole(RECORDS)} records\n`,
+    );
+    const before = await oneByOne(server, ObjectId);
+    const rate = await burst(server, ObjectId);
+    const recorded = await recording(server);
+    show(`a burst of ${whole(EVENTS)} events`, `${whole(rate)} events/s`);
+    show('one at a time, as before', `${whole(before)} events/s (ratio ${(rate / before).toFixed(1)})`);
+    show(
+      'recording: one transaction each, one after the other',
+      `${whole(recorded)} events/s (ratio ${(rate / recorded).toFixed(1)})`,
+    );
+    const sorted = await lags(server, seconds);
+    const [p50, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.99)];
+    show(
+      `lag at ${WRITES_PER_SECOND} writes/s for ${seconds} s`,
+      `p50 ${p50} ms, p99 ${p99} ms, longest ${sorted.at(-1)} ms`,
+    );
+    show('processor time while nothing happens', `${(await idle(server, seconds)).toFixed(1)} ms per second`);
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

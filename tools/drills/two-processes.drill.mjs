@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../setup/free-port.mjs';
+import { environment, inRoot, root, runtime } from '../setup/paths.mjs';
+import { startDatabaseProcess } from '../testing/database-process.mjs';
+
+const PASSWORD = 'try the demo today';
+const OWNER = 'owner@demo.example';
+const READY_WITHIN_MS = 60_000;
+const GOAL_MS = 1_000;
+/** After so long it counts as never. */
+const GIVE_UP_MS = 15_000;
+const PAUSE_MS = 10;
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A process of the built server on a database that others use as well. It has no Redis. */
+async function startProcess(uri, folder, role, secret) {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const child = spawn(runtime, [inRoot('api/dist/main.js')], {
+    cwd: root,
+    env: {
+      ...environment({
+        MONGODB_URI: uri,
+        MONGODB_DATABASE: 'drill',
+        REDIS_URL: '',
+        DATA_DIR: folder,
+        PORT: new URL(origin).port,
+        HOST: '127.0.0.1',
+        PUBLIC_URL: origin,
+        LOG_LEVEL: 'error',
+        RATE_LIMITS: 'false',
+        SEED_DEMO: role === 'all' ? 'true' : 'false',
+        ROLE: role,
+        ACCESS_TOKEN_SECRET: secret,
+      }),
+      NODE_ENV: 'development',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const until = performance.now() + READY_WITHIN_MS;
+  const ready = () =>
+    fetch(`${origin}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await ready())) {
+    if (child.exitCode !== null || performance.now() > until)
+      throw new Error(`The ${role} process did not become ready.`);
+    await pause(50);
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return { origin, stop };
+}
+
+async function json(url, init = {}) {
+  const reply = await fetch(url, init);
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${init.method ?? 'GET'} ${url} answered ${reply.status}: ${text.slice(0, 300)}`);
+  return JSON.parse(text);
+}
+
+async function signIn(origin) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: OWNER, password: PASSWORD, door: 'employer' });
+  const { accessToken } = await json(`${origin}/api/auth/sign-in`, { method: 'POST', headers, body });
+  return { ...headers, authorization: `Bearer ${accessToken}` };
+}
+
+async function move(origin, headers, id, body) {
+  const { version } = await json(`${origin}/api/internships/${id}`, { headers });
+  const match = { ...headers, 'if-match': `"${version}"` };
+  await json(`${origin}/api/internships/${id}/transitions`, {
+    method: 'POST',
+    headers: match,
+    body: JSON.stringify(body),
+  });
+}
+
+const searchShows = async (origin, { id, title }) => {
+  const query = new URLSearchParams({ q: title });
+  const { items } = await json(`${origin}/api/internships/search?${query}`);
+  return items.some((item) => item.id === id);
+};
+const pageShows = async (origin, { id, title }) => {
+  const reply = await fetch(`${origin}/internships?${new URLSearchParams({ q: title })}`);
+  return (await reply.text()).includes(id);
+};
+
+/** Milliseconds until something is so. */
+async function until(isSo) {
+  const began = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - began > GIVE_UP_MS) return Infinity;
+    await pause(PAUSE_MS);
+  }
+  return performance.now() - began;
+}
+
+/** One change in one process, and how long the search and a page of the other took to show it. */
+async function round({ one, other, headers, posting }, to) {
+  const shown = to === 'open';
+  await move(one.origin, headers, posting.id, { to });
+  return Promise.all(
+    [searchShows, pageShows].map((shows) => until(async () => (await shows(other.origin, posting)) === shown)),
+  );
+}
+
+const figureOf = (name, times) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  const shown = (value) => (Number.isFinite(value) ? `${Math.round(value)} ms` : 'never');
+  return `${name}: median ${shown(sorted[Math.floor(sorted.length / 2)])}, longest ${shown(sorted.at(-1))} of ${sorted.length}`;
+};
+
+async function rounds(one, other, count) {
+  const headers = await signIn(one.origin);
+  const list = await json(`${one.origin}/api/internships?${new URLSearchParams({ filter: '{"state":["open"]}' })}`, {
+    headers,
+  });
+  const posting = list.find?.((item) => item.state === 'open') ?? list.items?.find((item) => item.state === 'open');
+  if (!posting) throw new Error('The demo company has no open internship.');
+  const context = { one, other, headers, posting };
+  await until(() => searchShows(other.origin, posting));
+  await pageShows(other.origin, posting);
+  const found = [];
+  for (let at = 0; at < count; at++) found.push(await round(context, 'paused'), await round(context, 'open'));
+  return [
+    ['search results', found.map(([search]) => search)],
+    ['a page', found.map(([, page]) => page)],
+  ];
+}
+
+/** Two processes share a database and nothing else: what one saves, the other shows within a second. */
+export async function drill({ long }) {
+  const folder = mkdtempSync(join(tmpdir(), 'drill-'));
+  const secret = randomBytes(32).toString('hex');
+  const running = [];
+  try {
+    const database = await startDatabaseProcess();
+    running.push(database);
+    const one = await startProcess(database.uri, folder, 'all', secret);
+    running.push(one);
+    const other = await startProcess(database.uri, folder, 'web', secret);
+    running.push(other);
+    const found = await rounds(one, other, long ? 20 : 3);
+    return {
+      figures: found.map(([name, times]) => figureOf(`shown by the other process, ${name}`, times)),
+      failures: found.flatMap(([name, times]) =>
+        times.some((time) => time > GOAL_MS) ? [`The other process took more than ${GOAL_MS} ms for ${name}.`] : [],
+      ),
+    };
+  } finally {
+    for (const process of running.reverse()) await process.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
