@@ -36,7 +36,7 @@ export function translate(error: unknown, duplicates: Duplicates): Refusal {
   const fault = faultOf(error);
   if (fault) return new Refusal(faultCode(fault, duplicates));
   const code = error instanceof Error ? httpCodes[statusOf(error) ?? 0] : undefined;
-  return new Refusal(code ?? 'INTERNAL');
+  return new Refusal(code ?? 'INTERNAL', code === 'FILE_TYPE' ? { types: 'application/json' } : {});
 }
 
 const knownCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errors, value);

@@ -7,7 +7,7 @@ import { validationRefusal } from '../errors/translate.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { operationOf, type Input } from './bind.decorator.ts';
 import { Idempotency } from './idempotency.ts';
-import { readUpload } from './upload.ts';
+import { isForm, readUpload } from './upload.ts';
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -85,6 +85,7 @@ export class OperationInterceptor implements NestInterceptor {
   private async read(declared: OperationShape, request: FastifyRequest): Promise<Input> {
     const params = checkParams(declared.params, request.params);
     const { query, list } = readQuery(declared, request);
+    if (!declared.upload && declared.method !== 'GET' && isForm(request)) throw new Refusal('MALFORMED_REQUEST');
     const upload = declared.upload ? await readUpload(request, declared.upload.maxBytes) : undefined;
     const body = check(declared.body, upload ? upload.fields : (request.body ?? undefined));
     return { params, query, list, body, file: upload?.file, version: seenVersion(declared, request) };
