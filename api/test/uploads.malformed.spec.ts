@@ -217,4 +217,18 @@ describe('a malformed upload', () => {
     clearInterval(feed);
     expect(socket.destroyed).toBe(true);
   });
+
+  it('is no concern of a text called invoice.hta, which reaches everybody as invoice.txt', async () => {
+    const file = new Blob(['Experience with laboratory work, statistics and writing reports.']);
+    const kept = await student.client.documents.upload({ body: { kind: 'cv' }, file, fileName: 'invoice.hta' });
+    expect(kept.fileName).toBe('invoice.txt');
+    const reply = await api.inject({
+      method: 'GET',
+      url: `/api/documents/${kept.id}/file`,
+      headers: { authorization: `Bearer ${student.token}` },
+    });
+    expect(reply.headers['content-disposition']).toContain('filename="invoice.txt"');
+    const renamed = await student.client.documents.rename({ params: { id: kept.id }, body: { name: 'my cv.exe' } });
+    expect(renamed.fileName).toBe('my cv.txt');
+  });
 });

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
+import { fileNameOf } from '../../platform/files/file.name.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { AccessLog } from '../ports/access-log.port.ts';
 import {
@@ -61,7 +62,11 @@ export class DocumentLibraryService extends DocumentLibrary {
         reason: null,
       }),
     );
-    return { fileName: row.fileName, mediaType: row.mediaType, bytes: await this.files.get(row.storageKey) };
+    return {
+      fileName: fileNameOf(row.fileName, row.mediaType),
+      mediaType: row.mediaType,
+      bytes: await this.files.get(row.storageKey),
+    };
   }
 
   private async nameOf(employerId: ObjectId | null): Promise<string> {

@@ -1,5 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { fileNameOf } from './file.name.ts';
 
 export interface Attachment {
   readonly bytes: Buffer;
@@ -10,7 +11,8 @@ export interface Attachment {
 }
 
 /** A file as a reply: with a type that the server chose, no sniffing, no scripts, and its name in both forms of RFC 6266. */
-export function attachment(reply: FastifyReply, { bytes, fileName, mediaType, inline }: Attachment): StreamableFile {
+export function attachment(reply: FastifyReply, { bytes, mediaType, inline, ...file }: Attachment): StreamableFile {
+  const fileName = fileNameOf(file.fileName, mediaType);
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const disposition = `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
   void reply.headers({

@@ -2,6 +2,7 @@ import { allOperations, healthOperations, Refusal } from '@prentice/contract';
 import { Controller, Inject } from '@nestjs/common';
 import { Database } from '../database/database.service.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
+import { StorageProbe } from '../files/storage-probe.ts';
 import { openApi } from '../http/openapi.ts';
 import { Bind } from '../http/bind.decorator.ts';
 import { Lifecycle } from './lifecycle.ts';
@@ -12,6 +13,7 @@ export class HealthController {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Lifecycle) private readonly lifecycle: Lifecycle,
+    @Inject(StorageProbe) private readonly storage: StorageProbe,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -26,6 +28,7 @@ export class HealthController {
     await this.database.db.command({ ping: 1 }).catch(() => {
       throw new Refusal('STORAGE_UNAVAILABLE');
     });
+    await this.storage.assertWritable();
     return { status: 'ok' as const, database: 'ok' as const };
   }
 
