@@ -13,7 +13,14 @@ const LONG = 'n'.repeat(1_900);
 const TEXT = 'A text for a file that nobody will keep, since the disk it should go to has no room left. '.repeat(300);
 
 function mountDisk(folder) {
-  const { status, error, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0700`, 'tmpfs', folder]);
+  const { status, error, stderr } = spawnSync('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${SIZE},mode=0700`,
+    'tmpfs',
+    folder,
+  ]);
   return status === 0 ? null : String(error?.message ?? stderr).trim();
 }
 

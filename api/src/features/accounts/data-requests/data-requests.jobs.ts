@@ -104,6 +104,7 @@ export class DataRequestJobs implements OnModuleInit {
     blank(user);
     request.state = 'done';
     request.note = null;
+    await this.audit.forget(work, user._id, await this.personalRecords.of(user._id));
     const id = user._id.toHexString();
     this.audit.record(work, { caller: null, action: 'erased', resource: 'users', id });
     this.events.record(work, 'user.erased', { userId: id, role: user.role });
