@@ -168,6 +168,8 @@ describe('what is left of an intern who asked to be erased', () => {
     await client.reports.create({
       body: { targetType: 'internship', targetId: internshipId, code: 'other', text: canary('report about it') },
     });
+    const guest = { email: `${MARK}@people.example`, role: 'recruiter' } as const;
+    await market.owner.client.memberInvitations.create({ body: guest });
     await client.account.changeEmail({ body: { email: `${MARK}-next@people.example`, password } });
     await client.dataRequests.create({ body: { kind: 'export' }, idempotencyKey: key() });
     await api.dispatch();
@@ -251,6 +253,9 @@ describe('what is left of an intern who asked to be erased', () => {
       'application-notes',
       'application-drafts',
       'documents',
+      'audit',
+      'member-invitations',
+      ...(process.env['MONGODB_URI'] ? [] : ['raw embedded-mongo.sqlite']),
       'pages',
     ])
       expect(before).toContain(place);

@@ -70,7 +70,7 @@ export const fsync: Command = {
   accepts: [],
   run: ({ db, engine }) => {
     if (db !== 'admin') throw new MongoServerError(13, 'fsync may only be run against the admin database.');
-    engine.storage.checkpoint();
+    if (!engine.storage.checkpoint()) throw new MongoServerError(8, 'The log could not be emptied; try again later.');
     return { fields: new Map<string, Value>([['numFiles', new Int32(1)]]) };
   },
 };

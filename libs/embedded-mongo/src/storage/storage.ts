@@ -105,15 +105,15 @@ export class Storage {
   /**
    * Moves all that is written from the log into the file and empties the log, which holds older versions of documents.
    * A full disk may not allow it; nothing is lost then, and it can be done later.
+   * @returns whether the log is empty
    */
-  checkpoint(): void {
-    if (!this.#logged) return;
+  checkpoint(): boolean {
     try {
-      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-      this.#logged = false;
-    } catch (error) {
-      if (!isDiskFull(error)) throw error;
+      if (this.#logged) this.#logged = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] !== 0;
+    } catch {
+      this.#logged = true;
     }
+    return !this.#logged;
   }
 
   close(): void {

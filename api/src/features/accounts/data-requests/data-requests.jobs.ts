@@ -81,6 +81,7 @@ export class DataRequestJobs implements OnModuleInit {
     const known = await this.database.transaction((work) => this.erase(work, _id));
     if (!known) return;
     await this.answers.forget(known.id);
+    await this.personalRecords.forgetAddresses(known.addresses);
     await this.mail.forget(known.addresses);
     await this.identity.forget(known);
   }
