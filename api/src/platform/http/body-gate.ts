@@ -9,8 +9,8 @@ const MB = 1024 * 1024;
 /** Bytes of an upload besides its file: the other fields and the lines between the parts. */
 const FORM_BYTES = 64 * 1024;
 
-/** What a client may go on sending after it got its answer, until the connection is cut: milliseconds and bytes. */
-const DRAIN = { look: 100, looks: 20, bytes: 16 * MB };
+/** What a client may go on sending after it got its answer, until the connection is cut: looks every so many milliseconds, and bytes after the first looks. */
+const DRAIN = { look: 100, looks: 20, grace: 5, bytes: 16 * MB };
 
 /** Returns the bytes of a whole upload whose file may have so many. */
 export const uploadLimit = (maxBytes: number): number => maxBytes + FORM_BYTES;
@@ -95,7 +95,7 @@ function drain({ raw }: FastifyRequest): void {
   const most = socket.bytesRead + DRAIN.bytes;
   let looks = 0;
   const timer = setInterval(() => {
-    const over = ++looks > DRAIN.looks || socket.bytesRead > most;
+    const over = ++looks > DRAIN.looks || (looks > DRAIN.grace && socket.bytesRead > most);
     if (over) socket.destroy();
     if (over || raw.complete || socket.destroyed) clearInterval(timer);
   }, DRAIN.look);
