@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { flushCompileCache } from 'node:module';
 import { openConnection } from './connection.ts';
 import { settingsWarnings } from './platform/config/production.settings.ts';
 import { readSettings } from './platform/config/settings.ts';
@@ -15,6 +16,8 @@ async function main(): Promise<void> {
   /* The embedded database reads its file in a thread of its own; this one reads the rest of the program meanwhile. */
   const [{ connection, close }, { serve }] = await Promise.all([openConnection(settings), import('./serving.ts')]);
   const server = await serve(settings, connection);
+  /* Node keeps what it compiled only at an orderly end: after a kill the next start would compile all of it again. */
+  flushCompileCache();
 
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { allOperations, limits, type OperationShape } from '@prentice/contract';
+import { allOperations, type OperationShape } from '@prentice/contract';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -10,14 +10,13 @@ import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
-import { installBodyGate } from './platform/http/body-gate.ts';
+import { bodyLimitOf, installBodyGate } from './platform/http/body-gate.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
 import { installRequestChecks, refuseMalformed } from './platform/http/malformed.request.ts';
 import { unreadablePath } from './platform/http/unreadable.path.ts';
 import { LoadControl } from './platform/http/load-control.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security.headers.ts';
-import { acceptUploads } from './platform/http/upload.ts';
 import { installMailPreview } from './platform/mail/preview.page.ts';
 import { MailSamples } from './platform/mail/samples.ts';
 
@@ -71,13 +70,12 @@ export async function createServer({
   app.setGlobalPrefix('api');
   const fastify: FastifyInstance = adapter.getInstance();
   app.get(LoadControl).install(fastify, operationAt);
-  installBodyGate(fastify, (method, url) => operationAt(method, url)?.bodyLimit ?? limits.bodyBytes);
+  installBodyGate(fastify, (method, url) => bodyLimitOf(operationAt(method, url)));
   installSecurityHeaders(fastify, settings);
   installApiHeaders(fastify);
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
   installRequestChecks(fastify, settings);
   await fastify.register(cookie);
-  await acceptUploads(fastify);
   installMailPreview(fastify, app.get(MailSamples), settings);
   if (!settings.production) installDocsPage(fastify, allOperations);
   await prepare?.(app);

@@ -163,11 +163,13 @@ describe('what is left of an intern who asked to be erased', () => {
     await client.savedSearches.create({ body: { name: canary('search'), query: `q=${MARK}` } });
     await client.bookmarks.add({ body: { internshipId } });
     const { id } = await client.interns.own();
-    const why = { code: 'support_request', text: 'They asked us on the phone.' } as const;
+    const why = { code: 'support_request', text: canary('reason of an administrator') } as const;
     await market.admin.client.interns.reveal({ params: { id }, body: why });
     await client.reports.create({
       body: { targetType: 'internship', targetId: internshipId, code: 'other', text: canary('report about it') },
     });
+    const guest = { email: `${MARK}@people.example`, role: 'recruiter' } as const;
+    await market.owner.client.memberInvitations.create({ body: guest });
     await client.account.changeEmail({ body: { email: `${MARK}-next@people.example`, password } });
     await client.dataRequests.create({ body: { kind: 'export' }, idempotencyKey: key() });
     await api.dispatch();
@@ -187,8 +189,23 @@ describe('what is left of an intern who asked to be erased', () => {
         found.push(`file ${path.name}`);
     for (const mail of await allMails(api))
       if (traces.test(mail.source)) found.push(`mail to ${mail.to}: ${mail.subject}`);
+    found.push(...(await rawTraces()));
     for (const [place, root] of Object.entries(await remembered()))
       found.push(...textsWithin(root, traces).map((one) => `${place}: ${one}`));
+    return found;
+  };
+
+  /** What stands in the files of the data folder, also where no reader of theirs would look: free pages, logs, rests. */
+  const rawTraces = async (): Promise<string[]> => {
+    if (process.env['MONGODB_URI']) return [];
+    await api.database.db.admin().command({ fsync: 1 });
+    const found: string[] = [];
+    for (const path of await readdir(api.settings.DATA_DIR, { recursive: true, withFileTypes: true })) {
+      if (!path.isFile()) continue;
+      const text = await readFile(join(path.parentPath, path.name), 'latin1');
+      for (const { index } of text.matchAll(new RegExp(traces, 'gi')))
+        found.push(`raw ${path.name}: ${JSON.stringify(text.slice(Math.max(0, index - 40), index + 60))}`);
+    }
     return found;
   };
 
@@ -236,6 +253,9 @@ describe('what is left of an intern who asked to be erased', () => {
       'application-notes',
       'application-drafts',
       'documents',
+      'audit',
+      'member-invitations',
+      ...(process.env['MONGODB_URI'] ? [] : ['raw embedded-mongo.sqlite']),
       'pages',
     ])
       expect(before).toContain(place);

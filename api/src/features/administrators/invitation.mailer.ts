@@ -10,6 +10,7 @@ import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import { Mail } from '../../platform/mail/mail.port.ts';
 import { MailSamples } from '../../platform/mail/samples.ts';
+import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
 import { invitationLetter } from './mails/invitation.letter.ts';
 
@@ -24,11 +25,15 @@ export class InvitationMailer implements OnModuleInit {
     @Inject(MailSamples) private readonly samples: MailSamples,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
   ) {}
 
   onModuleInit(): void {
     this.events.on('administrators.invitation-mail', ['invitation.sent'], ({ payload }) =>
       this.send(String(payload['invitationId'])),
+    );
+    this.personalRecords.registerAddresses((addresses) =>
+      this.database.collection<InvitationRow>(AdminInvitation).deleteMany({ email: { $in: [...addresses] } }),
     );
     this.jobs.every('administrators.invitations-expire', HOUR, () => this.expire());
     this.samples.register('administrators: invitation', (locale) => invitationLetter('x'.repeat(43))[locale]);

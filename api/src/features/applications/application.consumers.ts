@@ -15,7 +15,7 @@ import { ApplicationFigures } from './application.figures.ts';
 import { ApplicationMoves } from './application.moves.ts';
 import { asInternSees } from './application.presenter.ts';
 import { Draft, type DraftRow } from './draft.entity.ts';
-import { ApplicationNote } from './note.entity.ts';
+import { ApplicationNote, type NoteRow } from './note.entity.ts';
 
 const changes = [
   ...new Set(applicationLifecycle.transitions.map((move): string => move.event)),
@@ -68,6 +68,7 @@ export class ApplicationConsumers implements OnModuleInit {
     );
     this.personalRecords.register('applications', (internId) => this.rows.distinct('_id', { internId }));
     this.personalData.register('applications', (userId) => this.export(userId));
+    this.personalData.register('assessments', (userId) => this.assessments(userId));
     this.personalData.register('applicationDrafts', async (userId) =>
       this.internships.named(await this.database.collection<DraftRow>(Draft).find({ internId: userId }).toArray()),
     );
@@ -76,7 +77,9 @@ export class ApplicationConsumers implements OnModuleInit {
     );
   }
 
-  /** What the intern wrote and was told; nothing of what the employer keeps to itself, or has not sent. */
+  /**
+   * What the intern wrote and was told, without what is not sent yet. What the company thinks of it is a section of its own.
+   */
   private async export(internId: ObjectId): Promise<unknown> {
     const team = { rating: 0, tags: 0, noteCount: 0, match: 0, blindAlias: 0, revealedAt: 0 } as const;
     const hidden = { ...team, internState: 0, reminded: 0, nextReminderAt: 0 } as const;
@@ -87,6 +90,23 @@ export class ApplicationConsumers implements OnModuleInit {
       const events = row.events.filter((event) => event.visibleTo !== 'employer');
       return { ...seen, events: events.map(({ actorId: ___, ...event }) => event) };
     });
+  }
+
+  /** What companies recorded about the intern (Article 15 of the GDPR): by company, since the authors have rights too. */
+  private async assessments(internId: ObjectId): Promise<unknown> {
+    const projection = { internshipId: 1, rating: 1, tags: 1, match: 1, revealedAt: 1, blindAlias: 1 } as const;
+    const rows = await this.rows.find({ internId }, { projection }).sort({ _id: 1 }).toArray();
+    const notes = await this.database
+      .collection<NoteRow>(ApplicationNote)
+      .find({ applicationId: { $in: rows.map(({ _id }) => _id) } }, { sort: { createdAt: 1, _id: 1 } })
+      .toArray();
+    const named = await this.internships.named(rows);
+    return named.map((row) => ({
+      ...row,
+      notes: notes
+        .filter(({ applicationId }) => applicationId.equals(row._id))
+        .map(({ text, createdAt, updatedAt }) => ({ text, createdAt, updatedAt })),
+    }));
   }
 
   /** A document that no active application uses any more can be deleted again. */

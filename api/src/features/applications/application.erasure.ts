@@ -60,5 +60,7 @@ export class ApplicationErasure {
     const applicationId = { $in: rows.map((row) => row._id) };
     await this.database.collection(ApplicationNote).deleteMany({ applicationId });
     await this.database.collection(Draft).deleteMany({ internId });
+    /* The same person may have written about others, as a member of a company: the note stays, its author's name does not. */
+    await this.database.collection(ApplicationNote).updateMany({ authorId: internId }, { $set: { authorName: '' } });
   }
 }

@@ -8,7 +8,7 @@ const refuse = (): never => {
   throw new Error('Entries of the audit log are never changed.');
 };
 
-/** An entry. Nothing changes or removes one but time. */
+/** An entry. Nothing removes one but time, and nothing changes one but the erasure of the person it is about. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit',

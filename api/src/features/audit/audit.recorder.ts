@@ -8,7 +8,19 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Audit, type AuditChange, type AuditNote } from '../ports/audit.port.ts';
-import { AuditEntry } from './audit.entity.ts';
+import { AuditEntry, type AuditRow } from './audit.entity.ts';
+
+/** Stands where a reason about an erased person stood. */
+const ERASED = '[erased]';
+
+type Change = AuditRecord['changes'][number];
+
+/** States, codes, numbers and switches stay; words and digests of personal values do not. */
+function withoutWords(change: Change): Change {
+  const kept = (value: Change['before']) =>
+    typeof value === 'string' && (change.hashed || !/^[a-z_]{1,40}$/.test(value)) ? null : value;
+  return { ...change, before: kept(change.before), after: kept(change.after) };
+}
 
 const cut = (text: string | null | undefined, length: number): string | null => text?.slice(0, length) ?? null;
 const reference = (id: string | null | undefined): ObjectId | null => (id ? objectId(id) : null);
@@ -49,6 +61,22 @@ export class AuditRecorder extends Audit {
     return this.database.transaction(async (work) =>
       this.record(work, { caller, action: 'exported', resource, id: null, employerId }),
     );
+  }
+
+  async forget(work: Work, userId: ObjectId, records: ReadonlyMap<AuditResource, readonly ObjectId[]>): Promise<void> {
+    const rows = this.database.collection<AuditRow>(AuditEntry);
+    const session = this.database.session(work);
+    const options = session ? { session } : {};
+    const about = { $or: [...records].map(([resource, ids]) => ({ resource, resourceId: { $in: [...ids] } })) };
+    await rows.updateMany({ $and: [about, { reason: { $ne: null } }] }, { $set: { reason: ERASED } }, options);
+    await rows.updateMany(
+      { $and: [about, { resourceLabel: { $ne: null } }] },
+      { $set: { resourceLabel: null } },
+      options,
+    );
+    await rows.updateMany({ actorId: userId }, { $set: { origin: null } }, options);
+    for await (const { _id, changes } of rows.find({ $and: [about, { 'changes.0': { $exists: true } }] }, options))
+      await rows.updateOne({ _id }, { $set: { changes: changes.map(withoutWords) } }, options);
   }
 
   private kept({ field, before, after, personal = false }: AuditChange): AuditRecord['changes'][number] {

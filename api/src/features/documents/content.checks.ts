@@ -1,7 +1,8 @@
 import { documentLimits, mediaTypes, Refusal, type MediaType } from '@prentice/contract/uploads';
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { sniff } from './content.sniffer.ts';
+import { readZip, unpack, type ZipEntry } from './zip.archive.ts';
 import { activePdf, isActive, namesOf } from './active.pdf.ts';
 
 /** What a check found out about a file that passed. */
@@ -58,37 +59,25 @@ async function checkPdf(bytes: Uint8Array, use: FileUse): Promise<Inspected> {
   return { mediaType: mediaTypes.pdf, pages: document.numPages };
 }
 
-/** Looks at the sizes that the archive declares before anything is unpacked. @returns the names in it */
-function assertHarmlessZip(bytes: Uint8Array): Set<string> {
-  const names = new Set<string>();
-  let total = 0;
-  try {
-    unzipSync(bytes, {
-      filter: (file) => {
-        names.add(file.name);
-        total += file.originalSize;
-        return false;
-      },
-    });
-  } catch {
-    throw new Refusal('FILE_CORRUPT');
-  }
+/**
+ * Looks at the directory of an archive before anything is unpacked, then unpacks each file of it to its declared size: what
+ * lies about itself is refused, also where no reader of ours would look.
+ */
+function checkedZip(bytes: Uint8Array): readonly ZipEntry[] {
+  const entries = readZip(bytes);
+  if (!entries) throw new Refusal('FILE_CORRUPT');
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
   const bomb = total > documentLimits.unpackedBytes || total > bytes.length * documentLimits.unpackedRatio;
-  if (bomb || names.size > MOST_ENTRIES) throw new Refusal('FILE_REJECTED');
-  return names;
+  if (bomb || entries.length > MOST_ENTRIES) throw new Refusal('FILE_REJECTED');
+  if (entries.some((entry) => unpack(entry) === null)) throw new Refusal('FILE_CORRUPT');
+  return entries;
 }
 
-/**
- * The words of an archive in a new one that holds just as many bytes as the old one declared: what unpacks to more is cut off
- * there, so that no reader after this one can be made to unpack without end. Pictures and the like are left out.
- */
+/** The words of an archive in a new one, for a reader that looks at archives less closely. Pictures are left out. */
 function repacked(bytes: Uint8Array): Buffer {
-  try {
-    const words = unzipSync(bytes, { filter: ({ name }) => /\.(xml|rels)$/i.test(name) });
-    return Buffer.from(zipSync(words, { level: 0 }));
-  } catch {
-    throw new Refusal('FILE_CORRUPT');
-  }
+  const words = checkedZip(bytes).filter(({ name }) => /\.(xml|rels)$/i.test(name));
+  const unpacked = words.map((entry) => [entry.name, unpack(entry) ?? new Uint8Array()] as const);
+  return Buffer.from(zipSync(Object.fromEntries(unpacked), { level: 0 }));
 }
 
 /** The words of a DOCX. Its reader is loaded only for one: a process reads a single file. */
@@ -98,9 +87,9 @@ async function docxText(bytes: Uint8Array): Promise<string> {
 }
 
 async function checkDocx(bytes: Uint8Array): Promise<Inspected> {
-  const names = assertHarmlessZip(bytes);
-  if (!names.has('word/document.xml')) throw new Refusal('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
-  if ([...names].some((name) => /vbaProject|\.(exe|dll|js|bin)$/i.test(name))) throw new Refusal('FILE_REJECTED');
+  const names = checkedZip(bytes).map(({ name }) => name);
+  if (!names.includes('word/document.xml')) throw new Refusal('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
+  if (names.some((name) => /vbaProject|\.(exe|dll|js|bin)$/i.test(name))) throw new Refusal('FILE_REJECTED');
   const text = await docxText(bytes).catch(() => {
     throw new Refusal('FILE_CORRUPT');
   });

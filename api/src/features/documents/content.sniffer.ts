@@ -1,4 +1,5 @@
 import { mediaTypes, type MediaType } from '@prentice/contract/uploads';
+import { isActiveText } from './active.text.ts';
 
 const starts = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
   signature.every((value, index) => bytes[at + index] === value);
@@ -23,11 +24,12 @@ function pdfHeader(bytes: Uint8Array): boolean {
   return false;
 }
 
+/** Text in UTF-8, which has no NUL: UTF-16 has them between its letters. */
 function readableText(bytes: Uint8Array): boolean {
   if (bytes.length === 0 || bytes.includes(0)) return false;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return !/[\u0001-\u0008\u000e-\u001f]/.test(text);
+    return !/[\u0001-\u0008\u000e-\u001f]/.test(text) && !isActiveText(text);
   } catch {
     return false;
   }

@@ -6,7 +6,6 @@ import {
   documentLimits,
   documentList,
   documentViews,
-  mediaTypes,
   Refusal,
   type DocumentKind,
   type ListQuery,
@@ -24,6 +23,7 @@ import { readPage } from '../../platform/database/lists.ts';
 import { Turns } from '../../platform/database/turns.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
+import { fileNameOf } from '../../platform/files/file.name.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { assertPicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/bind.decorator.ts';
@@ -34,17 +34,6 @@ import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from 
 import { Inspector } from './inspector.service.ts';
 
 const MB = 1024 * 1024;
-
-/* What ends a line, turns the direction of writing, or leads out of a folder; and halves of characters that a cut left. */
-const unfit = /[\p{Cc}"\\/:*?<>|\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
-const halves = /\p{Cs}/gu;
-
-/** A name that is safe to show and to send in a header; of a long one, the end is kept. */
-const cleanName = (name: string): string =>
-  name.normalize('NFC').replace(unfit, '_').slice(-documentLimits.fileName).replace(halves, '').trim() || 'document';
-
-const endings = Object.fromEntries(Object.entries(mediaTypes).map(([name, type]) => [type, `.${name}`]));
-const withoutEnding = (name: string): string => name.replace(/\.(?:pdf|docx|txt)$/i, '') || name;
 
 const types = (kind: DocumentKind): string =>
   kind === 'employer_proof'
@@ -125,7 +114,7 @@ export class Documents {
         ownerId,
         employerId,
         kind,
-        fileName: cleanName(file.fileName),
+        fileName: fileNameOf(file.fileName, mediaType),
         mediaType,
         size: file.bytes.length,
         pages,
@@ -203,7 +192,7 @@ export class Documents {
     return this.database.transaction(async (work) => {
       const found = await work.findOne(Document, { _id: objectId(id) });
       const document = this.scope.authorize(caller.ability, 'update', 'Document', found);
-      document.fileName = `${cleanName(withoutEnding(name))}${endings[document.mediaType]}`;
+      document.fileName = fileNameOf(name, document.mediaType);
       document.updatedAt = this.clock.now();
       await work.flush();
       return project(documentViews.own, document);

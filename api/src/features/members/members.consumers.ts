@@ -12,6 +12,7 @@ import { Mail } from '../../platform/mail/mail.port.ts';
 import { MailSamples } from '../../platform/mail/samples.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
+import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { invitationLetter } from './invitation.letter.ts';
 import { Member, MemberInvitation, type MemberInvitationRow, type MemberRow } from './member.entity.ts';
 
@@ -28,6 +29,7 @@ export class MemberConsumers implements OnModuleInit {
     @Inject(MailSamples) private readonly samples: MailSamples,
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
     @Inject(PersonalData) private readonly personal: PersonalData,
+    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -38,6 +40,9 @@ export class MemberConsumers implements OnModuleInit {
     this.jobs.every('members.invitations-expire', HOUR, (now) => this.expire(now));
     const sample = { employer: 'Donau Druck GmbH', inviter: 'Ada Berger' };
     this.samples.register('members: invitation', (locale) => invitationLetter('x'.repeat(43), sample)[locale]);
+    this.personalRecords.registerAddresses((addresses) =>
+      this.invitations.deleteMany({ email: { $in: [...addresses] } }),
+    );
     this.personal.register('membership', async (userId) => this.members.findOne({ userId }));
   }
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
 import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
+import { PersonalData } from '../ports/personal-data.port.ts';
 import { LetterEnclosures } from '../ports/letter-enclosures.port.ts';
 import { NoticeLetters, type NoticeParams } from './notice.letters.ts';
 import { NoticeRecipients } from './notice.recipients.ts';
@@ -40,12 +41,15 @@ export class NotificationConsumers implements OnModuleInit {
     @Inject(NoticeLetters) private readonly letters: NoticeLetters,
     @Inject(LetterEnclosures) private readonly enclosures: LetterEnclosures,
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    @Inject(PersonalData) private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {
     this.events.on('notifications.erasure', ['data.erased'], ({ payload }) =>
       this.notifications.forget(text(payload['userId'])),
     );
+    this.personal.register('notifications', (userId) => this.notifications.told(userId));
+    this.personal.register('notificationPreferences', (userId) => this.notifications.chosen(userId));
     const types = [...new Set(noticeRules.map((rule) => rule.event))];
     this.events.on('notifications', types, async (event) => {
       for (const rule of noticeRules) if (rule.event === event.type) await this.tell(rule, event);

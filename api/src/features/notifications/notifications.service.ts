@@ -104,6 +104,17 @@ export class Notifications {
     );
   }
 
+  /** Returns everything that somebody was told, for the export of their data. */
+  told(userId: ObjectId): Promise<unknown> {
+    const shown = { _id: 0, type: 1, titleKey: 1, params: 1, link: 1, readAt: 1, createdAt: 1 } as const;
+    return this.rows.find({ userId }, { projection: shown, sort: { createdAt: 1, _id: 1 } }).toArray();
+  }
+
+  /** Returns what somebody has chosen to be told, null when they left it as it was. */
+  async chosen(userId: ObjectId): Promise<unknown> {
+    return (await this.preferences.findOne({ _id: userId }))?.chosen ?? null;
+  }
+
   /** Removes what somebody was told and has chosen. */
   async forget(userId: string): Promise<void> {
     await this.rows.deleteMany({ userId: objectId(userId) });

@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import type { AuditAction, AuditResource } from '@prentice/contract';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import type { Work } from '../../platform/database/database.service.ts';
@@ -33,6 +34,16 @@ export interface AuditNote {
 /** Keeps who did what. The entry is saved with the unit of work that performs the act, or not at all. */
 export abstract class Audit {
   abstract record(work: Work, note: AuditNote): void;
+
+  /**
+   * Takes the free text about an erased person out of the entries about these records, and where they signed in from out of
+   * their own. That somebody acted, on what and when stays.
+   */
+  abstract forget(
+    work: Work,
+    userId: ObjectId,
+    records: ReadonlyMap<AuditResource, readonly ObjectId[]>,
+  ): Promise<void>;
 
   /** Somebody took a whole list away as a file; an employer's members may see when it was theirs. */
   abstract exported(caller: Pick<Caller, 'actor'>, resource: AuditResource): Promise<void>;

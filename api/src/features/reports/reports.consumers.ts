@@ -30,7 +30,10 @@ export class ReportConsumers implements OnModuleInit {
       queueFigures(this.rows, { state: 'open', targetType: 'employer' }, now),
     );
     this.events.on('reports.erasure', ['data.erased'], (event) => this.forget(event));
-    this.personal.register('reports', (userId) => this.rows.find({ reporterId: userId }).toArray());
+    /* What moderators write among themselves, and who they are, is theirs. */
+    this.personal.register('reports', (userId) =>
+      this.rows.find({ reporterId: userId }, { projection: { note: 0, decidedBy: 0 } }).toArray(),
+    );
   }
 
   private get rows() {
@@ -40,7 +43,7 @@ export class ReportConsumers implements OnModuleInit {
   /** That something was reported stays, and what came of it; who reported and in which words does not. */
   private async forget({ payload }: DomainEvent): Promise<void> {
     const reporterId = objectId(String(payload['userId']));
-    await this.rows.updateMany({ reporterId }, { $set: { reporterId: null, text: '' } });
+    await this.rows.updateMany({ reporterId }, { $set: { reporterId: null, text: '', answer: null, note: null } });
   }
 
   private async count({ payload }: DomainEvent): Promise<void> {

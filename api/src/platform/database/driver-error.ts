@@ -7,12 +7,16 @@ export interface Fault {
   readonly code: number | null;
   /** Name of the violated unique index. */
   readonly index: string | null;
+  /** The database could not write: its disk is full or broken. */
+  readonly unwritable: boolean;
   /** The transaction met another one and may be repeated from its start. */
   readonly transient: boolean;
 }
 
 const DUPLICATE = 11000;
 const WRITE_CONFLICT = 112;
+/** OutOfDiskSpace, and what the embedded database answers when its file takes no write for another reason. */
+const UNWRITABLE: readonly number[] = [14031, 8];
 
 /**
  * Reads a database error, as the driver throws it or as the mapper copies it into one of its own: a copy has the same
@@ -27,6 +31,7 @@ export function faultOf(error: unknown): Fault | null {
   return {
     code: error instanceof MongoServerError || code !== null ? (code ?? 0) : null,
     index: code === DUPLICATE ? (/index: (\S+)/.exec(error.message)?.[1] ?? null) : null,
+    unwritable: code !== null && UNWRITABLE.includes(code),
     transient: code === WRITE_CONFLICT || labelled,
   };
 }

@@ -3,6 +3,7 @@ import { OptimisticLockError } from '@mikro-orm/core';
 import { errors, issueSentence, limits, Refusal, type ErrorCode, type FieldError } from '@prentice/contract';
 import type { z } from 'zod';
 import { faultOf, type Fault } from '../database/driver-error.ts';
+import { isDiskFault } from '../files/disk-fault.ts';
 
 /** Which refusal a violated unique index means, by index name. */
 export type Duplicates = Readonly<Record<string, ErrorCode>>;
@@ -19,8 +20,8 @@ const httpCodes: Readonly<Record<number, ErrorCode>> = {
   503: 'OVERLOADED',
 };
 
-function faultCode({ code, index, transient }: Fault, duplicates: Duplicates): ErrorCode {
-  if (code === null || transient) return 'STORAGE_UNAVAILABLE';
+function faultCode({ code, index, transient, unwritable }: Fault, duplicates: Duplicates): ErrorCode {
+  if (code === null || transient || unwritable) return 'STORAGE_UNAVAILABLE';
   return (index && duplicates[index]) || 'INTERNAL';
 }
 
@@ -35,8 +36,9 @@ export function translate(error: unknown, duplicates: Duplicates): Refusal {
   if (error instanceof OptimisticLockError) return new Refusal('VERSION_CONFLICT');
   const fault = faultOf(error);
   if (fault) return new Refusal(faultCode(fault, duplicates));
+  if (isDiskFault(error)) return new Refusal('STORAGE_UNAVAILABLE');
   const code = error instanceof Error ? httpCodes[statusOf(error) ?? 0] : undefined;
-  return new Refusal(code ?? 'INTERNAL');
+  return new Refusal(code ?? 'INTERNAL', code === 'FILE_TYPE' ? { types: 'application/json' } : {});
 }
 
 const knownCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errors, value);

@@ -1,5 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { fileNameOf } from './file.name.ts';
 
 export interface Attachment {
   readonly bytes: Buffer;
@@ -12,10 +13,11 @@ const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /**
- * Returns a file as a reply: to be saved and never shown by the browser, with a type that the server chose, no sniffing, no
- * scripts, and its name in both forms of RFC 6266.
+ * Returns a file as a reply: to be saved and never shown by the browser, with a type that the server chose and the extension of
+ * that type, no sniffing, no scripts, and its name in both forms of RFC 6266.
  */
-export function attachment(reply: FastifyReply, { bytes, fileName, mediaType }: Attachment): StreamableFile {
+export function attachment(reply: FastifyReply, { bytes, mediaType, ...file }: Attachment): StreamableFile {
+  const fileName = fileNameOf(file.fileName, mediaType);
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;
   void reply.headers({

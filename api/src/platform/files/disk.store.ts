@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@prentice/contract';
 import { FileStore } from './file-store.port.ts';
 import { PRIVATE } from './private.folder.ts';
+import { isDiskFault } from './disk-fault.ts';
+import { writeWhole } from './write-file.ts';
 
 const KEY = /^[a-f0-9]{2}\/[a-f0-9]{38}$/;
 
@@ -18,20 +20,13 @@ export class DiskStore extends FileStore {
     const key = `${name.slice(0, 2)}/${name.slice(2)}`;
     const path = join(this.folder, key);
     await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true, mode: PRIVATE.folder });
-    const file = await open(`${path}.part`, 'wx', PRIVATE.file);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(`${path}.part`, path);
+    await writeWhole(path, bytes);
     return key;
   }
 
   async get(key: string): Promise<Buffer> {
-    return readFile(this.path(key)).catch(() => {
-      throw new Refusal('NOT_FOUND');
+    return readFile(this.path(key)).catch((error: unknown) => {
+      throw isDiskFault(error) ? error : new Refusal('NOT_FOUND');
     });
   }
 

@@ -5,8 +5,10 @@ import { Database } from '../database/database.service.ts';
 import { DiskStore } from './disk.store.ts';
 import { FileStore } from './file-store.port.ts';
 import { GridFsStore } from './gridfs.store.ts';
+import { StorageProbe } from './storage-probe.ts';
 
 export const fileProviders: Provider[] = [
+  StorageProbe,
   {
     provide: FileStore,
     inject: [SETTINGS, Database],

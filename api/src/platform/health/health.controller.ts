@@ -2,6 +2,7 @@ import { allOperations, healthOperations, Refusal } from '@prentice/contract';
 import { Controller, Inject } from '@nestjs/common';
 import { Database } from '../database/database.service.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
+import { StorageProbe } from '../files/storage-probe.ts';
 import { openApi } from '../http/openapi.ts';
 import { Bind } from '../http/bind.decorator.ts';
 import { LoadControl } from '../http/load-control.ts';
@@ -14,6 +15,7 @@ export class HealthController {
     @Inject(Database) private readonly database: Database,
     @Inject(Lifecycle) private readonly lifecycle: Lifecycle,
     @Inject(LoadControl) private readonly load: LoadControl,
+    @Inject(StorageProbe) private readonly storage: StorageProbe,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -28,6 +30,7 @@ export class HealthController {
     await this.database.db.command({ ping: 1 }).catch(() => {
       throw new Refusal('STORAGE_UNAVAILABLE');
     });
+    await this.storage.assertWritable();
     const { inFlight } = this.lifecycle;
     /* The one that asks is in flight itself. */
     return { status: 'ok' as const, database: 'ok' as const, inFlight: Math.max(0, inFlight - 1) };

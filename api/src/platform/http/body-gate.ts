@@ -1,6 +1,45 @@
-import { limits, Refusal } from '@prentice/contract';
-import type { FastifyInstance } from 'fastify';
+import { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import { limits, Refusal, type OperationShape } from '@prentice/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { decodeUtf8 } from './multipart.ts';
 import { repeatsKey } from './repeated-keys.ts';
+
+const MB = 1024 * 1024;
+/** Bytes of an upload besides its file: the other fields and the lines between the parts. */
+const FORM_BYTES = 64 * 1024;
+
+/** What a client may go on sending after it got its answer, until the connection is cut: looks every so many milliseconds, and bytes after the first looks. */
+const DRAIN = { look: 100, looks: 20, grace: 5, bytes: 16 * MB };
+
+/** Returns the bytes of a whole upload whose file may have so many. */
+export const uploadLimit = (maxBytes: number): number => maxBytes + FORM_BYTES;
+
+/** Returns the bytes that an operation accepts as a body. */
+export const bodyLimitOf = (declared: OperationShape | undefined): number =>
+  declared?.upload ? uploadLimit(declared.upload.maxBytes) : (declared?.bodyLimit ?? limits.bodyBytes);
+
+const tooLarge = (limit: number): Refusal => new Refusal('FILE_TOO_LARGE', { mb: Math.max(1, Math.floor(limit / MB)) });
+
+/**
+ * Reads a whole body.
+ * @throws Refusal FILE_TOO_LARGE as soon as it exceeds the limit, MALFORMED_REQUEST when it ends before its end
+ */
+export function readBody(stream: Readable, limit: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const take = (chunk: Buffer): void => {
+      length += chunk.length;
+      if (length <= limit) return void chunks.push(chunk);
+      stream.off('data', take);
+      reject(tooLarge(limit));
+    };
+    const broken = (): void => reject(new Refusal('MALFORMED_REQUEST'));
+    stream.on('data', take).once('error', broken).once('close', broken);
+    stream.once('end', () => resolve(Buffer.concat(chunks, length)));
+  });
+}
 
 /** Nesting and number of keys of a JSON text, counted without building it. */
 export function measureJson(text: string): { depth: number; keys: number } {
@@ -43,21 +82,46 @@ function read(text: string): unknown {
   }
 }
 
+async function readJson(stream: Readable, limit: number): Promise<unknown> {
+  const text = decodeUtf8(await readBody(stream, limit));
+  if (text === null) throw new Refusal('MALFORMED_REQUEST');
+  return text.trim() === '' ? undefined : parse(text);
+}
+
+/** Cuts a connection whose client sends on and on after its answer. Up to a bound it may: it reads the answer last. */
+function drain({ raw }: FastifyRequest): void {
+  const { socket } = raw;
+  if (raw.complete || !(socket instanceof Socket) || socket.destroyed) return;
+  const most = socket.bytesRead + DRAIN.bytes;
+  let looks = 0;
+  const timer = setInterval(() => {
+    const over = ++looks > DRAIN.looks || (looks > DRAIN.grace && socket.bytesRead > most);
+    if (over) socket.destroy();
+    if (over || raw.complete || socket.destroyed) clearInterval(timer);
+  }, DRAIN.look);
+  timer.unref();
+}
+
 /**
- * The only way for a body into the application: JSON, bounded in size, depth and keys before it is parsed.
+ * The only way for a body into the application: bounded in size before it is read, and JSON in depth and keys before it is
+ * parsed. The body of an upload is read by its operation, after it is known who sends it.
  * @param limitOf bytes that the operation behind a route accepts
  */
 export function installBodyGate(fastify: FastifyInstance, limitOf: (method: string, url: string) => number): void {
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body);
-    try {
-      const limit = limitOf(request.method, request.routeOptions.url ?? '');
-      if (Buffer.byteLength(text) > limit)
-        throw new Refusal('FILE_TOO_LARGE', { mb: Math.max(1, Math.round(limit / 1024 / 1024)) });
-      done(null, text.trim() === '' ? undefined : parse(text));
-    } catch (error) {
-      done(error as Error);
-    }
+  const limit = (request: FastifyRequest): number => limitOf(request.method, request.routeOptions.url ?? '');
+  fastify.addHook('preParsing', async (request, _reply, payload) => {
+    if (Number(request.headers['content-length'] ?? 0) > limit(request)) throw tooLarge(limit(request));
+    return payload;
   });
+  fastify.addHook('onSend', async (_request, reply, payload) => {
+    /* Fastify closes the connection of a body that it refuses at once, which can destroy the answer on its way. */
+    if (reply.statusCode === 413) void reply.removeHeader('connection');
+    return payload;
+  });
+  fastify.addHook('onResponse', async (request) => drain(request));
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
+    readJson(payload, limit(request)),
+  );
+  fastify.addContentTypeParser('multipart/form-data', async () => undefined);
 }

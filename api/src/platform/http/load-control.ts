@@ -11,29 +11,30 @@ import { overloadedReply } from './overloaded.reply.ts';
 import { REQUEST_DEADLINE } from './request-deadline.ts';
 
 /** Classes of requests that use the processor in different ways; each is bounded by itself. */
-type LoadClass = 'read' | 'write' | 'file' | 'page';
+type LoadClass = 'read' | 'write' | 'export' | 'page';
 
 /**
  * While the processor is busy, few reads and pages are worked on at once: a turn of the event loop takes as long as all of them
  * together, and in one turn the system hands over one new connection. Nobody waits for one longer than half a second. Writes
- * and files mostly wait for the database or a process, and are worth waiting for within a request's deadline.
+ * and exports mostly wait for the database, and are worth waiting for within a request's deadline.
  */
 const limits: Readonly<Record<LoadClass, AdmissionLimits>> = {
   read: { busy: 4, idle: 32, wait: 500 },
   page: { busy: 2, idle: 8, wait: 500 },
   write: { busy: 64, idle: 256, wait: 9_000 },
-  file: { busy: 8, idle: 8, wait: 9_000 },
+  export: { busy: 4, idle: 8, wait: 9_000 },
 };
 
-const classOf: Readonly<Record<RateClass, LoadClass>> = {
+/** An upload takes as long as the line of its sender; the processes that look into files are bounded by themselves. */
+const classOf: Readonly<Record<RateClass, LoadClass | null>> = {
   read: 'read',
   search: 'read',
   write: 'write',
   auth: 'write',
   mail: 'write',
   report: 'write',
-  upload: 'file',
-  export: 'file',
+  upload: null,
+  export: 'export',
 };
 
 /** Share of time in which the event loop works, above which the processor counts as busy. */
@@ -48,6 +49,8 @@ interface Load {
   /** Aborted when nobody waits for the reply any more, or the deadline is over. */
   readonly over: AbortController;
   release?: Release;
+  /** Instant of `performance.now()` by which the reply must have begun; unknown while the body arrives. */
+  deadline?: number;
 }
 
 declare module 'fastify' {
@@ -57,6 +60,8 @@ declare module 'fastify' {
 }
 
 const isFile = (url: string): boolean => /\.\w+$/.test(url.split('?', 1)[0] ?? '');
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 const isHealth = (request: FastifyRequest): boolean => request.url.startsWith('/api/health');
 
 /**
@@ -70,7 +75,7 @@ export class LoadControl {
     read: new Admission(limits.read, this.isBusy),
     page: new Admission(limits.page, this.isBusy),
     write: new Admission(limits.write, this.isBusy),
-    file: new Admission(limits.file, this.isBusy),
+    export: new Admission(limits.export, this.isBusy),
   };
   private isKept: (request: IncomingMessage) => boolean = () => false;
   private utilisation = 0;
@@ -95,7 +100,8 @@ export class LoadControl {
   install(fastify: FastifyInstance, operationOf: (method: string, url: string) => OperationShape | undefined): void {
     const admissionOf = (request: FastifyRequest): Admission | undefined => {
       const declared = operationOf(request.method, request.routeOptions.url ?? '');
-      return declared && !isHealth(request) ? this.admissions[classOf[declared.rate]] : undefined;
+      const found = declared && !isHealth(request) ? classOf[declared.rate] : null;
+      return found ? this.admissions[found] : undefined;
     };
     this.watchEventLoop(fastify);
     this.guardEntrance(fastify.server);
@@ -156,13 +162,20 @@ export class LoadControl {
   private watch(request: FastifyRequest, reply: FastifyReply): void {
     const load: Load = { over: new AbortController() };
     request.load = load;
-    const deadline = setTimeout(() => {
-      load.over.abort();
-      load.release?.();
-      if (!reply.sent && !reply.raw.headersSent) void reply.send(new Refusal('OVERLOADED'));
-    }, REQUEST_DEADLINE);
+    let timer: NodeJS.Timeout | undefined;
+    const received = (): void => {
+      load.deadline = performance.now() + REQUEST_DEADLINE;
+      timer = setTimeout(() => {
+        load.over.abort();
+        load.release?.();
+        if (!reply.sent && !reply.raw.headersSent) void reply.send(new Refusal('OVERLOADED'));
+      }, REQUEST_DEADLINE);
+    };
+    /* How long a body takes is up to the line of its sender; the server ends those that take too long. */
+    if (hasBody(request.raw)) request.raw.once('end', received);
+    else received();
     reply.raw.once('close', () => {
-      clearTimeout(deadline);
+      clearTimeout(timer);
       load.over.abort();
       if (reply.raw.writableFinished) load.release?.();
     });

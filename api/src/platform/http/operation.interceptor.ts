@@ -11,7 +11,7 @@ import { operationOf, type Input } from './bind.decorator.ts';
 import { Idempotency } from './idempotency.ts';
 import { lastStartOf } from './request-deadline.ts';
 import { requiredHeader } from './required.header.ts';
-import { readUpload } from './upload.ts';
+import { isForm, readUpload } from './upload.ts';
 
 const VERSION = { pattern: /^"?(\d{1,9})"?$/, message: 'Send the version that you have seen, such as "3".' };
 
@@ -88,7 +88,7 @@ export class OperationInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     request.input = await this.read(declared, request);
-    const own: TransactionContext = { deadline: lastStartOf(reply), keys: keysOf(request), ended: false };
+    const own: TransactionContext = { deadline: lastStartOf(request), keys: keysOf(request), ended: false };
     return this.answered(declared, request, own, next).pipe(
       finalize(() => (own.ended = true)),
       mergeMap(async (value) => this.shape(declared, reply, request, value)),
@@ -112,6 +112,7 @@ export class OperationInterceptor implements NestInterceptor {
   private async read(declared: OperationShape, request: FastifyRequest): Promise<Input> {
     const params = checkParams(declared.params, request.params);
     const { query, list } = readQuery(declared, request);
+    if (!declared.upload && declared.method !== 'GET' && isForm(request)) throw new Refusal('MALFORMED_REQUEST');
     const upload = declared.upload ? await readUpload(request, declared.upload.maxBytes) : undefined;
     const body = check(declared.body, upload ? upload.fields : (request.body ?? undefined));
     return { params, query, list, body, file: upload?.file, version: seenVersion(declared, request) };

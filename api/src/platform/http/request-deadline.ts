@@ -1,11 +1,14 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
-/** Milliseconds that a request may take from its first byte to its last. */
+/** Milliseconds that a request may take from its last byte to the first byte of its reply. */
 export const REQUEST_DEADLINE = 10_000;
 
 /** Milliseconds before the deadline in which nothing starts: its reply would come too late. */
 const MARGIN = 1_000;
 
-/** Returns the last instant of `performance.now()` at which a request may start something that it has to answer for. */
-export const lastStartOf = (reply: Pick<FastifyReply, 'elapsedTime'>): number =>
-  performance.now() - reply.elapsedTime + REQUEST_DEADLINE - MARGIN;
+/**
+ * Returns the last instant of `performance.now()` at which a request may start something that it has to answer for. Requests that
+ * the process sends to itself have the deadline of their own; so has one whose body has only now been read.
+ */
+export const lastStartOf = ({ load }: FastifyRequest): number =>
+  (load?.deadline ?? performance.now() + REQUEST_DEADLINE) - MARGIN;

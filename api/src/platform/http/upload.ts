@@ -1,34 +1,49 @@
-import multipart from '@fastify/multipart';
 import { Refusal } from '@prentice/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './bind.decorator.ts';
+import { readBody, uploadLimit } from './body-gate.ts';
+import { boundaryOf, decodeUtf8, parseMultipart, type FormPart } from './multipart.ts';
 
-/** Accepts multipart bodies; only operations that declare an upload ever read one. */
-export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
-  await fastify.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 20_000, parts: 12 } });
+/** Bytes of a field beside the file. */
+const MOST_FIELD_BYTES = 20_000;
+const MOST_FILE_NAME = 200;
+
+/** Says whether a request carries a form, which only an operation with an upload reads. */
+export const isForm = (request: FastifyRequest): boolean =>
+  /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
+
+export interface Upload {
+  readonly file: UploadedFile;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
  * Reads the one file of an upload and its other fields.
- * @throws Refusal MALFORMED_REQUEST without a file, FILE_TOO_LARGE over the limit.
+ * @throws Refusal MALFORMED_REQUEST for a malformed form or one without a file, FILE_TOO_LARGE over the limit
  */
-export async function readUpload(
-  request: FastifyRequest,
-  maxBytes: number,
-): Promise<{ file: UploadedFile; fields: Record<string, string> }> {
-  if (!request.isMultipart()) throw new Refusal('MALFORMED_REQUEST');
-  let file: UploadedFile | undefined;
-  const fields: Record<string, string> = {};
-  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value);
-      continue;
-    }
-    const bytes = await part.toBuffer().catch(() => undefined);
-    if (!bytes || part.file.truncated) throw new Refusal('FILE_TOO_LARGE', { mb: Math.round(maxBytes / 1024 / 1024) });
-    if (part.fieldname === 'file') file = { fileName: part.filename.slice(-200), bytes };
-  }
-  if (!file)
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
+  const boundary = boundaryOf(request.headers['content-type']);
+  if (!boundary) throw new Refusal('MALFORMED_REQUEST');
+  const parts = parseMultipart(await readBody(request.raw, uploadLimit(maxBytes)), boundary);
+  if (!parts || new Set(parts.map(({ name }) => name)).size < parts.length) throw new Refusal('MALFORMED_REQUEST');
+  const files = parts.filter(({ fileName }) => fileName !== null);
+  const fields = parts.filter(({ fileName }) => fileName === null);
+  return { file: fileOf(files, maxBytes), fields: Object.fromEntries(fields.map(fieldOf)) };
+}
+
+function fileOf(files: readonly FormPart[], maxBytes: number): UploadedFile {
+  const [file, ...others] = files;
+  if (others.length > 0 || (file && file.name !== 'file')) throw new Refusal('MALFORMED_REQUEST');
+  if (!file?.fileName)
     throw new Refusal('MALFORMED_REQUEST', {}, [{ field: 'file', code: 'required', message: 'Choose a file.' }]);
-  return { file, fields };
+  if (file.bytes.length > maxBytes) throw new Refusal('FILE_TOO_LARGE', { mb: Math.round(maxBytes / 1024 / 1024) });
+  /* Some clients send the whole path. */
+  const fileName = file.fileName.split(/[\\/]/).at(-1) ?? '';
+  return { fileName: fileName.slice(-MOST_FILE_NAME), bytes: file.bytes };
+}
+
+function fieldOf({ name, bytes }: FormPart): [name: string, value: string] {
+  const value = bytes.length > MOST_FIELD_BYTES || name in Object.prototype ? null : decodeUtf8(bytes);
+  if (value === null) throw new Refusal('MALFORMED_REQUEST');
+  return [name, value];
 }

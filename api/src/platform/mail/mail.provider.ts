@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
 import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { PRIVATE } from '../files/private.folder.ts';
+import { writeWhole } from '../files/write-file.ts';
 import { Mail, type Message } from './mail.port.ts';
 
 /** A message as nodemailer takes it. */
@@ -38,7 +39,7 @@ export class OutboxMail extends Mail {
       .sendMail(outgoing(this.from, message));
     const stamp = this.clock.now().toISOString().replace(/[:.]/g, '-');
     const file = join(this.folder, `${stamp}-${String(++this.count).padStart(5, '0')}.eml`);
-    await writeFile(file, composed.message as Buffer, { mode: PRIVATE.file });
+    await writeWhole(file, composed.message as Buffer);
     this.announce(`New mail: ${file}`);
   }
 

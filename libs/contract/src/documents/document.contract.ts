@@ -7,7 +7,7 @@ import { revealReasons, statedReason } from '../kernel/reason.ts';
 import { instant, nameText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { cvReading } from '../cv-reading/reading.contract.ts';
-import { documentKinds, documentLimits, MB, mediaTypes, type MediaType } from './document.limits.ts';
+import { documentKinds, documentLimits, mediaTypes, type MediaType } from './document.limits.ts';
 
 export const scanLifecycle = lifecycle(
   ['pending', 'clean', 'rejected'],
@@ -105,7 +105,6 @@ export const documentOperations = {
     rate: 'upload',
     body: z.strictObject({ kind: z.enum(['cv', 'cover_letter', 'transcript', 'employer_proof']) }),
     upload: { maxBytes: documentLimits.bytes.employer_proof },
-    bodyLimit: 11 * MB,
     reply: own,
     status: 201,
     unverified: true,

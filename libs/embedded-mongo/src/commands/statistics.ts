@@ -64,3 +64,13 @@ export const collStats: Command = {
     };
   },
 };
+
+/** Empties the log, which holds older versions of documents, into the file; what was acknowledged is on the disk anyway. */
+export const fsync: Command = {
+  accepts: [],
+  run: ({ db, engine }) => {
+    if (db !== 'admin') throw new MongoServerError(13, 'fsync may only be run against the admin database.');
+    if (!engine.storage.checkpoint()) throw new MongoServerError(8, 'The log could not be emptied; try again later.');
+    return { fields: new Map<string, Value>([['numFiles', new Int32(1)]]) };
+  },
+};

@@ -10,7 +10,7 @@ import { findAndModify } from './find-and-modify.ts';
 import { buildInfo, endSessions, hello, ping } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
-import { collStats, dbStats } from './statistics.ts';
+import { collStats, dbStats, fsync } from './statistics.ts';
 import { abortTransaction, commitTransaction } from './transactions.ts';
 import { update } from './update.ts';
 
@@ -50,4 +50,5 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['collstats', collStats],
   ['dbStats', dbStats],
   ['dbstats', dbStats],
+  ['fsync', fsync],
 ]);

@@ -123,6 +123,7 @@ function keepHouse(state: ServerState, dispatcher: Dispatcher, options: ServerOp
     every(sweepInterval, () => {
       sweepExpired(state);
       dispatcher.settle();
+      state.engine.storage.checkpoint();
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -63,6 +63,45 @@ describe('the storage of a data directory', () => {
     storage.write(group);
     expect(stored(storage)).toEqual([1, 2, 3]);
     storage.close();
+  });
+});
+
+describe('what was deleted', () => {
+  const words = 'words of somebody who is gone';
+  const files = (): string =>
+    readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'latin1'))
+      .join('\n');
+
+  it('is in no free page, no slack and no log of the folder after the next checkpoint', () => {
+    const storage = withCollection();
+    const raw = (text: string): Uint8Array => Buffer.from(text.padEnd(600, '.'));
+    const all = Array.from({ length: 500 }, (_, ord) => ord);
+    storage.write(all.map((ord) => ({ kind: 'put', collection: 1, ord, raw: raw(`${words} ${ord}`) })));
+    storage.checkpoint();
+    expect(files()).toContain(words);
+    storage.write(all.filter((ord) => ord % 2 === 0).map((ord) => ({ kind: 'remove', collection: 1, ord })));
+    storage.write(all.filter((ord) => ord % 2).map((ord) => ({ kind: 'put', collection: 1, ord, raw: raw(`${ord}`) })));
+    expect(files()).toContain(words);
+    storage.checkpoint();
+    expect(files()).not.toContain(words);
+    expect(stored(storage)).toHaveLength(250);
+    storage.close();
+  });
+
+  it('leaves the log of a killed process with the first checkpoint of the next', () => {
+    const storage = withCollection();
+    storage.write([{ kind: 'put', collection: 1, ord: 1, raw: Buffer.from(words) }]);
+    storage.write([{ kind: 'remove', collection: 1, ord: 1 }]);
+    const copy = mkdtempSync(join(tmpdir(), 'em-storage-'));
+    for (const name of readdirSync(folder)) copyFileSync(join(folder, name), join(copy, name));
+    storage.close();
+    const again = new Storage({ dataDir: copy });
+    again.checkpoint();
+    const left = readdirSync(copy).map((name) => readFileSync(join(copy, name), 'latin1'));
+    again.close();
+    rmSync(copy, { recursive: true });
+    expect(left.join('')).not.toContain(words);
   });
 });
 

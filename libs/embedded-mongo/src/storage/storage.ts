@@ -26,6 +26,8 @@ const isLocked = (error: unknown): boolean =>
 export class Storage {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  /** Whether the log may hold something: also what a process that was killed left in it. */
+  #logged = true;
 
   /** @throws Error when another server owns the directory, or the file is not of a format known here */
   constructor({ dataDir, synchronous = 'NORMAL', maxPages }: StorageOptions) {
@@ -36,7 +38,8 @@ export class Storage {
     if (!inMemory) chmodSync(path, 0o600);
     try {
       this.#database.exec(
-        `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`,
+        /* What is deleted or replaced is overwritten with zeros: a file without it must not be recoverable from this one. */
+        `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA secure_delete = ON`,
       );
       this.#database.exec('BEGIN EXCLUSIVE; COMMIT');
       migrate(this.#database, path);
@@ -88,6 +91,7 @@ export class Storage {
 
   /** Writes a group in one transaction. @throws when it cannot; nothing of the group is kept then */
   write(group: readonly StorageOperation[]): void {
+    this.#logged = true;
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const operation of group) this.#apply(operation);
@@ -96,6 +100,20 @@ export class Storage {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
+  }
+
+  /**
+   * Moves all that is written from the log into the file and empties the log, which holds older versions of documents.
+   * A full disk may not allow it; nothing is lost then, and it can be done later.
+   * @returns whether the log is empty
+   */
+  checkpoint(): boolean {
+    try {
+      if (this.#logged) this.#logged = this.#database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] !== 0;
+    } catch {
+      this.#logged = true;
+    }
+    return !this.#logged;
   }
 
   close(): void {

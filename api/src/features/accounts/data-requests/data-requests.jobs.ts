@@ -81,6 +81,7 @@ export class DataRequestJobs implements OnModuleInit {
     const known = await this.database.transaction((work) => this.erase(work, _id));
     if (!known) return;
     await this.answers.forget(known.id);
+    await this.personalRecords.forgetAddresses(known.addresses);
     await this.mail.forget(known.addresses);
     await this.identity.forget(known);
   }
@@ -104,6 +105,7 @@ export class DataRequestJobs implements OnModuleInit {
     blank(user);
     request.state = 'done';
     request.note = null;
+    await this.audit.forget(work, user._id, await this.personalRecords.of(user._id));
     const id = user._id.toHexString();
     this.audit.record(work, { caller: null, action: 'erased', resource: 'users', id });
     this.events.record(work, 'user.erased', { userId: id, role: user.role });

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { Refusal } from '@prentice/contract';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { writeWhole } from './write-file.ts';
+
+/** As much as a few writes of the database take. */
+const PROBE = new Uint8Array(64 * 1024);
+/** Milliseconds for which an outcome holds: whoever may ask for it must not keep the disk busy by asking. */
+const HOLDS = 500;
+
+/** Tries whether the data folder takes writes, for readiness: free space alone says nothing of quotas and broken disks. */
+@Injectable()
+export class StorageProbe {
+  private last: Promise<void> | undefined;
+  private askedAt = -Infinity;
+
+  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+
+  /** @throws Refusal STORAGE_UNAVAILABLE while the folder of database, files and mails takes no writes */
+  async assertWritable(): Promise<void> {
+    const { MONGODB_URI, FILE_STORE, SMTP_URL } = this.settings;
+    if (MONGODB_URI && FILE_STORE === 'gridfs' && SMTP_URL) return;
+    const now = performance.now();
+    if (!this.last || now - this.askedAt >= HOLDS) {
+      this.askedAt = now;
+      this.last = this.tryWriting();
+    }
+    await this.last;
+  }
+
+  private async tryWriting(): Promise<void> {
+    const path = join(this.settings.DATA_DIR, `probe-${randomBytes(6).toString('hex')}`);
+    try {
+      await mkdir(this.settings.DATA_DIR, { recursive: true });
+      await writeWhole(path, PROBE);
+    } catch {
+      throw new Refusal('STORAGE_UNAVAILABLE');
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+}
