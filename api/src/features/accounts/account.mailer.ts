@@ -25,8 +25,8 @@ const isOneOf = <T extends object>(table: T, name: unknown): name is keyof T =>
   typeof name === 'string' && Object.hasOwn(table, name);
 
 /**
- * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere. A
- * mail that is written twice has two links, and both work.
+ * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere. Of a
+ * mail that is written twice only the last link works.
  */
 @Injectable()
 export class AccountMailer implements OnModuleInit {

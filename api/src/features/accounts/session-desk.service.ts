@@ -15,6 +15,7 @@ import { whereaboutsOf, type Whereabouts } from '../../platform/auth/whereabouts
 import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
 import { Audit } from '../ports/audit.port.ts';
@@ -87,9 +88,14 @@ export class Desk extends SessionDesk {
   async leave({ request, reply }: Exchange): Promise<void> {
     assertOwnSite(request, this.settings.publicUrl);
     const token = readRefreshCookie(request);
-    const ended = token ? await this.sessions.endByToken(token) : null;
+    const sessionId = request.caller?.sessionId;
+    const ended = [
+      token ? await this.sessions.endByToken(token) : null,
+      /* Programs have no cookie: the session that asks ends with its access token alone. */
+      sessionId ? await this.sessions.end(objectId(sessionId)) : null,
+    ];
     this.forget({ request, reply });
-    if (ended) await this.note('sign_out', ended, whereaboutsOf(request));
+    for (const session of ended) if (session) await this.note('sign_out', session, whereaboutsOf(request));
   }
 
   /** Takes the cookies away from the browser. */

@@ -142,10 +142,9 @@ export class Sessions {
     return (await this.rows.countDocuments({ userId }, { limit: 1 })) === 0 ? null : false;
   }
 
-  /** @returns whether it was standing until now */
-  async end(id: ObjectId): Promise<boolean> {
-    const ended = await this.rows.updateOne({ _id: id, endedAt: null }, { $set: { endedAt: this.clock.now() } });
-    return ended.modifiedCount === 1;
+  /** Ends one session. @returns it, or null when it had ended before */
+  async end(id: ObjectId): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
+    return this.rows.findOneAndUpdate({ _id: id, endedAt: null }, { $set: { endedAt: this.clock.now() } });
   }
 
   /** Ends all sessions of a user, within a unit of work when one is given. @returns how many ended */
