@@ -12,7 +12,7 @@ import { mailAnswer } from './account.mailer.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { AccountLinks } from './links.service.ts';
 import { Myself } from './me.service.ts';
-import { assertUncommon } from './password.rule.ts';
+import { assertUnguessable } from './password.rule.ts';
 import { Recovery } from './recovery.service.ts';
 import { Desk } from './session-desk.service.ts';
 import { SignIns } from './sign-in.service.ts';
@@ -42,7 +42,7 @@ export class OwnAccount {
     exchange: Exchange,
   ): Promise<OpenedSession> {
     const known = await this.confirmed(caller, current, exchange);
-    assertUncommon(password, [known.email, known.name ?? '']);
+    assertUnguessable(password, { email: known.email, words: [known.name ?? ''] });
     const passwordHash = await this.identity.digest(password);
     await this.database.transaction(async (work) => {
       const user = await work.findOneOrFail(User, { _id: known._id });

@@ -12,7 +12,7 @@ import { mailAnswer } from './account.mailer.ts';
 import { allowances } from './allowances.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { AccountLinks } from './links.service.ts';
-import { assertUncommon } from './password.rule.ts';
+import { assertUnguessable } from './password.rule.ts';
 import { doorOfRole } from './sign-in.service.ts';
 import { withPassword } from './sign-in.methods.ts';
 import { User, type UserRow } from './user.entity.ts';
@@ -58,11 +58,11 @@ export class Recovery {
   /** Ends every session. @throws Refusal LINK_INVALID, LINK_EXPIRED, VALIDATION_FAILED for a common password */
   async reset(token: string, password: string, request: FastifyRequest) {
     await this.throttle.spend(allowances.linkPerAddress, originOf(request.ip));
-    assertUncommon(password, []);
+    assertUnguessable(password, {});
     const link = await this.links.find(token);
     const known = link && (await this.database.work().findOne(User, { _id: link.userId }));
     if (!known) throw new Refusal('LINK_INVALID');
-    assertUncommon(password, [known.email, known.name ?? '']);
+    assertUnguessable(password, { email: known.email, words: [known.name ?? ''] });
     const passwordHash = await this.identity.digest(password);
     const user = await this.database.transaction((work) => this.replace(work, token, passwordHash));
     await this.identity.apply(user, password);

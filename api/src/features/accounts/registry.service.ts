@@ -31,7 +31,7 @@ import { Roster } from '../ports/roster.port.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { OwnSubjects } from './identity/own.subjects.ts';
 import { newUser } from './new-user.ts';
-import { assertUncommon } from './password.rule.ts';
+import { assertUnguessable } from './password.rule.ts';
 import { User, type UserRow } from './user.entity.ts';
 
 const cardFields = {
@@ -69,7 +69,7 @@ export class Registry extends AccountRegistry {
   }
 
   async credentials(email: string, password: string, field = 'password'): Promise<Credentials> {
-    assertUncommon(password, [email], field);
+    assertUnguessable(password, { email }, field);
     const credentials = await this.identity.register(email, password, this.subjects.isOurs);
     if (!credentials) throw new Refusal('EMAIL_IN_USE');
     return credentials;

@@ -25,7 +25,9 @@ describe('in production, the settings', () => {
     for (let n = 0; n < 300; n++) {
       for (const notation of ['hex', 'base64', 'base64url'] as const) {
         const secret = randomBytes(32).toString(notation);
-        expect(production({ ACCESS_TOKEN_SECRET: secret, SETUP_SECRET: randomBytes(16).toString(notation) })).toBeTruthy();
+        expect(
+          production({ ACCESS_TOKEN_SECRET: secret, SETUP_SECRET: randomBytes(16).toString(notation) }),
+        ).toBeTruthy();
       }
     }
   });
