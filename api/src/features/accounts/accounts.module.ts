@@ -5,8 +5,10 @@ import { MailedLinks } from '../ports/mailed-links.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { SessionDesk } from '../ports/session-desk.port.ts';
+import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountMailer } from './account.mailer.ts';
+import { AccountSecurity } from './account-security.service.ts';
 import { OwnAccount } from './account.service.ts';
 import { Actors } from './actors.service.ts';
 import { AuthController } from './auth.controller.ts';
@@ -53,6 +55,8 @@ import { UsersController } from './users.controller.ts';
   providers: [
     AccountLinks,
     AccountMailer,
+    AccountRecovery,
+    AccountSecurity,
     Consents,
     DataRequestJobs,
     DataRequests,
@@ -83,6 +87,6 @@ import { UsersController } from './users.controller.ts';
     identityProvider,
     openIdProvider,
   ],
-  exports: [ActorSource, AccountRegistry, MailedLinks, PersonalData, ProfileSummaries, SessionDesk],
+  exports: [AccountRecovery, ActorSource, AccountRegistry, MailedLinks, PersonalData, ProfileSummaries, SessionDesk],
 })
 export class AccountsModule {}

@@ -6,6 +6,7 @@ import { originOf } from '../../platform/auth/whereabouts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { allowances } from './allowances.ts';
 import { IdentityProvider, type Proven } from './identity/identity.port.ts';
@@ -25,6 +26,7 @@ export class ExternalSignIns {
     @Inject(SignUpConsumer) private readonly signUps: SignUpConsumer,
     @Inject(Myself) private readonly myself: Myself,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
   ) {}
 
   /** @throws Refusal INVALID_CREDENTIALS, EMAIL_IN_USE when the address is an account's but not proven to be the person's */
@@ -49,6 +51,7 @@ export class ExternalSignIns {
     const proven = await this.identity.prove(idToken);
     if (!proven.emailVerified) throw new Refusal('INVALID_CREDENTIALS');
     await this.database.transaction(async (work) => {
+      await this.recovery.hold(work, caller);
       const user = await work.findOneOrFail(User, { _id: objectId(caller.actor.id ?? '') });
       if (user.email !== proven.email) throw new Refusal('INVALID_CREDENTIALS');
       this.attach(user, proven);
@@ -87,7 +90,7 @@ export class ExternalSignIns {
   private attach(user: UserRow, proven: Proven): void {
     const { name: provider } = this.identity;
     if (user.identities.some((one) => one.provider === provider && one.subject === proven.subject)) return;
-    user.identities = [...user.identities, this.identityOf(proven)];
+    user.identities = [...user.identities, { ...this.identityOf(proven), added: true }];
   }
 
   private identityOf({ subject, byPassword }: Proven): Identity {

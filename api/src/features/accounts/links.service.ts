@@ -78,14 +78,20 @@ export class AccountLinks {
     return link;
   }
 
-  /** Makes all unused links of an account useless: what they were mailed for has passed. */
-  async void(work: Work, userId: ObjectId, purposes: readonly LinkPurpose[]): Promise<void> {
+  /**
+   * Makes the unused links of an account useless: what they were mailed for has passed.
+   * @param before only those made before then
+   * @returns how many there were
+   */
+  async void(work: Work, userId: ObjectId, purposes: readonly LinkPurpose[], before?: Date | null): Promise<number> {
     const session = this.database.session(work);
-    await this.rows.updateMany(
-      { userId, purpose: { $in: [...purposes] }, usedAt: null },
+    const older = before ? { createdAt: { $lt: before } } : {};
+    const voided = await this.rows.updateMany(
+      { userId, purpose: { $in: [...purposes] }, usedAt: null, ...older },
       { $set: { usedAt: this.clock.now() } },
       session ? { session } : {},
     );
+    return voided.modifiedCount;
   }
 
   /** Removes all links of an account, with the addresses that they were mailed to. */

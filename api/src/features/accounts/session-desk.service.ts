@@ -14,15 +14,17 @@ import { Sessions, type Opened } from '../../platform/auth/sessions.service.ts';
 import { whereaboutsOf, type Whereabouts } from '../../platform/auth/whereabouts.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
-import { Database } from '../../platform/database/database.service.ts';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { SessionDesk } from '../ports/session-desk.port.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { Myself } from './me.service.ts';
-import { User, type UserRow } from './user.entity.ts';
+import { User, versionOf, type UserRow } from './user.entity.ts';
 
 /** Network and device in one line, as the audit log keeps it. */
 export const originLine = ({ network, device }: Whereabouts): string => [network, device].filter(Boolean).join(' · ');
@@ -40,20 +42,39 @@ export class Desk extends SessionDesk {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Myself) private readonly myself: Myself,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     super();
   }
 
-  async open({ request, reply }: Exchange, userId: ObjectId): Promise<OpenedSession> {
+  async open({ request, reply }: Exchange, userId: ObjectId, version?: number): Promise<OpenedSession> {
     const from = whereaboutsOf(request);
     const known = await this.sessions.knows(userId, from.device);
-    const opened = await this.sessions.open(userId, from);
+    const opened = await this.recovery.taking(userId, async (work) => {
+      await this.assertStillProven(work, userId, version, request.caller);
+      return this.sessions.open(userId, from, work);
+    });
     const at = this.clock.now();
     await this.database.collection(User).updateOne({ _id: userId }, { $set: { lastSignInAt: at, lastActiveAt: at } });
     const payload = { userId: userId.toHexString(), ...from, newDevice: known === false, at: at.toISOString() };
     await this.note('sign_in', opened.session, from, payload);
     return this.answer(reply, opened);
+  }
+
+  /** What was checked before the owner took the account back proves nothing any more. */
+  private async assertStillProven(
+    work: Work,
+    userId: ObjectId,
+    version: number | undefined,
+    caller: Caller | undefined,
+  ): Promise<void> {
+    if (version === undefined) {
+      if (caller?.actor.id === userId.toHexString()) await this.recovery.hold(work, caller);
+      return;
+    }
+    const user = await work.findOne(User, { _id: userId });
+    if (!user || versionOf(user) !== version) throw new Refusal('SESSION_EXPIRED');
   }
 
   /** @throws Refusal FORBIDDEN from another site, SESSION_EXPIRED, ACCOUNT_SUSPENDED */

@@ -9,7 +9,7 @@ import { Audit } from '../ports/audit.port.ts';
 import { allowances } from './allowances.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { Desk, originLine } from './session-desk.service.ts';
-import { User, type UserRow } from './user.entity.ts';
+import { User, versionOf, type UserRow } from './user.entity.ts';
 
 const doorOf: Readonly<Record<Role, Door>> = {
   intern: 'student',
@@ -78,7 +78,7 @@ export class SignIns {
       const right = { role: doorWords[door], door: doorOf[user.role] };
       return this.refuse('WRONG_ROLE', user, exchange.request, right);
     }
-    return this.desk.open(exchange, user._id);
+    return this.desk.open(exchange, user._id, versionOf(user));
   }
 
   private async refuse(

@@ -83,7 +83,7 @@ export class ExternalAccounts {
       /* The address may have moved on while the provider was asked. */
       if (fresh.email !== proof.email) throw new Refusal('EMAIL_IN_USE');
       assertLinkable(fresh, proof);
-      fresh.identities = [...fresh.identities, ...(kept ? [kept] : []), identityOf(proof)];
+      fresh.identities = [...fresh.identities, ...(kept ? [kept] : []), { ...identityOf(proof), added: true }];
       const userId = fresh._id.toHexString();
       this.audit.record(work, { caller: null, action: 'identity_linked', resource: 'users', id: userId });
       this.events.record(work, 'account.letter_wanted', { userId, letter: 'linked' });
