@@ -9,8 +9,7 @@ export const NEW_PASSWORD = 'a completely new phrase';
 /** Each act by which owners take their account back, as they perform it. */
 export const acts: Record<RecoveryAct, (api: TestApp, owner: TestActor) => Promise<unknown>> = {
   password_reset: async (api, { email }) => {
-    await api.client().auth.forgotPassword({ body: { email } });
-    const token = await tokenFor(api, email);
+    const token = await resetToken(api, email);
     return api.client().auth.resetPassword({ body: { token, password: NEW_PASSWORD } });
   },
   password_changed: (_, { client }) =>
@@ -24,4 +23,10 @@ export const actNames = ['password_reset', 'password_changed', 'signed_out_every
 export async function securedMail(api: TestApp, email: string): Promise<string> {
   const mail = (await mailsTo(api, email)).at(-1);
   return mail ? `${mail.subject}\n${mail.source.split('<!doctype')[0]?.replace(/\s+/g, ' ')}` : '';
+}
+
+/** The secret of a link to choose a new password. */
+export async function resetToken(api: TestApp, email: string): Promise<string> {
+  await api.client().auth.forgotPassword({ body: { email } });
+  return tokenFor(api, email);
 }

@@ -38,6 +38,7 @@ import { Desk } from './session-desk.service.ts';
 import { SignIns } from './sign-in.service.ts';
 import { SignUpConsumer } from './sign-up.consumer.ts';
 import { SignUps } from './sign-up.service.ts';
+import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { Users } from './users.service.ts';
 import { UsersController } from './users.controller.ts';
 
@@ -80,6 +81,7 @@ import { UsersController } from './users.controller.ts';
     SignIns,
     SignUpConsumer,
     SignUps,
+    UnconfirmedAccounts,
     Users,
     { provide: ActorSource, useClass: Actors },
     { provide: AccountRegistry, useClass: Registry },

@@ -69,16 +69,22 @@ export class ExternalSignIns {
       throw new Refusal('INVALID_CREDENTIALS');
   }
 
-  private owner({ subject }: Proven): Promise<UserRow | null> {
+  /**
+   * The account of the subject. Firebase gives the owner of an address, who comes by another way than a password, the
+   * subject of a stranger's sign-up with it; that account is not the owner's.
+   */
+  private async owner({ subject, byPassword, emailVerified }: Proven): Promise<UserRow | null> {
     const identities = { $elemMatch: { provider: this.identity.name, subject } };
-    return this.database.work().findOne(User, { identities });
+    const user = await this.database.work().findOne(User, { identities });
+    return user?.status === 'unverified' && emailVerified && !byPassword ? null : user;
   }
 
   /** Links on an address only when both sides have proven it. */
   private linkByAddress(proven: Proven): Promise<UserRow | null> {
     return this.database.transaction(async (work) => {
       const user = await work.findOne(User, { email: proven.email });
-      if (!user) return null;
+      /* An account that nobody has confirmed gives way to who has proven the address. */
+      if (!user || (user.status === 'unverified' && proven.emailVerified)) return null;
       if (!proven.emailVerified || !user.emailVerifiedAt) throw new Refusal('EMAIL_IN_USE');
       this.attach(user, proven);
       const id = user._id.toHexString();

@@ -40,6 +40,8 @@ export class ExternalAccounts {
     }
     const addressed = verified(proof);
     const user = await this.database.work().findOne(User, { email: addressed.email });
+    /* Nobody has confirmed it, so it may be a stranger's: who has proven the address is somebody new. */
+    if (user?.status === 'unverified') return null;
     return user && this.link(user, addressed);
   }
 
