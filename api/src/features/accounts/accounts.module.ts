@@ -23,6 +23,7 @@ import { ExternalDesk } from './external/external.service.ts';
 import { openIdProvider } from './external/openid.provider.ts';
 import { ExternalVisits } from './external/visits.service.ts';
 import { ExternalSignIns } from './external-sign-in.service.ts';
+import { Guessing } from './guessing.service.ts';
 import { IdentityFollower } from './identity/follow.consumer.ts';
 import { identityProvider } from './identity/identity.provider.ts';
 import { OwnSubjects } from './identity/own.subjects.ts';
@@ -67,6 +68,7 @@ import { UsersController } from './users.controller.ts';
     ExternalDesk,
     ExternalSignIns,
     ExternalVisits,
+    Guessing,
     IdentityFollower,
     LinkDesk,
     MailedLinks,

@@ -12,6 +12,7 @@ import { Audit } from '../ports/audit.port.ts';
 import { AccountSecurity } from './account-security.service.ts';
 import { mailAnswer } from './account.mailer.ts';
 import { allowances } from './allowances.ts';
+import { Guessing } from './guessing.service.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import type { LinkRow } from './link.entity.ts';
 import { AccountLinks } from './links.service.ts';
@@ -32,6 +33,7 @@ export class Recovery {
     @Inject(AccountLinks) private readonly links: AccountLinks,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(Guessing) private readonly guessing: Guessing,
     @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
     @Inject(AccountSecurity) private readonly security: AccountSecurity,
   ) {}
@@ -73,7 +75,7 @@ export class Recovery {
     await this.identity.apply(user, password);
     /* Until here a provider that keeps passwords took the old one, too. */
     await this.sessions.endAll(user._id);
-    await this.throttle.forgive(allowances.passwordPerAccount, user.email);
+    await this.guessing.forgive(user.email, user, request);
     return { door: doorOfRole(user.role) };
   }
 

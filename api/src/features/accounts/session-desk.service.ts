@@ -9,6 +9,8 @@ import {
   writeGreetingCookie,
   writeRefreshCookie,
 } from '../../platform/auth/refresh.cookie.ts';
+import { writeDeviceCookie } from '../../platform/auth/device.cookie.ts';
+import { SECRETS, type Secrets } from '../../platform/auth/secrets.ts';
 import type { SessionRow } from '../../platform/auth/session.entity.ts';
 import { Sessions, type Opened } from '../../platform/auth/sessions.service.ts';
 import { whereaboutsOf, type Whereabouts } from '../../platform/auth/whereabouts.ts';
@@ -43,6 +45,7 @@ export class Desk extends SessionDesk {
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Myself) private readonly myself: Myself,
     @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     super();
@@ -51,10 +54,13 @@ export class Desk extends SessionDesk {
   async open({ request, reply }: Exchange, userId: ObjectId, version?: number): Promise<OpenedSession> {
     const from = whereaboutsOf(request);
     const known = await this.sessions.knows(userId, from.device);
-    const opened = await this.recovery.taking(userId, async (work) => {
-      await this.assertStillProven(work, userId, version, request.caller);
-      return this.sessions.open(userId, from, work);
-    });
+    const { opened, user } = await this.recovery.taking(userId, async (work) => ({
+      user: await this.stillProven(work, userId, version, request.caller),
+      opened: await this.sessions.open(userId, from, work),
+    }));
+    const owner = { userId: userId.toHexString(), version: versionOf(user) };
+    const { publicUrl } = this.settings;
+    writeDeviceCookie({ request, reply }, owner, { secret: this.secrets.accessToken, publicUrl });
     const at = this.clock.now();
     await this.database.collection(User).updateOne({ _id: userId }, { $set: { lastSignInAt: at, lastActiveAt: at } });
     const payload = { userId: userId.toHexString(), ...from, newDevice: known === false, at: at.toISOString() };
@@ -63,18 +69,16 @@ export class Desk extends SessionDesk {
   }
 
   /** What was checked before the owner took the account back proves nothing any more. */
-  private async assertStillProven(
+  private async stillProven(
     work: Work,
     userId: ObjectId,
     version: number | undefined,
     caller: Caller | undefined,
-  ): Promise<void> {
-    if (version === undefined) {
-      if (caller?.actor.id === userId.toHexString()) await this.recovery.hold(work, caller);
-      return;
-    }
+  ): Promise<UserRow> {
+    if (version === undefined && caller?.actor.id === userId.toHexString()) await this.recovery.hold(work, caller);
     const user = await work.findOne(User, { _id: userId });
-    if (!user || versionOf(user) !== version) throw new Refusal('SESSION_EXPIRED');
+    if (!user || versionOf(user) !== (version ?? versionOf(user))) throw new Refusal('SESSION_EXPIRED');
+    return user;
   }
 
   /** @throws Refusal FORBIDDEN from another site, SESSION_EXPIRED, ACCOUNT_SUSPENDED */

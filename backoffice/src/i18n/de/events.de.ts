@@ -6,6 +6,8 @@ export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.account.link_wanted': 'Ein Link für ein Konto steht an',
   'failed.event.account.mail_asked': 'Jemand hat um eine E-Mail gebeten',
   'failed.event.account.password_changed': 'Ein Passwort wurde geändert',
+  'failed.event.account.guessed': 'Jemand erfährt, dass sein Passwort geraten wird',
+  'failed.event.account.guessing': 'Jemand rät ein Passwort',
   'failed.event.account.secured': 'Jemand hat sein Konto zurückgeholt',
   'failed.event.account.signing_up': 'Jemand hat sich registriert',
   'failed.event.administrator.changed': 'Die Rechte in der Verwaltung wurden geändert',

@@ -5,6 +5,7 @@ export const partsDe: Record<keyof typeof partsEn, string> = {
   'failed.part.notifications.erasure': 'Hinweise einer Person löschen',
   'failed.part.accounts.export': 'eigene Daten einer Person zusammenstellen',
   'failed.part.accounts.identity-follow': 'ein Konto an den Anmeldedienst weitergeben',
+  'failed.part.accounts.guessing': 'Hinweis auf erratene Passwörter',
   'failed.part.accounts.identity-secure': 'Ende der Sitzungen beim Identitätsanbieter',
   'failed.part.accounts.secured-mail': 'E-Mail zu einem zurückgeholten Konto',
   'failed.part.accounts.letter-mail': 'E-Mail zu einem Konto',

@@ -7,6 +7,8 @@ export const eventsEn = {
   'failed.event.account.link_wanted': 'A link for an account is due',
   'failed.event.account.mail_asked': 'Somebody asked for a mail',
   'failed.event.account.password_changed': 'A password was changed',
+  'failed.event.account.guessed': 'The owner of an account is told about guessing',
+  'failed.event.account.guessing': 'Somebody guesses a password',
   'failed.event.account.secured': 'The owner took an account back',
   'failed.event.account.signing_up': 'Somebody signed up',
   'failed.event.administrator.changed': 'The rights of an administrator changed',

@@ -6,6 +6,7 @@ export const partsEn = {
   'failed.part.notifications.erasure': 'erasing notices of a person',
   'failed.part.accounts.export': "putting together a person's own data",
   'failed.part.accounts.identity-follow': 'passing an account on to the sign-in service',
+  'failed.part.accounts.guessing': 'notice about a guessed password',
   'failed.part.accounts.identity-secure': 'end of sessions at the identity provider',
   'failed.part.accounts.secured-mail': 'email about an account that was taken back',
   'failed.part.accounts.letter-mail': 'mail about an account',

@@ -2,6 +2,7 @@
 // prettier-ignore
 export const deliveryParts = [
   'accounts.export',
+  'accounts.guessing',
   'accounts.identity-follow',
   'accounts.identity-secure',
   'accounts.letter-mail',
@@ -47,6 +48,8 @@ export type DeliveryPart = (typeof deliveryParts)[number];
 // prettier-ignore
 export const deliveryEvents = [
   'account.email_changed',
+  'account.guessed',
+  'account.guessing',
   'account.letter_wanted',
   'account.link_wanted',
   'account.mail_asked',
