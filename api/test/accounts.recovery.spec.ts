@@ -62,8 +62,14 @@ describe.each(actNames)('what a thief leaves behind, after the act %s:', (act) =
     await api.client().auth.resendVerification({ body: { email: owner.email } });
     const token = await tokenFor(api, owner.email);
     await acts[act](api, owner);
-    const check = api.client().auth.checkLink({ body: { token } });
-    await (kept('verifyLinks') ? expect(check).resolves.toBeTruthy() : expect(check).rejects.toMatchObject(invalid));
+    const works = await api
+      .client()
+      .auth.checkLink({ body: { token } })
+      .then(
+        () => true,
+        () => false,
+      );
+    expect(works).toBe(kept('verifyLinks'));
   });
 
   it('added external identities are removed, and those of the beginning stay', async () => {
