@@ -23,18 +23,18 @@ describe('guessing passwords', () => {
   });
   afterAll(() => api.close());
 
-  const guess = (email: string, from: string, headers: Record<string, string> = {}) =>
+  const guess = (email: string, from: string, headers: Record<string, string> = {}, password = 'a wrong guess') =>
     api
       .inject({
         method: 'POST',
         url: '/api/auth/sign-in',
         remoteAddress: from,
         headers,
-        payload: { door: 'student', email, password: 'a wrong guess' },
+        payload: { door: 'student', email, password },
       })
       .then((reply): Answer => ({ status: reply.statusCode, body: reply.json(), headers: reply.headers }));
 
-  it('is answered ten times per account, however many guesses come at once and from wherever', async () => {
+  it('is answered ten times per account and network, however many guesses come at once', async () => {
     await people.store(anAccount().at('target@people.example'));
     const guesses = Array.from({ length: 40 }, (_, n) =>
       guess('target@people.example', `198.51.100.${n}`, { 'x-forwarded-for': `203.0.113.${n}` }),
@@ -43,7 +43,7 @@ describe('guessing passwords', () => {
   });
 
   it('is refused even with the right password until the window is over, and says for how long', async () => {
-    const right = () => new TestBrowser(api).signIn('target@people.example', PASSWORD);
+    const right = () => guess('target@people.example', '198.51.100.77', {}, PASSWORD);
     const refused = await right();
     expect(refused.body.code).toBe('RATE_LIMITED');
     expect(Number(refused.headers['retry-after'])).toBe(refused.body.params?.['seconds']);
@@ -74,7 +74,7 @@ describe('guessing passwords', () => {
     await people.store(anAccount().at(email));
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 8; n++) expect((await guess(email, '192.0.2.99')).status).toBe(401);
-      expect((await new TestBrowser(api).signIn(email, PASSWORD)).status).toBe(200);
+      expect((await guess(email, '192.0.2.99', {}, PASSWORD)).status).toBe(200);
     }
   });
 

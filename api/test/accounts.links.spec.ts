@@ -1,5 +1,7 @@
 import { anAccount, PASSWORD } from '@prentice/testing';
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AccountLinks } from '../src/features/accounts/links.service.ts';
 import { actorsOf, type TestActors } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
@@ -76,6 +78,45 @@ describe('mailed links', () => {
     await expect(reset(token)).rejects.toMatchObject({ code: 'LINK_INVALID' });
     await expect(api.client().auth.confirmEmail({ body: { token } })).rejects.toMatchObject({ code: 'LINK_INVALID' });
     expect(await api.client().auth.verifyEmail({ body: { token } })).toMatchObject({ email: person.email });
+  });
+
+  it('of one kind are replaced by a newer one', async () => {
+    const person = await people.intern((account) => account.at('newest@people.example').unverified());
+    const tokens = async () => (await mailsTo(api, person.email)).map((mail) => mail.token ?? '');
+    for (const ask of [api.client().auth.forgotPassword, api.client().auth.resendVerification]) {
+      for (let n = 0; n < 2; n++) {
+        await ask({ body: { email: person.email } });
+        await api.dispatch();
+      }
+    }
+    const [firstReset = '', reset2 = '', firstVerify = '', verify2 = ''] = await tokens();
+    await expect(reset(firstReset)).rejects.toMatchObject({ code: 'LINK_INVALID' });
+    const verify = (token: string) => api.client().auth.verifyEmail({ body: { token } });
+    await expect(verify(firstVerify)).rejects.toMatchObject({ code: 'LINK_INVALID' });
+    expect(await verify(verify2)).toMatchObject({ email: person.email });
+    expect(await reset(reset2)).toEqual({ door: 'student' });
+  });
+
+  it('for a change of address are replaced by a newer one, the exchanged one included', async () => {
+    const person = await people.intern();
+    const email = 'changing@people.example';
+    await person.client.account.changeEmail({ body: { email, password: PASSWORD } });
+    const first = await tokenFor(api, email);
+    await api.client().auth.renewLink({ body: { token: first } });
+    const second = await tokenFor(api, email);
+    expect(second).not.toBe(first);
+    const confirm = (token: string) => api.client().auth.confirmEmail({ body: { token } });
+    await expect(confirm(first)).rejects.toMatchObject({ code: 'LINK_INVALID' });
+    expect(await confirm(second)).toEqual({ email });
+  });
+
+  it('that are made at the same time leave one that works', async () => {
+    const person = await people.intern();
+    const links = api.app.get(AccountLinks);
+    const id = new ObjectId(person.id);
+    const tokens = await Promise.all(Array.from({ length: 10 }, () => links.create(id, 'reset', person.email)));
+    const found = await Promise.all(tokens.map((token) => links.find(token)));
+    expect(found.filter((link) => link !== null)).toHaveLength(1);
   });
 
   it('that nobody mailed are not valid', async () => {

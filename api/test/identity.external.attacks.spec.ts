@@ -40,7 +40,7 @@ describe('attacks by way of an external provider', () => {
       const email = 'prepared@people.example';
       await local(email, false);
       const victim = providerPerson({ email });
-      expect(await visitor().refusal(victim)).toBe('EMAIL_IN_USE');
+      expect(await visitor().visit(victim)).toMatchObject({ outcome: 'sign_up_needed' });
       expect((await stored(email))?.['identities']).toHaveLength(1);
     });
     it('when the address has gone to somebody else at the provider', async () => {

@@ -116,7 +116,11 @@ describe('with an external provider', () => {
     const person = providerPerson({ email: email.toUpperCase() });
     expect(await visitor().visit(person)).toMatchObject({ outcome: 'signed_in' });
     expect(await api.database.collection(User).countDocuments()).toBe(before);
-    expect((await stored(email))?.['identities']).toContainEqual({ provider: PROVIDER, subject: person.sub });
+    expect((await stored(email))?.['identities']).toContainEqual({
+      provider: PROVIDER,
+      subject: person.sub,
+      added: true,
+    });
     expect((await mailsTo(api, email)).at(-1)?.subject).toMatch(/another way to sign in/i);
     expect((await new TestBrowser(api).signIn(email, password)).status).toBe(200);
   });

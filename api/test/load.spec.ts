@@ -67,6 +67,7 @@ describe('a request in flight', () => {
     await (await get('/api/nothing')).arrayBuffer();
     await (await get('/nothing')).arrayBuffer();
     await inFlight(0);
+    expect(lifecycle.inFlight).toBe(0);
   });
 });
 

@@ -90,14 +90,14 @@ describe('applying while something ends it', () => {
     const nine = Array.from({ length: 9 }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId() }));
     await market.rows().insertMany(nine);
     let ended: Promise<unknown> | undefined;
-    const read = DocumentLibraryService.prototype.cleanCv;
+    const { cleanCv } = DocumentLibraryService.prototype;
     const waits = vi.spyOn(DocumentLibraryService.prototype, 'cleanCv').mockImplementation(async function (
       this: DocumentLibraryService,
       ...args
     ) {
       ended ??= end(internshipId, owner);
       await ended;
-      return read.apply(this, args);
+      return cleanCv.apply(this, args);
     });
     try {
       await expect(market.apply(ada, internshipId)).rejects.toMatchObject({ code });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ async function started(folder) {
     RATE_LIMITS: 'false',
     NODE_ENV: 'production',
     PUBLIC_URL: 'http://127.0.0.1',
-    ACCESS_TOKEN_SECRET: 'only for measures, at least 32 characters',
+    ACCESS_TOKEN_SECRET: randomBytes(32).toString('hex'),
   });
   const { connection, close } = await openConnection(settings);
   const app = await createServer({ settings, connection });

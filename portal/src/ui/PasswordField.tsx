@@ -1,4 +1,4 @@
-import { isCommonPassword, passwordStrength } from '@prentice/contract';
+import { isCommonPassword, ownWordIn, passwordStrength } from '@prentice/contract';
 import { useState, type KeyboardEvent } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { describedBy, FieldFrame } from './field.frame.tsx';
@@ -20,7 +20,8 @@ interface PasswordFieldProps {
 /** A meter that says the strength in a word; it advises and never refuses. */
 function Strength({ t, value, context }: { t: Translate; value: string; context: readonly string[] }) {
   const measured = passwordStrength(value, context);
-  const strength = measured > 1 && isCommonPassword(value, context) ? 1 : measured;
+  const strength =
+    measured > 1 && (isCommonPassword(value, context) || context.some((word) => ownWordIn(value, word))) ? 1 : measured;
   return (
     <p className="strength" role="status">
       {value !== '' && (

@@ -49,6 +49,8 @@ it('says in the reader’s language what is wrong with the fields that the serve
     expect(refusedFields(found(code), de)['text'], code).not.toContain('No.');
   expect(refusedFields(new Error('x'), t)).toEqual({});
   expect(refusedFields(found('common'), de)['text']).toContain('zu leicht');
+  expect(refusedFields(found('contains_email'), de)['text']).toContain('E-Mail-Adresse nicht enthält');
+  expect(refusedFields(found('contains_product'), t)['text']).toContain('name of this site');
 });
 
 it('says what the schema or the server says of a field, in the reader’s language', () => {

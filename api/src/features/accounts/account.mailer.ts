@@ -7,9 +7,11 @@ import { Events, type DomainEvent } from '../../platform/events/events.service.t
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 import { Mail } from '../../platform/mail/mail.port.ts';
 import { MailSamples } from '../../platform/mail/samples.ts';
+import { recoveryActs } from '../ports/account-recovery.port.ts';
 import { AccountLinks } from './links.service.ts';
 import { knownLetter, linkedLetter, resetLetter, verifyLetter } from './mails/account.letters.ts';
 import { movedLetter, movingLetter, newAddressLetter, takenAddressLetter } from './mails/address.letters.ts';
+import { securedAccount, securedLetter, securedSample } from './mails/secured.letters.ts';
 import { erasingLetter } from './mails/erasure.letters.ts';
 import { User, type UserRow } from './user.entity.ts';
 
@@ -25,8 +27,8 @@ const isOneOf = <T extends object>(table: T, name: unknown): name is keyof T =>
   typeof name === 'string' && Object.hasOwn(table, name);
 
 /**
- * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere. A
- * mail that is written twice has two links, and both work.
+ * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere. Of a
+ * mail that is written twice only the last link works.
  */
 @Injectable()
 export class AccountMailer implements OnModuleInit {
@@ -42,12 +44,21 @@ export class AccountMailer implements OnModuleInit {
   onModuleInit(): void {
     this.events.on('accounts.link-mail', ['account.link_wanted'], (event) => this.sendLink(event));
     this.events.on('accounts.letter-mail', ['account.letter_wanted'], (event) => this.sendLetter(event));
+    this.events.on('accounts.secured-mail', ['account.secured'], (event) => this.sendSecured(event));
     this.events.on('accounts.mail-asked', ['account.mail_asked'], (event) => this.answer(event));
     const token = 'x'.repeat(43);
     for (const [name, letter] of Object.entries(linked))
       this.samples.register(`account: ${name}`, (locale) => letter(token)[locale]);
     for (const [name, letter] of Object.entries(letters))
       this.samples.register(`account: ${name}`, (locale) => letter[locale]);
+    for (const act of recoveryActs)
+      this.samples.register(`account: ${act}`, (locale) => securedLetter(securedSample(act))[locale]);
+  }
+
+  private async sendSecured({ payload }: DomainEvent): Promise<void> {
+    const user = await this.find({ _id: objectId(String(payload['userId'])) });
+    if (!user || user.status === 'erased') return;
+    await this.send(user.email, user.locale, securedLetter(securedAccount.parse(payload))[user.locale]);
   }
 
   private async sendLink({ payload }: DomainEvent): Promise<void> {

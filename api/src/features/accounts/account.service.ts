@@ -7,16 +7,18 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { mailAnswer } from './account.mailer.ts';
+import { AccountSecurity } from './account-security.service.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { AccountLinks } from './links.service.ts';
 import { Myself } from './me.service.ts';
-import { assertUncommon } from './password.rule.ts';
+import { assertUnguessable } from './password.rule.ts';
 import { Recovery } from './recovery.service.ts';
 import { Desk } from './session-desk.service.ts';
 import { SignIns } from './sign-in.service.ts';
-import { User, type UserRow } from './user.entity.ts';
+import { User, versionOf, type UserRow } from './user.entity.ts';
 
 /** Security of the own account: password and address. */
 @Injectable()
@@ -30,7 +32,9 @@ export class OwnAccount {
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(SignIns) private readonly signIns: SignIns,
-    @Inject(Recovery) private readonly recovery: Recovery,
+    @Inject(Recovery) private readonly mailing: Recovery,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    @Inject(AccountSecurity) private readonly security: AccountSecurity,
     @Inject(Desk) private readonly desk: Desk,
     @Inject(Myself) private readonly myself: Myself,
   ) {}
@@ -42,31 +46,33 @@ export class OwnAccount {
     exchange: Exchange,
   ): Promise<OpenedSession> {
     const known = await this.confirmed(caller, current, exchange);
-    assertUncommon(password, [known.email, known.name ?? '']);
+    assertUnguessable(password, { email: known.email, words: [known.name ?? ''] });
     const passwordHash = await this.identity.digest(password);
-    await this.database.transaction(async (work) => {
+    const version = await this.recovery.taking(known._id, async (work) => {
       const user = await work.findOneOrFail(User, { _id: known._id });
-      /* Somebody else was quicker: the password that was confirmed is no longer the account's. */
-      if (user.passwordHash !== known.passwordHash) throw new Refusal('VERSION_CONFLICT');
+      assertSame(user, known);
       user.passwordHash = passwordHash;
-      await this.sessions.endAll(known._id, work);
-      await this.links.void(work, known._id, ['reset']);
+      await this.security.secure(work, user, 'password_changed');
       const id = known._id.toHexString();
       this.audit.record(work, { caller, action: 'password_changed', resource: 'users', id });
       this.events.record(work, 'account.password_changed', { userId: id, how: 'changed' });
+      return versionOf(user);
     });
     await this.identity.apply(known, password);
-    return this.desk.open(exchange, known._id);
+    /* Until here a provider that keeps passwords took the old one, too. */
+    await this.sessions.endAll(known._id);
+    return this.desk.open(exchange, known._id, version);
   }
 
   /** The present address stays until the new one is confirmed. @throws Refusal INVALID_CREDENTIALS, RATE_LIMITED */
   async askForEmail(caller: Caller, { email, password }: { email: string; password: string }, exchange: Exchange) {
     const known = await this.confirmed(caller, password, exchange);
-    await this.recovery.spendMail('email_change', `${caller.actor.id}`, exchange.request);
-    await this.database.transaction(async (work) => {
+    await this.mailing.spendMail('email_change', `${caller.actor.id}`, exchange.request);
+    await this.recovery.taking(known._id, async (work) => {
       const user = await work.findOneOrFail(User, { _id: known._id });
+      assertSame(user, known);
       const userId = user._id.toHexString();
-      user.pendingEmail = email;
+      Object.assign(user, { pendingEmail: email, pendingEmailAt: this.clock.now() });
       await this.links.void(work, user._id, ['email_change']);
       this.events.record(work, 'account.link_wanted', { userId, purpose: 'email_change' });
       this.events.record(work, 'account.letter_wanted', { userId, letter: 'moving' });
@@ -77,7 +83,7 @@ export class OwnAccount {
   async forgetEmail(caller: Caller): Promise<Me> {
     await this.database.transaction(async (work) => {
       const user = await work.findOneOrFail(User, { _id: objectId(caller.actor.id ?? '') });
-      user.pendingEmail = null;
+      Object.assign(user, { pendingEmail: null, pendingEmailAt: null });
       await this.links.void(work, user._id, ['email_change']);
     });
     return this.myself.of(caller.actor.id);
@@ -88,14 +94,17 @@ export class OwnAccount {
     const link = await this.links.find(token);
     const before = link && (await this.database.work().findOne(User, { _id: link.userId }));
     if (!before || before.pendingEmail !== link.email) throw new Refusal('LINK_INVALID');
-    await this.database.transaction(async (work) => {
+    await this.recovery.taking(before._id, async (work) => {
       const { userId, email } = await this.links.consume(work, token, 'email_change');
       const user = await work.findOneOrFail(User, { _id: userId });
       if (user.pendingEmail !== email) throw new Refusal('LINK_INVALID');
       const previous = user.email;
-      Object.assign(user, { email, pendingEmail: null, emailVerifiedAt: this.clock.now() });
+      const since = user.pendingEmailAt;
+      Object.assign(user, { email, pendingEmail: null, pendingEmailAt: null, emailVerifiedAt: this.clock.now() });
       if (user.status === 'unverified') user.status = 'active';
-      await this.links.void(work, userId, ['verify', 'reset']);
+      await this.links.void(work, userId, ['verify']);
+      /* A reset that the old address asked for since then takes the account back: the change may be a thief's. */
+      await this.links.void(work, userId, ['reset'], since);
       const id = userId.toHexString();
       const changes = [{ field: 'email', before: previous, after: email, personal: true }];
       this.audit.record(work, { caller: null, action: 'email_changed', resource: 'users', id, changes });
@@ -106,13 +115,14 @@ export class OwnAccount {
   }
 
   async endAllSessions(caller: Caller, exchange: Exchange): Promise<{ ended: number }> {
-    const { id } = caller.actor;
-    const ended = await this.database.transaction(async (work) => {
+    const userId = objectId(caller.actor.id ?? '');
+    const cancelled = await this.recovery.taking(userId, async (work) => {
+      const user = await work.findOneOrFail(User, { _id: userId });
       this.audit.record(work, { caller, action: 'session_ended', resource: 'sessions', id: null });
-      return this.sessions.endAll(objectId(id ?? ''), work);
+      return this.security.secure(work, user, 'signed_out_everywhere');
     });
     this.desk.forget(exchange);
-    return { ended };
+    return { ended: cancelled.sessions ?? 0 };
   }
 
   /** The caller's account, after the password was given once more. Counted like a sign-in. */
@@ -122,4 +132,10 @@ export class OwnAccount {
     await this.signIns.confirm(user, password, request);
     return user;
   }
+}
+
+/** @throws Refusal VERSION_CONFLICT when the password was replaced, or the account taken back, since it was confirmed */
+function assertSame(user: UserRow, confirmed: UserRow): void {
+  const same = user.passwordHash === confirmed.passwordHash && versionOf(user) === versionOf(confirmed);
+  if (!same) throw new Refusal('VERSION_CONFLICT');
 }

@@ -5,8 +5,10 @@ import { MailedLinks } from '../ports/mailed-links.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { SessionDesk } from '../ports/session-desk.port.ts';
+import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountMailer } from './account.mailer.ts';
+import { AccountSecurity } from './account-security.service.ts';
 import { OwnAccount } from './account.service.ts';
 import { Actors } from './actors.service.ts';
 import { AuthController } from './auth.controller.ts';
@@ -21,6 +23,7 @@ import { ExternalDesk } from './external/external.service.ts';
 import { openIdProvider } from './external/openid.provider.ts';
 import { ExternalVisits } from './external/visits.service.ts';
 import { ExternalSignIns } from './external-sign-in.service.ts';
+import { Guessing } from './guessing.service.ts';
 import { IdentityFollower } from './identity/follow.consumer.ts';
 import { identityProvider } from './identity/identity.provider.ts';
 import { OwnSubjects } from './identity/own.subjects.ts';
@@ -36,6 +39,7 @@ import { Desk } from './session-desk.service.ts';
 import { SignIns } from './sign-in.service.ts';
 import { SignUpConsumer } from './sign-up.consumer.ts';
 import { SignUps } from './sign-up.service.ts';
+import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { Users } from './users.service.ts';
 import { UsersController } from './users.controller.ts';
 
@@ -53,6 +57,8 @@ import { UsersController } from './users.controller.ts';
   providers: [
     AccountLinks,
     AccountMailer,
+    AccountRecovery,
+    AccountSecurity,
     Consents,
     DataRequestJobs,
     DataRequests,
@@ -62,6 +68,7 @@ import { UsersController } from './users.controller.ts';
     ExternalDesk,
     ExternalSignIns,
     ExternalVisits,
+    Guessing,
     IdentityFollower,
     LinkDesk,
     MailedLinks,
@@ -76,6 +83,7 @@ import { UsersController } from './users.controller.ts';
     SignIns,
     SignUpConsumer,
     SignUps,
+    UnconfirmedAccounts,
     Users,
     { provide: ActorSource, useClass: Actors },
     { provide: AccountRegistry, useClass: Registry },
@@ -83,6 +91,6 @@ import { UsersController } from './users.controller.ts';
     identityProvider,
     openIdProvider,
   ],
-  exports: [ActorSource, AccountRegistry, MailedLinks, PersonalData, ProfileSummaries, SessionDesk],
+  exports: [AccountRecovery, ActorSource, AccountRegistry, MailedLinks, PersonalData, ProfileSummaries, SessionDesk],
 })
 export class AccountsModule {}

@@ -2,10 +2,16 @@ import type { Allowance } from '../../platform/auth/throttle.ts';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { authLimits } from '@prentice/contract';
 
-/** How often one may try. Counted per account (its address, whether or not there is one) and per network address. */
+/** How often one may try. Counted per account (its address, whether or not there is one), network address, network, and device. */
 export const allowances = {
-  passwordPerAccount: { name: 'password-account', attempts: 10, window: 15 * MINUTE },
+  passwordPerAccountAndNetwork: { name: 'password-account-network', attempts: 10, window: 15 * MINUTE },
+  /** For a device that the account has been signed in to on; it is bound by nothing else. */
+  passwordPerDevice: { name: 'password-device', attempts: 10, window: 15 * MINUTE },
+  /** From all networks together: 100 guesses in two hours find no password that is not a common one. */
+  passwordPerAccount: { name: 'password-account', attempts: 50, window: HOUR },
   passwordPerAddress: { name: 'password-address', attempts: 60, window: 15 * MINUTE },
+  passwordPerNetwork: { name: 'password-network', attempts: 300, window: 15 * MINUTE },
+  guessingNotice: { name: 'guessing-notice', attempts: 1, window: DAY },
   /** Nothing can be guessed here, and whole campuses share an address. */
   externalPerAddress: { name: 'external-address', attempts: 400, window: 15 * MINUTE },
   signUpPerAddress: { name: 'sign-up-address', attempts: 20, window: HOUR },

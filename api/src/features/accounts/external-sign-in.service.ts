@@ -6,6 +6,7 @@ import { originOf } from '../../platform/auth/whereabouts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { allowances } from './allowances.ts';
 import { IdentityProvider, type Proven } from './identity/identity.port.ts';
@@ -25,6 +26,7 @@ export class ExternalSignIns {
     @Inject(SignUpConsumer) private readonly signUps: SignUpConsumer,
     @Inject(Myself) private readonly myself: Myself,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
   ) {}
 
   /** @throws Refusal INVALID_CREDENTIALS, EMAIL_IN_USE when the address is an account's but not proven to be the person's */
@@ -49,6 +51,7 @@ export class ExternalSignIns {
     const proven = await this.identity.prove(idToken);
     if (!proven.emailVerified) throw new Refusal('INVALID_CREDENTIALS');
     await this.database.transaction(async (work) => {
+      await this.recovery.hold(work, caller);
       const user = await work.findOneOrFail(User, { _id: objectId(caller.actor.id ?? '') });
       if (user.email !== proven.email) throw new Refusal('INVALID_CREDENTIALS');
       this.attach(user, proven);
@@ -66,16 +69,22 @@ export class ExternalSignIns {
       throw new Refusal('INVALID_CREDENTIALS');
   }
 
-  private owner({ subject }: Proven): Promise<UserRow | null> {
+  /**
+   * The account of the subject. Firebase gives the owner of an address, who comes by another way than a password, the
+   * subject of a stranger's sign-up with it; that account is not the owner's.
+   */
+  private async owner({ subject, byPassword, emailVerified }: Proven): Promise<UserRow | null> {
     const identities = { $elemMatch: { provider: this.identity.name, subject } };
-    return this.database.work().findOne(User, { identities });
+    const user = await this.database.work().findOne(User, { identities });
+    return user?.status === 'unverified' && emailVerified && !byPassword ? null : user;
   }
 
   /** Links on an address only when both sides have proven it. */
   private linkByAddress(proven: Proven): Promise<UserRow | null> {
     return this.database.transaction(async (work) => {
       const user = await work.findOne(User, { email: proven.email });
-      if (!user) return null;
+      /* An account that nobody has confirmed gives way to who has proven the address. */
+      if (!user || (user.status === 'unverified' && proven.emailVerified)) return null;
       if (!proven.emailVerified || !user.emailVerifiedAt) throw new Refusal('EMAIL_IN_USE');
       this.attach(user, proven);
       const id = user._id.toHexString();
@@ -87,7 +96,7 @@ export class ExternalSignIns {
   private attach(user: UserRow, proven: Proven): void {
     const { name: provider } = this.identity;
     if (user.identities.some((one) => one.provider === provider && one.subject === proven.subject)) return;
-    user.identities = [...user.identities, this.identityOf(proven)];
+    user.identities = [...user.identities, { ...this.identityOf(proven), added: true }];
   }
 
   private identityOf({ subject, byPassword }: Proven): Identity {

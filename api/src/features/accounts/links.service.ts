@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import { freshToken, tokenDigest } from '../../platform/auth/token.ts';
 import { Clock, DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
+import { Turns } from '../../platform/database/turns.ts';
 import { AccountLink, type LinkPurpose, type LinkRow } from './link.entity.ts';
 
 /** How long links work, in milliseconds. */
@@ -20,17 +21,21 @@ export class AccountLinks {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Clock) private readonly clock: Clock,
+    @Inject(Turns) private readonly turns: Turns,
   ) {}
 
   private get rows() {
     return this.database.collection<LinkRow>(AccountLink);
   }
 
-  /** @returns the secret for the mail; it is kept nowhere else */
+  /**
+   * Makes a link and voids the account's older ones of that purpose. Those that are made at the same time take turns, so
+   * that one of them is left. @returns the secret for the mail; it is kept nowhere else
+   */
   async create(userId: ObjectId, purpose: LinkPurpose, email: string): Promise<string> {
     const token = freshToken();
     const now = this.clock.now();
-    await this.rows.insertOne({
+    const link: LinkRow = {
       _id: new ObjectId(),
       tokenHash: tokenDigest(token),
       purpose,
@@ -40,6 +45,11 @@ export class AccountLinks {
       expiresAt: new Date(now.getTime() + life[purpose]),
       usedAt: null,
       purgeAt: new Date(now.getTime() + life[purpose] + RENEWABLE),
+    };
+    await this.turns.taking('account-links', userId, async (work) => {
+      await this.void(work, userId, [purpose]);
+      const session = this.database.session(work);
+      await this.rows.insertOne(link, session ? { session } : {});
     });
     return token;
   }
@@ -68,14 +78,20 @@ export class AccountLinks {
     return link;
   }
 
-  /** Makes all unused links of an account useless: what they were mailed for has passed. */
-  async void(work: Work, userId: ObjectId, purposes: readonly LinkPurpose[]): Promise<void> {
+  /**
+   * Makes the unused links of an account useless: what they were mailed for has passed.
+   * @param before only those made before then
+   * @returns how many there were
+   */
+  async void(work: Work, userId: ObjectId, purposes: readonly LinkPurpose[], before?: Date | null): Promise<number> {
     const session = this.database.session(work);
-    await this.rows.updateMany(
-      { userId, purpose: { $in: [...purposes] }, usedAt: null },
+    const older = before ? { createdAt: { $lt: before } } : {};
+    const voided = await this.rows.updateMany(
+      { userId, purpose: { $in: [...purposes] }, usedAt: null, ...older },
       { $set: { usedAt: this.clock.now() } },
       session ? { session } : {},
     );
+    return voided.modifiedCount;
   }
 
   /** Removes all links of an account, with the addresses that they were mailed to. */

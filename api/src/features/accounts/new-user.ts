@@ -38,6 +38,8 @@ export function newUser(given: NewUser, now: Date) {
     identities: [...identitiesOf(given._id, given.credentials), ...(given.external ? [given.external] : [])],
     passwordHash: given.credentials.passwordHash,
     pendingEmail: null,
+    pendingEmailAt: null,
+    securityVersion: 0,
     emailVerifiedAt: given.proven ? now : null,
     lastActiveAt: null,
     lastSignInAt: null,

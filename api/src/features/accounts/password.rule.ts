@@ -1,12 +1,25 @@
-import { isCommonPassword, Refusal } from '@prentice/contract';
+import { brand, isCommonPassword, ownWordIn, Refusal } from '@prentice/contract';
+
+/** What is known of the person who chooses a password. */
+interface Chooser {
+  readonly email?: string;
+  /** Names and other words that belong to them. */
+  readonly words?: readonly string[];
+}
+
+const messages = {
+  common: 'This password is too easy to guess. A few words that do not belong together are better.',
+  contains_email: 'Choose a password that does not contain your email address.',
+  contains_product: `Choose a password that does not contain the name ${brand.name}.`,
+} as const;
 
 /**
  * Refuses passwords that anybody would try first.
- * @param context words that belong to the person
  * @throws Refusal VALIDATION_FAILED naming the field
  */
-export function assertUncommon(password: string, context: readonly string[], field = 'password'): void {
-  if (!isCommonPassword(password, context)) return;
-  const message = 'This password is too easy to guess. A few words that do not belong together are better.';
-  throw new Refusal('VALIDATION_FAILED', {}, [{ field, code: 'common', message }]);
+export function assertUnguessable(password: string, { email, words = [] }: Chooser, field = 'password'): void {
+  const own = ownWordIn(password, email);
+  const common = isCommonPassword(password, email ? [email, ...words] : words);
+  const code = own ? (`contains_${own}` as const) : common ? 'common' : null;
+  if (code) throw new Refusal('VALIDATION_FAILED', {}, [{ field, code, message: messages[code] }]);
 }

@@ -7,12 +7,16 @@ import { originOf } from '../../platform/auth/whereabouts.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { Events } from '../../platform/events/events.service.ts';
+import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
+import { AccountSecurity } from './account-security.service.ts';
 import { mailAnswer } from './account.mailer.ts';
 import { allowances } from './allowances.ts';
+import { Guessing } from './guessing.service.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
+import type { LinkRow } from './link.entity.ts';
 import { AccountLinks } from './links.service.ts';
-import { assertUncommon } from './password.rule.ts';
+import { assertUnguessable } from './password.rule.ts';
 import { doorOfRole } from './sign-in.service.ts';
 import { withPassword } from './sign-in.methods.ts';
 import { User, type UserRow } from './user.entity.ts';
@@ -29,6 +33,9 @@ export class Recovery {
     @Inject(AccountLinks) private readonly links: AccountLinks,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(Guessing) private readonly guessing: Guessing,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    @Inject(AccountSecurity) private readonly security: AccountSecurity,
   ) {}
 
   /** Accepts the wish for a mail. Whether there is an account is looked up after the answer. */
@@ -58,24 +65,27 @@ export class Recovery {
   /** Ends every session. @throws Refusal LINK_INVALID, LINK_EXPIRED, VALIDATION_FAILED for a common password */
   async reset(token: string, password: string, request: FastifyRequest) {
     await this.throttle.spend(allowances.linkPerAddress, originOf(request.ip));
-    assertUncommon(password, []);
+    assertUnguessable(password, {});
     const link = await this.links.find(token);
     const known = link && (await this.database.work().findOne(User, { _id: link.userId }));
     if (!known) throw new Refusal('LINK_INVALID');
-    assertUncommon(password, [known.email, known.name ?? '']);
+    assertUnguessable(password, { email: known.email, words: [known.name ?? ''] });
     const passwordHash = await this.identity.digest(password);
-    const user = await this.database.transaction((work) => this.replace(work, token, passwordHash));
+    const user = await this.recovery.taking(known._id, (work) => this.replace(work, token, passwordHash));
     await this.identity.apply(user, password);
-    await this.throttle.forgive(allowances.passwordPerAccount, user.email);
+    /* Until here a provider that keeps passwords took the old one, too. */
+    await this.sessions.endAll(user._id);
+    await this.guessing.forgive(user.email, user, request);
     return { door: doorOfRole(user.role) };
   }
 
   private async replace(work: Work, token: string, passwordHash: string | null): Promise<UserRow> {
-    const user = await this.ownerOf(work, await this.links.consume(work, token, 'reset'));
+    const link = await this.links.consume(work, token, 'reset');
+    const user = await this.formerOwnerOf(work, link);
     user.passwordHash = passwordHash;
     user.identities = withPassword(user.identities);
     this.prove(work, user);
-    await this.sessions.endAll(user._id, work);
+    await this.security.secure(work, user, 'password_reset');
     const id = user._id.toHexString();
     this.audit.record(work, { caller: null, action: 'password_reset', resource: 'users', id });
     this.events.record(work, 'account.password_changed', { userId: id, how: 'reset' });
@@ -86,6 +96,22 @@ export class Recovery {
   private async ownerOf(work: Work, link: { userId: UserRow['_id']; email: string }): Promise<UserRow> {
     const user = await work.findOne(User, { _id: link.userId });
     if (!user || user.status === 'erased' || user.email !== link.email) throw new Refusal('LINK_INVALID');
+    return user;
+  }
+
+  /**
+   * Only a reset that was asked for while a change of address was pending outlives that change. Its link was mailed to the
+   * former address, which the account gets back: the change may be the thief's.
+   */
+  private async formerOwnerOf(work: Work, { userId, email }: LinkRow): Promise<UserRow> {
+    const user = await work.findOne(User, { _id: userId });
+    if (!user || user.status === 'erased') throw new Refusal('LINK_INVALID');
+    if (user.email === email) return user;
+    const changes = [{ field: 'email', before: user.email, after: email, personal: true }];
+    user.email = email;
+    const id = userId.toHexString();
+    this.audit.record(work, { caller: null, action: 'email_changed', resource: 'users', id, changes });
+    this.events.record(work, 'account.email_changed', { userId: id, email });
     return user;
   }
 

@@ -31,7 +31,8 @@ import { Roster } from '../ports/roster.port.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { OwnSubjects } from './identity/own.subjects.ts';
 import { newUser } from './new-user.ts';
-import { assertUncommon } from './password.rule.ts';
+import { assertUnguessable } from './password.rule.ts';
+import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { User, type UserRow } from './user.entity.ts';
 
 const cardFields = {
@@ -63,26 +64,30 @@ export class Registry extends AccountRegistry {
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(OwnSubjects) private readonly subjects: OwnSubjects,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(UnconfirmedAccounts) private readonly unconfirmed: UnconfirmedAccounts,
     @Inject(Roster) private readonly roster: Roster,
   ) {
     super();
   }
 
   async credentials(email: string, password: string, field = 'password'): Promise<Credentials> {
-    assertUncommon(password, [email], field);
+    assertUnguessable(password, { email }, field);
     const credentials = await this.identity.register(email, password, this.subjects.isOurs);
     if (!credentials) throw new Refusal('EMAIL_IN_USE');
     return credentials;
   }
 
-  create(work: Work, account: ProvenAccount): void {
+  async create(work: Work, account: ProvenAccount): Promise<void> {
+    await this.unconfirmed.discard(work, account.email);
     work.create(User, newUser({ ...account, proven: true }, this.clock.now()));
     const payload = { userId: account._id.toHexString(), role: account.role, employerId: null };
     this.events.record(work, 'user.created', payload);
   }
 
   async byEmail(email: string): Promise<AccountCard | null> {
-    const row = await this.database.collection(User).findOne<CardRow>({ email }, { projection: cardFields });
+    const row = await this.database
+      .collection(User)
+      .findOne<CardRow>({ email, status: { $ne: 'unverified' } }, { projection: cardFields });
     return row && card(row);
   }
 

@@ -9,19 +9,24 @@ import {
   writeGreetingCookie,
   writeRefreshCookie,
 } from '../../platform/auth/refresh.cookie.ts';
+import { writeDeviceCookie } from '../../platform/auth/device.cookie.ts';
+import { SECRETS, type Secrets } from '../../platform/auth/secrets.ts';
 import type { SessionRow } from '../../platform/auth/session.entity.ts';
 import { Sessions, type Opened } from '../../platform/auth/sessions.service.ts';
 import { whereaboutsOf, type Whereabouts } from '../../platform/auth/whereabouts.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
-import { Database } from '../../platform/database/database.service.ts';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { SessionDesk } from '../ports/session-desk.port.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { Myself } from './me.service.ts';
-import { User, type UserRow } from './user.entity.ts';
+import { User, versionOf, type UserRow } from './user.entity.ts';
 
 /** Network and device in one line, as the audit log keeps it. */
 export const originLine = ({ network, device }: Whereabouts): string => [network, device].filter(Boolean).join(' · ');
@@ -39,20 +44,41 @@ export class Desk extends SessionDesk {
     @Inject(Clock) private readonly clock: Clock,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
     @Inject(Myself) private readonly myself: Myself,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     super();
   }
 
-  async open({ request, reply }: Exchange, userId: ObjectId): Promise<OpenedSession> {
+  async open({ request, reply }: Exchange, userId: ObjectId, version?: number): Promise<OpenedSession> {
     const from = whereaboutsOf(request);
     const known = await this.sessions.knows(userId, from.device);
-    const opened = await this.sessions.open(userId, from);
+    const { opened, user } = await this.recovery.taking(userId, async (work) => ({
+      user: await this.stillProven(work, userId, version, request.caller),
+      opened: await this.sessions.open(userId, from, work),
+    }));
+    const owner = { userId: userId.toHexString(), version: versionOf(user) };
+    const { publicUrl } = this.settings;
+    writeDeviceCookie({ request, reply }, owner, { secret: this.secrets.accessToken, publicUrl });
     const at = this.clock.now();
     await this.database.collection(User).updateOne({ _id: userId }, { $set: { lastSignInAt: at, lastActiveAt: at } });
     const payload = { userId: userId.toHexString(), ...from, newDevice: known === false, at: at.toISOString() };
     await this.note('sign_in', opened.session, from, payload);
     return this.answer(reply, opened);
+  }
+
+  /** What was checked before the owner took the account back proves nothing any more. */
+  private async stillProven(
+    work: Work,
+    userId: ObjectId,
+    version: number | undefined,
+    caller: Caller | undefined,
+  ): Promise<UserRow> {
+    if (version === undefined && caller?.actor.id === userId.toHexString()) await this.recovery.hold(work, caller);
+    const user = await work.findOne(User, { _id: userId });
+    if (!user || versionOf(user) !== (version ?? versionOf(user))) throw new Refusal('SESSION_EXPIRED');
+    return user;
   }
 
   /** @throws Refusal FORBIDDEN from another site, SESSION_EXPIRED, ACCOUNT_SUSPENDED */
@@ -87,9 +113,14 @@ export class Desk extends SessionDesk {
   async leave({ request, reply }: Exchange): Promise<void> {
     assertOwnSite(request, this.settings.publicUrl);
     const token = readRefreshCookie(request);
-    const ended = token ? await this.sessions.endByToken(token) : null;
+    const sessionId = request.caller?.sessionId;
+    const ended = [
+      token ? await this.sessions.endByToken(token) : null,
+      /* Programs have no cookie: the session that asks ends with its access token alone. */
+      sessionId ? await this.sessions.end(objectId(sessionId)) : null,
+    ];
     this.forget({ request, reply });
-    if (ended) await this.note('sign_out', ended, whereaboutsOf(request));
+    for (const session of ended) if (session) await this.note('sign_out', session, whereaboutsOf(request));
   }
 
   /** Takes the cookies away from the browser. */

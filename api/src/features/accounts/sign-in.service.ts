@@ -1,15 +1,14 @@
 import { anonymous, Refusal, type Door, type ErrorCode, type OpenedSession, type Role } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Throttle } from '../../platform/auth/throttle.ts';
-import { originOf, whereaboutsOf } from '../../platform/auth/whereabouts.ts';
+import { whereaboutsOf } from '../../platform/auth/whereabouts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
 import { Audit } from '../ports/audit.port.ts';
-import { allowances } from './allowances.ts';
+import { Guessing } from './guessing.service.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { Desk, originLine } from './session-desk.service.ts';
-import { User, type UserRow } from './user.entity.ts';
+import { User, versionOf, type UserRow } from './user.entity.ts';
 
 const doorOf: Readonly<Record<Role, Door>> = {
   intern: 'student',
@@ -33,7 +32,7 @@ export class SignIns {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    @Inject(Guessing) private readonly guessing: Guessing,
     @Inject(Audit) private readonly audit: Audit,
     @Inject(Desk) private readonly desk: Desk,
   ) {}
@@ -47,27 +46,21 @@ export class SignIns {
     { door, email, password }: { door: Door; email: string; password: string },
     exchange: Exchange,
   ): Promise<OpenedSession> {
-    await this.spendAttempt(email, exchange.request);
     const user = await this.database.work().findOne(User, { email });
+    await this.guessing.spend(email, user, exchange.request);
     const fits = await this.identity.check(user, email, password);
     if (!fits || !user) return this.refuse('INVALID_CREDENTIALS', user, exchange.request);
-    await this.throttle.forgive(allowances.passwordPerAccount, email);
+    await this.guessing.forgive(email, user, exchange.request);
     return this.enter(user, door, exchange);
   }
 
   /** Asks for the password once more. @throws Refusal INVALID_CREDENTIALS, RATE_LIMITED */
   async confirm(user: UserRow, password: string, request: FastifyRequest): Promise<void> {
-    await this.spendAttempt(user.email, request);
+    await this.guessing.spend(user.email, user, request);
     if (!(await this.identity.check(user, user.email, password))) {
       return this.refuse('INVALID_CREDENTIALS', user, request);
     }
-    await this.throttle.forgive(allowances.passwordPerAccount, user.email);
-  }
-
-  /** Counts an attempt to give a password. @throws Refusal RATE_LIMITED */
-  private async spendAttempt(email: string, request: FastifyRequest): Promise<void> {
-    await this.throttle.spend(allowances.passwordPerAddress, originOf(request.ip));
-    await this.throttle.spend(allowances.passwordPerAccount, email);
+    await this.guessing.forgive(user.email, user, request);
   }
 
   /** Lets somebody in who has proven who they are, if account and door allow it. */
@@ -78,7 +71,7 @@ export class SignIns {
       const right = { role: doorWords[door], door: doorOf[user.role] };
       return this.refuse('WRONG_ROLE', user, exchange.request, right);
     }
-    return this.desk.open(exchange, user._id);
+    return this.desk.open(exchange, user._id, versionOf(user));
   }
 
   private async refuse(

@@ -2,7 +2,6 @@ import { defaultLocale, defaultTimeZone, type ProvenSignUp } from '@prentice/con
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InferEntity } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
-import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -11,6 +10,7 @@ import { EmployerFoundation } from '../ports/employer-foundation.port.ts';
 import { Consents } from './consents.service.ts';
 import { newUser } from './new-user.ts';
 import { SignUp } from './sign-up.entity.ts';
+import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { User, type Identity, type UserRow } from './user.entity.ts';
 
 type SignUpRow = InferEntity<typeof SignUp>;
@@ -33,7 +33,7 @@ export class SignUpConsumer implements OnModuleInit {
     @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
     @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(UnconfirmedAccounts) private readonly unconfirmed: UnconfirmedAccounts,
     @Inject(Consents) private readonly consents: Consents,
     @Inject(EmployerFoundation) private readonly foundation: EmployerFoundation,
   ) {}
@@ -48,17 +48,10 @@ export class SignUpConsumer implements OnModuleInit {
   async createProven(person: ProvenPerson, given: ProvenSignUp): Promise<UserRow> {
     const { role, consents, locale = defaultLocale, timeZone = defaultTimeZone } = given;
     const company = given.role === 'employer' ? given : null;
-    await this.database.transaction(async (work) =>
-      this.create(work, {
-        ...person,
-        role,
-        company,
-        passwordHash: null,
-        consents,
-        locale,
-        timeZone,
-      }),
-    );
+    await this.database.transaction(async (work) => {
+      if (person.proven) await this.unconfirmed.discard(work, person.email);
+      await this.create(work, { ...person, role, company, passwordHash: null, consents, locale, timeZone });
+    });
     return this.database.work().findOneOrFail(User, { email: person.email });
   }
 
@@ -98,15 +91,13 @@ export class SignUpConsumer implements OnModuleInit {
    */
   private async again(work: Work, known: UserRow, signUp: SignUpRow): Promise<void> {
     const userId = known._id.toHexString();
-    if (known.status !== 'unverified' || known.role !== signUp.role) {
+    if (known.status !== 'unverified') {
       this.events.record(work, 'account.letter_wanted', { userId, letter: 'known' });
-      return;
+    } else if (signUp.taken) {
+      this.events.record(work, 'account.link_wanted', { userId, purpose: 'verify' });
+    } else {
+      await this.unconfirmed.discard(work, signUp.email);
+      await this.create(work, signUp);
     }
-    if (!signUp.taken) {
-      known.passwordHash = signUp.passwordHash;
-      if (signUp.identity) known.identities = [signUp.identity];
-      await this.sessions.endAll(known._id, work);
-    }
-    this.events.record(work, 'account.link_wanted', { userId, purpose: 'verify' });
   }
 }

@@ -10,7 +10,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { allowances } from './allowances.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { OwnSubjects } from './identity/own.subjects.ts';
-import { assertUncommon } from './password.rule.ts';
+import { assertUnguessable } from './password.rule.ts';
 import { SignUp, type SignUpCompany } from './sign-up.entity.ts';
 
 /** Accepts sign-ups: the same work and the same answer whether or not the address has an account. */
@@ -41,7 +41,7 @@ export class SignUps {
     request: FastifyRequest,
   ) {
     await this.throttle.spend(allowances.signUpPerAddress, originOf(request.ip));
-    assertUncommon(password, [email, company?.companyName ?? '', company?.name ?? '']);
+    assertUnguessable(password, { email, words: [company?.companyName ?? '', company?.name ?? ''] });
     await this.throttle.spend(allowances.mailPerMinute, `verify:${email}`);
     await this.throttle.spend(allowances.mailPerDay, `verify:${email}`);
     const credentials = await this.identity.register(email, password, this.subjects.isOurs);

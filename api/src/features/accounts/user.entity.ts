@@ -10,6 +10,8 @@ export interface Identity {
   readonly subject: string;
   /** False for an account of the identity provider that has no password. */
   readonly password?: boolean;
+  /** Added to an account that existed: an owner who takes the account back removes it. */
+  readonly added?: boolean;
 }
 
 /** Why and by whom an account was suspended. */
@@ -35,6 +37,10 @@ export const User = defineEntity({
     identities: p.json<Identity[]>(),
     passwordHash: p.string().nullable(),
     pendingEmail: p.string().nullable(),
+    /** When the pending address was asked for. */
+    pendingEmailAt: p.datetime().$type<Date>().nullable(),
+    /** How often the owner has taken the account back; null counts as never. */
+    securityVersion: p.integer().nullable(),
     emailVerifiedAt: p.datetime().$type<Date>().nullable(),
     lastActiveAt: p.datetime().$type<Date>().nullable(),
     lastSignInAt: p.datetime().$type<Date>().nullable(),
@@ -45,6 +51,9 @@ export const User = defineEntity({
 
 /** An account as it is stored. */
 export type UserRow = InferEntity<typeof User>;
+
+/** How often the owner has taken the account back: what was checked at one count proves nothing at the next. */
+export const versionOf = (user: { readonly securityVersion?: number | null }): number => user.securityVersion ?? 0;
 
 export const userStored: Stored = {
   entity: User,

@@ -68,7 +68,7 @@ export class Acceptance implements LinkSource, OnModuleInit {
     const _id = new ObjectId();
     await this.database.transaction(async (work) => {
       const { email, role, permissions } = await this.consume(work, token);
-      this.accounts.create(work, { _id, email, name: account.name, role, permissions, credentials });
+      await this.accounts.create(work, { _id, email, name: account.name, role, permissions, credentials });
       if (role === 'admin') await this.roster.add(work, _id);
       this.note(work, _id, role);
     });

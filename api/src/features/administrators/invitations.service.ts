@@ -8,7 +8,7 @@ import {
   type ListQuery,
   type ViewOf,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -19,6 +19,7 @@ import { readPage } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { AccountRecovery, JOINED_WITHIN, type RecoveryTask } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { assertMove, emailHint, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
 import { Roster } from '../ports/roster.port.ts';
@@ -28,7 +29,7 @@ type Shown = ViewOf<typeof invitationView>;
 
 /** Invites administrators: made, repeated, revoked. */
 @Injectable()
-export class Invitations {
+export class Invitations implements OnModuleInit {
   private last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -39,7 +40,16 @@ export class Invitations {
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
     @Inject(Roster) private readonly roster: Roster,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
   ) {}
+
+  onModuleInit(): void {
+    this.recovery.register('invitations', (task) => this.revokeSentBy(task));
+    this.recovery.register('joined', ({ work, userId: invitedBy }) => {
+      const since = new Date(this.clock.now().getTime() - JOINED_WITHIN);
+      return work.count(AdminInvitation, { invitedBy, state: 'accepted', acceptedAt: { $gte: since } });
+    });
+  }
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<InvitationRow>(this.database.collection(AdminInvitation), {
@@ -65,6 +75,7 @@ export class Invitations {
     if (await this.accounts.byEmail(email)) throw new Refusal('EMAIL_IN_USE');
     const _id = new ObjectId();
     await this.inTurn(async (work) => {
+      await this.recovery.hold(work, caller);
       await this.roster.lockAs(work, caller.actor.id);
       await this.assertRoom(work);
       const now = this.clock.now();
@@ -99,6 +110,7 @@ export class Invitations {
   /** Replaces the link; works for expired ones too. @throws Refusal SAVED_LIMIT, TRANSITION_NOT_ALLOWED */
   async resend(caller: Caller, id: string): Promise<Shown> {
     await this.inTurn(async (work) => {
+      await this.recovery.hold(work, caller);
       await this.roster.lockAs(work, caller.actor.id);
       const invitation = await this.load(work, caller, id);
       if (invitation.state !== 'pending') {
@@ -116,20 +128,23 @@ export class Invitations {
   async revoke(caller: Caller, id: string, note: string | null): Promise<Shown> {
     await this.inTurn(async (work) => {
       await this.roster.lockAs(work, caller.actor.id);
-      const invitation = await this.load(work, caller, id);
-      withdraw(invitation, 'admin');
-      const label = emailHint(invitation.email);
-      this.audit.record(work, {
-        caller,
-        action: 'invitation_revoked',
-        resource: 'invitations',
-        id,
-        label,
-        reason: note,
-      });
-      this.events.record(work, 'invitation.revoked', { invitationId: id, by: caller.actor.id });
+      this.withdraw(work, caller, await this.load(work, caller, id), note);
     });
     return this.get(caller, id);
+  }
+
+  private async revokeSentBy({ work, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
+    const pending = await work.find(AdminInvitation, { invitedBy, state: 'pending' });
+    for (const invitation of pending) this.withdraw(work, caller, invitation, null);
+    return pending.length;
+  }
+
+  private withdraw(work: Work, caller: Pick<Caller, 'actor'>, invitation: InvitationRow, reason: string | null): void {
+    withdraw(invitation, 'admin');
+    const id = invitation._id.toHexString();
+    const label = emailHint(invitation.email);
+    this.audit.record(work, { caller, action: 'invitation_revoked', resource: 'invitations', id, label, reason });
+    this.events.record(work, 'invitation.revoked', { invitationId: id, by: caller.actor.id });
   }
 
   /** One after the other in this process, instead of in each other's way; between processes the database decides. */

@@ -43,7 +43,7 @@ export class Setup {
     const _id = new ObjectId();
     await this.database.transaction(async (work) => {
       await this.roster.found(work, _id);
-      this.accounts.create(work, { _id, email, name, role: 'admin', credentials });
+      await this.accounts.create(work, { _id, email, name, role: 'admin', credentials });
       const id = _id.toHexString();
       const caller = { actor: { ...anonymous, id, role: 'admin', emailVerified: true } } as const;
       this.audit.record(work, { caller, action: 'setup', resource: 'administrators', id });

@@ -2,7 +2,7 @@ import { websiteDomain } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
-import type { Work } from '../../platform/database/database.service.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { EmployerFoundation, type NewEmployer } from '../ports/employer-foundation.port.ts';
 import { Membership } from '../ports/membership.port.ts';
@@ -53,6 +53,7 @@ export class Founding extends EmployerFoundation {
   constructor(
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Membership) private readonly membership: Membership,
+    @Inject(Database) private readonly database: Database,
     @Inject(Events) private readonly events: Events,
   ) {
     super();
@@ -79,5 +80,15 @@ export class Founding extends EmployerFoundation {
     await this.membership.join(work, { userId: ownerId, employerId: _id, role: 'owner', email });
     this.events.record(work, 'employer.created', { employerId: _id.toHexString(), by: ownerId.toHexString() });
     return _id;
+  }
+
+  async discard(work: Work, ownerId: ObjectId): Promise<void> {
+    const { employerId } = (await this.membership.of(ownerId)) ?? {};
+    if (!employerId) return;
+    const _id = new ObjectId(employerId);
+    if ((await this.membership.people([_id])).length > 1) return;
+    const session = this.database.session(work);
+    const unverified = { _id, 'verification.state': 'unverified' };
+    await this.database.collection(Employer).deleteOne(unverified, session ? { session } : {});
   }
 }

@@ -7,7 +7,7 @@ import {
   savedSearchView,
   type ListQuery,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -17,6 +17,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
 import { Turns } from '../../platform/database/turns.ts';
 import { project } from '../../platform/database/project.ts';
+import { AccountRecovery, type RecoveryTask } from '../ports/account-recovery.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
 import { searchKeyOf } from './search.key.ts';
@@ -29,14 +30,19 @@ interface SearchWrite {
 
 /** What interns keep: bookmarked internships and saved searches. */
 @Injectable()
-export class Saved {
+export class Saved implements OnModuleInit {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Turns) private readonly turns: Turns,
     @Inject(Scope) private readonly scope: Scope,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
   ) {}
+
+  onModuleInit(): void {
+    this.recovery.register('searchAlerts', (task) => this.switchAlertsOff(task));
+  }
 
   async listBookmarks(caller: Caller, query: ListQuery) {
     const page = await readPage<BookmarkRow>(this.database.collection(Bookmark), {
@@ -92,6 +98,7 @@ export class Saved {
     const userId = objectId(caller.actor.id ?? '');
     const searchKey = searchKeyOf(write.query);
     const kept = await this.turns.taking('searches', userId, async (work) => {
+      if (write.notify) await this.recovery.hold(work, caller);
       const same = { userId, $or: [{ searchKey }, { query: write.query }] };
       if (await work.findOne(SavedSearch, same)) throw new Refusal('SEARCH_SAVED');
       if ((await work.count(SavedSearch, { userId })) >= savedLimits.searches)
@@ -105,6 +112,7 @@ export class Saved {
 
   async updateSearch(caller: Caller, id: string, version: number, write: SearchWrite) {
     return this.database.transaction(async (work) => {
+      if (write.notify) await this.recovery.hold(work, caller);
       const found = await work.findOne(SavedSearch, { _id: objectId(id) });
       const search = this.scope.authorize(caller.ability, 'update', 'SavedSearch', found);
       if (search.version !== version) throw new Refusal('VERSION_CONFLICT');
@@ -115,6 +123,12 @@ export class Saved {
       await work.flush();
       return project(savedSearchView, search);
     });
+  }
+
+  private async switchAlertsOff({ work, userId }: RecoveryTask): Promise<number> {
+    const searches = await work.find(SavedSearch, { userId, notify: true });
+    for (const search of searches) search.notify = false;
+    return searches.length;
   }
 
   async removeSearch(caller: Caller, id: string) {

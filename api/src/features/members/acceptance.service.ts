@@ -81,7 +81,7 @@ export class Joining implements LinkSource, OnModuleInit {
     const credentials = await this.accounts.credentials(email, account.password, 'account.password');
     const _id = new ObjectId();
     await this.database.transaction(async (work) => {
-      this.accounts.create(work, { _id, email, name: account.name, role: 'employer', credentials });
+      await this.accounts.create(work, { _id, email, name: account.name, role: 'employer', credentials });
       await this.join(work, token, _id, account.name);
     });
     return _id;

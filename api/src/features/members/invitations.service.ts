@@ -7,7 +7,7 @@ import {
   type ListQuery,
   type MemberInvitationCreate,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -18,6 +18,7 @@ import { readPage } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { AccountRecovery, JOINED_WITHIN, type RecoveryTask } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { assertMove, emailHint, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
@@ -26,7 +27,7 @@ import { Memberships } from './memberships.service.ts';
 
 /** Owners invite colleagues. Inviting is creating a member, so those rules decide. */
 @Injectable()
-export class MemberInvitations {
+export class MemberInvitations implements OnModuleInit {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Scope) private readonly scope: Scope,
@@ -36,7 +37,16 @@ export class MemberInvitations {
     @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
     @Inject(EmployerDirectory) private readonly directory: EmployerDirectory,
     @Inject(Memberships) private readonly memberships: Memberships,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
   ) {}
+
+  onModuleInit(): void {
+    this.recovery.register('invitations', (task) => this.revokeSentBy(task));
+    this.recovery.register('joined', ({ work, userId: invitedBy }) => {
+      const since = new Date(this.clock.now().getTime() - JOINED_WITHIN);
+      return work.count(MemberInvitation, { invitedBy, state: 'accepted', acceptedAt: { $gte: since } });
+    });
+  }
 
   private get rows() {
     return this.database.collection(MemberInvitation);
@@ -67,6 +77,7 @@ export class MemberInvitations {
     const employer = (await this.directory.summaries([employerId])).get(employerId.toHexString());
     const _id = new ObjectId();
     await this.database.transaction(async (work) => {
+      await this.recovery.hold(work, caller);
       await this.assertRoom(work, employerId);
       if (await work.findOne(MemberInvitation, { employerId, email, state: 'pending' }))
         throw new Refusal('TRANSITION_NOT_ALLOWED', { from: 'pending', to: 'pending' });
@@ -90,6 +101,7 @@ export class MemberInvitations {
   /** Mails a new link; the old one stops working. @throws Refusal TRANSITION_NOT_ALLOWED, SAVED_LIMIT */
   async resend(caller: Caller, id: string) {
     await this.change(caller, id, async (work, invitation) => {
+      await this.recovery.hold(work, caller);
       if (invitation.state !== 'pending') {
         assertMove(invitation, 'pending', 'employer');
         await this.assertRoom(work, invitation.employerId);
@@ -107,6 +119,15 @@ export class MemberInvitations {
       this.tell(work, caller, invitation, 'revoked', note);
     });
     return this.get(caller, id);
+  }
+
+  private async revokeSentBy({ work, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
+    const pending = await work.find(MemberInvitation, { invitedBy, state: 'pending' });
+    for (const invitation of pending) {
+      withdraw(invitation, 'employer');
+      this.tell(work, caller, invitation, 'revoked');
+    }
+    return pending.length;
   }
 
   private async change(
@@ -132,7 +153,7 @@ export class MemberInvitations {
 
   private tell(
     work: Work,
-    caller: Caller,
+    caller: Pick<Caller, 'actor'>,
     { _id, employerId, role, email }: MemberInvitationRow,
     what: 'sent' | 'revoked',
     reason: string | null = null,

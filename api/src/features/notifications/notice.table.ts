@@ -215,6 +215,14 @@ export const noticeRules: readonly NoticeRule[] = [
     mail: false,
   },
   {
+    event: 'account.guessed',
+    to: 'user',
+    type: 'security',
+    title: 'account.guessed',
+    link: '/auth/forgot-password',
+    mail: true,
+  },
+  {
     event: 'account.email_changed',
     to: 'user',
     type: 'security',

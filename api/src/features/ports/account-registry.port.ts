@@ -49,8 +49,12 @@ export abstract class AccountRegistry {
    * @throws Refusal VALIDATION_FAILED for a common password, EMAIL_IN_USE when the provider knows the address.
    */
   abstract credentials(email: string, password: string, field?: string): Promise<Credentials>;
-  /** @throws Refusal EMAIL_IN_USE, when the unit of work is saved at the latest. */
-  abstract create(work: Work, account: ProvenAccount): void;
+  /**
+   * Makes an account. One with the same address that was never confirmed is erased.
+   * @throws Refusal EMAIL_IN_USE, when the unit of work is saved at the latest.
+   */
+  abstract create(work: Work, account: ProvenAccount): Promise<void>;
+  /** The account of an address, unless it has never been confirmed: then it may be a stranger's. */
   abstract byEmail(email: string): Promise<AccountCard | null>;
   /** Cards by hex id; ids that are nobody's are left out. */
   abstract cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, AccountCard>>;

@@ -14,4 +14,6 @@ export interface NewEmployer {
 export abstract class EmployerFoundation {
   /** @returns the employer's id */
   abstract create(work: Work, founded: NewEmployer): Promise<ObjectId>;
+  /** Removes the employer of an owner whose account was never confirmed, unless others belong to it. */
+  abstract discard(work: Work, ownerId: ObjectId): Promise<void>;
 }

@@ -4,6 +4,10 @@ import type { Exchange } from '../../platform/http/exchange.decorator.ts';
 
 /** Signs people in who have just proven who they are. */
 export abstract class SessionDesk {
-  /** Opens a session, gives the browser its cookie and answers with the access token. */
-  abstract open(exchange: Exchange, userId: ObjectId): Promise<OpenedSession>;
+  /**
+   * Opens a session, gives the browser its cookie and answers with the access token.
+   * @param version of the account's security when they proved it; without it the session that asks must still stand
+   * @throws Refusal SESSION_EXPIRED when the owner has taken the account back since
+   */
+  abstract open(exchange: Exchange, userId: ObjectId, version?: number): Promise<OpenedSession>;
 }

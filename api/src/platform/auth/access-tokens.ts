@@ -1,6 +1,7 @@
-import { authLimits, Refusal, type Id } from '@prentice/contract';
+import { authLimits, id, Refusal, type Id } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { z } from 'zod';
 import { Clock } from '../clock/clock.ts';
 import { SECRETS, type Secrets } from './secrets.ts';
 
@@ -11,13 +12,18 @@ const ISSUER = 'internships-api';
 const AUDIENCE = 'internships-web';
 const TYPE = 'access';
 
-interface Claims {
-  sub: Id;
-  sid: Id;
-  typ: string;
-  iat: number;
-  exp: number;
-}
+/** Exactly what {@link AccessTokens.sign} writes: the library checks claims only where a token has them. */
+const claims = z
+  .strictObject({
+    sub: id,
+    sid: id,
+    typ: z.literal(TYPE),
+    iss: z.literal(ISSUER),
+    aud: z.literal(AUDIENCE),
+    iat: z.int(),
+    exp: z.int(),
+  })
+  .refine(({ iat, exp }) => exp - iat === ACCESS_TOKEN_SECONDS);
 
 /** Makes and reads access tokens: HS256, with pinned algorithm, issuer, audience and type. */
 @Injectable()
@@ -31,8 +37,8 @@ export class AccessTokens {
 
   sign(userId: Id, sessionId: Id): string {
     const iat = Math.floor(this.clock.now().getTime() / 1000);
-    const claims = { sub: userId, sid: sessionId, typ: TYPE, iat, exp: iat + ACCESS_TOKEN_SECONDS };
-    return this.jwt.sign(claims, {
+    const payload = { sub: userId, sid: sessionId, typ: TYPE, iat, exp: iat + ACCESS_TOKEN_SECONDS };
+    return this.jwt.sign(payload, {
       secret: this.secrets.accessToken,
       algorithm: 'HS256',
       issuer: ISSUER,
@@ -43,15 +49,15 @@ export class AccessTokens {
   /** @throws Refusal SESSION_EXPIRED for anything but a standing access token of ours. */
   verify(token: string): { userId: Id; sessionId: Id } {
     try {
-      const claims = this.jwt.verify<Claims>(token, {
+      const verified: unknown = this.jwt.verify(token, {
         secret: this.secrets.accessToken,
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,
         clockTimestamp: Math.floor(this.clock.now().getTime() / 1000),
       });
-      if (claims.typ !== TYPE) throw new Error('Not an access token.');
-      return { userId: claims.sub, sessionId: claims.sid };
+      const { sub, sid } = claims.parse(verified);
+      return { userId: sub, sessionId: sid };
     } catch {
       throw new Refusal('SESSION_EXPIRED');
     }

@@ -1,6 +1,6 @@
 import { authLimits, Refusal } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type ClientSession } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
 import { Database, type Work } from '../database/database.service.ts';
 import { Events } from '../events/events.service.ts';
@@ -47,7 +47,8 @@ export class Sessions {
     return { endedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } };
   }
 
-  async open(userId: ObjectId, { device, network }: Whereabouts): Promise<Opened> {
+  /** @param work unit of work that it is opened in, if any */
+  async open(userId: ObjectId, { device, network }: Whereabouts, work?: Work): Promise<Opened> {
     const now = this.clock.now();
     const refreshToken = freshToken();
     const session: SessionRow = {
@@ -63,7 +64,7 @@ export class Sessions {
       device,
       network,
     };
-    await this.rows.insertOne(session);
+    await this.rows.insertOne(session, this.within(work));
     return { session, refreshToken };
   }
 
@@ -111,9 +112,10 @@ export class Sessions {
     await this.database.transaction(async (work) => this.events.record(work, 'session.reused', payload));
   }
 
-  /** The standing session with this id, or null. */
-  async find(id: ObjectId): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
-    return this.rows.findOne({ _id: id, ...this.standing() }, { projection: { userId: 1 } });
+  /** The standing session with this id, or null; as a unit of work sees it when one is given. */
+  async find(id: ObjectId, work?: Work): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
+    const options = { projection: { userId: 1 }, ...this.within(work) };
+    return this.rows.findOne({ _id: id, ...this.standing() }, options);
   }
 
   /** The standing session of a refresh token, without renewing it: for page guards. */
@@ -142,21 +144,23 @@ export class Sessions {
     return (await this.rows.countDocuments({ userId }, { limit: 1 })) === 0 ? null : false;
   }
 
-  /** @returns whether it was standing until now */
-  async end(id: ObjectId): Promise<boolean> {
-    const ended = await this.rows.updateOne({ _id: id, endedAt: null }, { $set: { endedAt: this.clock.now() } });
-    return ended.modifiedCount === 1;
+  /** Ends one session. @returns it, or null when it had ended before */
+  async end(id: ObjectId): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
+    return this.rows.findOneAndUpdate({ _id: id, endedAt: null }, { $set: { endedAt: this.clock.now() } });
   }
 
   /** Ends all sessions of a user, within a unit of work when one is given. @returns how many ended */
   async endAll(userId: ObjectId, work?: Work): Promise<number> {
-    const session = work && this.database.session(work);
-    const options = session ? { session } : {};
     const ended = await this.rows.updateMany(
       { userId, ...this.standing() },
       { $set: { endedAt: this.clock.now() } },
-      options,
+      this.within(work),
     );
     return ended.modifiedCount;
+  }
+
+  private within(work: Work | undefined): { session?: ClientSession } {
+    const session = work && this.database.session(work);
+    return session ? { session } : {};
   }
 }

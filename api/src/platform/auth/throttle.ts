@@ -37,8 +37,7 @@ export class Throttle {
   async spend(allowance: Allowance, key: string): Promise<void> {
     if (!this.settings.RATE_LIMITS) return;
     const { id, ends } = this.counter(allowance, key);
-    const count = await this.increment(id, new Date(ends));
-    if (count <= allowance.attempts) return;
+    if ((await this.increment(id, new Date(ends))) <= allowance.attempts) return;
     throw new Refusal('RATE_LIMITED', { seconds: Math.max(1, Math.ceil((ends - this.clock.now().getTime()) / 1000)) });
   }
 

@@ -54,6 +54,12 @@ export function originOf(address: string): string {
   return groups.slice(0, 4).join(':');
 }
 
+/** The network that guesses are counted by: IPv4 by its first 24 bits, IPv6 by its first 64. */
+export function guessingNetworkOf(address: string): string {
+  const origin = originOf(address);
+  return origin.includes(':') ? origin : origin.split('.').slice(0, 3).join('.');
+}
+
 /** Where a session is used from, as the person sees it in the list of sessions. */
 export interface Whereabouts {
   readonly device: string;

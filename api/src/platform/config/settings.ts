@@ -1,5 +1,6 @@
 import { brand } from '@prentice/contract';
 import { z } from 'zod';
+import { isPlaceholder } from './placeholder.ts';
 import { isProxyList, productionFaults } from './production.settings.ts';
 
 /* Anything but true or false is refused: a misspelt "yes" must not switch a protection off. */
@@ -94,4 +95,13 @@ function requireProductionSettings(value: z.infer<typeof environment>): void {
     (value.ACCESS_TOKEN_SECRET?.length ?? 0) < 32 && 'ACCESS_TOKEN_SECRET (at least 32 characters)',
   ].filter(Boolean);
   if (missing.length > 0) throw new Error(`Production needs these settings: ${missing.join(', ')}`);
+  requireDrawnSecrets(value);
+}
+
+/** Refuses secrets that somebody wrote instead of drawing them: whoever reads the documentation would know them. */
+function requireDrawnSecrets({ ACCESS_TOKEN_SECRET, SETUP_SECRET }: z.infer<typeof environment>): void {
+  const named = Object.entries({ ACCESS_TOKEN_SECRET, SETUP_SECRET });
+  const [name] = named.find(([, secret]) => secret !== undefined && isPlaceholder(secret)) ?? [];
+  if (name) throw new Error(`${name} is a placeholder. Draw one at random, such as with: openssl rand -base64 32`);
+  if (SETUP_SECRET === ACCESS_TOKEN_SECRET) throw new Error('SETUP_SECRET must differ from ACCESS_TOKEN_SECRET.');
 }

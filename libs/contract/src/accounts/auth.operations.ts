@@ -82,7 +82,7 @@ export const authOperations = {
   signOut: operation({
     method: 'POST',
     path: '/auth/sign-out',
-    summary: 'End the session of the cookie',
+    summary: 'End the session of the cookie and that of the access token, whichever is sent',
     access: open,
     rate: 'auth',
     replyKind: 'empty',

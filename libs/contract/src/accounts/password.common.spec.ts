@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonStems } from './common-passwords.ts';
-import { isCommonPassword } from './password.common.ts';
+import { brand } from '../kernel/brand.ts';
+import { isCommonPassword, ownWordIn } from './password.common.ts';
 import { passwordLimits } from './password.contract.ts';
 
 describe('common passwords', () => {
@@ -39,5 +40,32 @@ describe('common passwords', () => {
   it('are found quickly in the longest password too', () => {
     expect(isCommonPassword('ab'.repeat(64))).toBe(true);
     expect(isCommonPassword(`${'loveme'.repeat(21)}zz`)).toBe(false);
+  });
+});
+
+describe('passwords with words that belong to the account', () => {
+  const email = 'Ada.Lovelace+jobs@analytical.example';
+  // prettier-ignore
+  it.each([
+    ['product', `my ${brand.name} account 77`], ['product', `${brand.name.toUpperCase()}-otter-lantern`],
+    ['product', 'violet Pr3ntic3 otter'], ['email', 'ada.lovelace+jobs@analytical.example'],
+    ['email', 'violet ada.lovelace otter'], ['email', 'ADA.LOVELACE+JOBS is violet'], ['email', 'xx-adalovelace-97-xx'],
+    ['email', 'violet ad4.l0v3l4ce otter'],
+  ] as const)('are known by the %s in "%s"', (word, password) => {
+    expect(ownWordIn(password, email)).toBe(word);
+  });
+  it.each(['violet otter lantern', 'analytical engines hum', 'correct horse battery staple'])(
+    'are not seen in "%s"',
+    (password) => {
+      expect(ownWordIn(password, email)).toBeNull();
+    },
+  );
+  it('are not seen where the part of the address is too short to matter', () => {
+    expect(ownWordIn('violet otter joe lantern', 'joe@people.example')).toBeNull();
+    expect(ownWordIn('violet joe@people.example', 'joe@people.example')).toBe('email');
+  });
+  it('are looked for without an address too', () => {
+    expect(ownWordIn('violet otter lantern')).toBeNull();
+    expect(ownWordIn(`violet ${brand.name} lantern`)).toBe('product');
   });
 });

@@ -1,3 +1,4 @@
+import { brand } from '../kernel/brand.ts';
 import { commonStems, walks } from './common-passwords.ts';
 
 const stems = new Set(commonStems);
@@ -74,4 +75,26 @@ export function isCommonPassword(password: string, context: readonly string[] = 
   const digits = text.replace(/\D/g, '').length;
   /* Long numbers within are no mere decoration. */
   return digits <= 10 && candidates.some((letters) => isWords(unrepeated(letters), own));
+}
+
+/** The shortest part of an address that makes a password easier to guess. */
+const OWN_PART = 4;
+
+/** The address and its part before the @, with and without tag and separators. */
+function partsOf(email: string): string[] {
+  const local = email.split('@')[0] ?? '';
+  const untagged = local.split('+')[0] ?? '';
+  return [email, local, untagged, untagged.replace(/[^\p{L}\p{N}]/gu, '')].filter((part) => part.length >= OWN_PART);
+}
+
+/**
+ * Which of the words that everybody would try at this account a password contains, in whatever case and with digits in
+ * place of letters: the product's name or the person's address. Null when it has neither.
+ */
+export function ownWordIn(password: string, email = ''): 'product' | 'email' | null {
+  const forms = [plain(password), unleeted(plain(password))];
+  const has = (word: string): boolean =>
+    forms.some((form) => form.includes(plain(word)) || form.includes(unleeted(plain(word))));
+  if (has(brand.name)) return 'product';
+  return partsOf(email).some(has) ? 'email' : null;
 }

@@ -1,3 +1,5 @@
+import { brand } from './brand.ts';
+
 /**
  * What can be wrong with a field, as the contract and the API say it, with the German for it. Numbers are numbered places:
  * `At least 20 characters.` stands here as `At least {0} characters.`
@@ -73,6 +75,9 @@ export const fieldWords: Readonly<Record<string, string>> = {
     'Stimmen Sie der Datenschutzerklärung in der aktuellen Fassung zu.',
   'A newer version is in force.': 'Es gilt eine neuere Fassung.',
   'To withdraw this, erase your account.': 'Um das zu widerrufen, löschen Sie Ihr Konto.',
+  'Choose a password that does not contain your email address.':
+    'Wählen Sie ein Passwort, das Ihre E-Mail-Adresse nicht enthält.',
+  [`Choose a password that does not contain the name ${brand.name}.`]: `Wählen Sie ein Passwort, das den Namen ${brand.name} nicht enthält.`,
   'This password is too easy to guess. A few words that do not belong together are better.':
     'Dieses Passwort ist zu leicht zu erraten. Einige Wörter, die nicht zusammengehören, sind besser.',
   'Answer this question.': 'Beantworten Sie diese Frage.',

@@ -2,10 +2,13 @@
 // prettier-ignore
 export const deliveryParts = [
   'accounts.export',
+  'accounts.guessing',
   'accounts.identity-follow',
+  'accounts.identity-secure',
   'accounts.letter-mail',
   'accounts.link-mail',
   'accounts.mail-asked',
+  'accounts.secured-mail',
   'accounts.session-reuse',
   'accounts.sign-up',
   'administrators.invitation-mail',
@@ -42,10 +45,13 @@ export type DeliveryPart = (typeof deliveryParts)[number];
 // prettier-ignore
 export const deliveryEvents = [
   'account.email_changed',
+  'account.guessed',
+  'account.guessing',
   'account.letter_wanted',
   'account.link_wanted',
   'account.mail_asked',
   'account.password_changed',
+  'account.secured',
   'account.signing_up',
   'administrator.changed',
   'application.accepted',

@@ -17,8 +17,9 @@ import { Membership } from '../../ports/membership.port.ts';
 import { PersonalRecords } from '../../ports/personal-records.port.ts';
 import { Roster } from '../../ports/roster.port.ts';
 import { IdentityProvider } from '../identity/identity.port.ts';
+import { erasedUser } from '../erased-user.ts';
 import { AccountLinks } from '../links.service.ts';
-import { User, type UserRow } from '../user.entity.ts';
+import { User } from '../user.entity.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 
 /** What time brings to data requests: exports expire, and after their grace erasures are carried out. */
@@ -102,7 +103,7 @@ export class DataRequestJobs implements OnModuleInit {
     };
     await this.sessions.endAll(user._id, work);
     await this.links.forget(work, user._id);
-    blank(user);
+    Object.assign(user, erasedUser(user._id));
     request.state = 'done';
     request.note = null;
     await this.audit.forget(work, user._id, await this.personalRecords.of(user._id));
@@ -112,22 +113,4 @@ export class DataRequestJobs implements OnModuleInit {
     this.events.record(work, 'data.erased', { requestId: requestId.toHexString(), userId: id, kind: 'erase' });
     return known;
   }
-}
-
-/** Leaves nothing of a person but that there was one. */
-function blank(user: UserRow): void {
-  const id = user._id.toHexString();
-  Object.assign(user, {
-    email: `${id}@erased.invalid`,
-    status: 'erased',
-    name: null,
-    permissions: [],
-    identities: [{ provider: 'local', subject: id }],
-    passwordHash: null,
-    pendingEmail: null,
-    suspension: null,
-    erasureDueAt: null,
-    lastActiveAt: null,
-    lastSignInAt: null,
-  });
 }

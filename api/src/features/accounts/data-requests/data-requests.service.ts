@@ -10,18 +10,19 @@ import {
   type DataRequestCreate,
   type ListQuery,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/authenticator.ts';
 import { Scope } from '../../../platform/access/scope.service.ts';
 import { Clock, DAY } from '../../../platform/clock/clock.ts';
-import { Database } from '../../../platform/database/database.service.ts';
+import { Database, type Work } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { readPage } from '../../../platform/database/lists.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
+import { AccountRecovery, type RecoveryTask } from '../../ports/account-recovery.port.ts';
 import { AccountRegistry } from '../../ports/account-registry.port.ts';
 import { Audit } from '../../ports/audit.port.ts';
 import { Membership } from '../../ports/membership.port.ts';
@@ -33,7 +34,7 @@ import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 
 /** Requests for one's own data and for the erasure of an account. */
 @Injectable()
-export class DataRequests {
+export class DataRequests implements OnModuleInit {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Scope) private readonly scope: Scope,
@@ -46,7 +47,13 @@ export class DataRequests {
     @Inject(Audit) private readonly audit: Audit,
     @Inject(SignIns) private readonly signIns: SignIns,
     @Inject(ExternalSignIns) private readonly external: ExternalSignIns,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
   ) {}
+
+  onModuleInit(): void {
+    this.recovery.register('erasure', (task) => this.recoverErasure(task));
+    this.recovery.register('exports', (task) => this.recoverExports(task));
+  }
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<DataRequestRow>(this.database.collection(DataRequest), {
@@ -85,6 +92,7 @@ export class DataRequests {
       updatedAt: now,
     };
     return this.database.transaction(async (work) => {
+      await this.recovery.hold(work, caller);
       if (wish.kind === 'erase') {
         await this.assertDispensable(user);
         await work.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
@@ -107,14 +115,36 @@ export class DataRequests {
       const withinGrace = row.dueAt && row.dueAt > this.clock.now();
       if (!possible || row.kind !== 'erase' || !withinGrace)
         throw new Refusal('TRANSITION_NOT_ALLOWED', { from: row.state, to: 'cancelled' });
-      row.state = 'cancelled';
       if (note) row.note = note;
       await work.nativeUpdate(User, { _id: row.userId }, { erasureDueAt: null });
-      this.tell(work, row, 'data.cancelled');
-      const changes = [{ field: 'state', before: 'requested', after: 'cancelled' }];
-      this.audit.record(work, { caller, action: 'transition', resource: 'data-requests', id, changes, reason: note });
+      this.markCancelled(work, caller, row, note);
     });
     return this.get(caller, id);
+  }
+
+  private markCancelled(work: Work, caller: Pick<Caller, 'actor'>, row: DataRequestRow, reason: string | null): void {
+    row.state = 'cancelled';
+    this.tell(work, row, 'data.cancelled');
+    const changes = [{ field: 'state', before: 'requested', after: 'cancelled' }];
+    const id = row._id.toHexString();
+    this.audit.record(work, { caller, action: 'transition', resource: 'data-requests', id, changes, reason });
+  }
+
+  private async recoverErasure({ work, userId, treatment, caller }: RecoveryTask): Promise<number> {
+    const row = await work.findOne(DataRequest, { userId, kind: 'erase', state: 'requested' });
+    if (!row || treatment === 'keep') return row ? 1 : 0;
+    const user = await work.findOneOrFail(User, { _id: userId });
+    user.erasureDueAt = null;
+    this.markCancelled(work, caller, row, null);
+    return 1;
+  }
+
+  /** From now on they cannot be downloaded; the next run of the job deletes them. */
+  private async recoverExports({ work, userId, treatment }: RecoveryTask): Promise<number> {
+    const now = this.clock.now();
+    const ready = await work.find(DataRequest, { userId, kind: 'export', state: 'ready', dueAt: { $gt: now } });
+    if (treatment === 'cancel') for (const row of ready) row.dueAt = now;
+    return ready.length;
   }
 
   /** @throws Refusal NOT_FOUND unless it is the caller's prepared export */

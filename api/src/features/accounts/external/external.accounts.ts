@@ -40,6 +40,8 @@ export class ExternalAccounts {
     }
     const addressed = verified(proof);
     const user = await this.database.work().findOne(User, { email: addressed.email });
+    /* Nobody has confirmed it, so it may be a stranger's: who has proven the address is somebody new. */
+    if (user?.status === 'unverified') return null;
     return user && this.link(user, addressed);
   }
 
@@ -83,7 +85,7 @@ export class ExternalAccounts {
       /* The address may have moved on while the provider was asked. */
       if (fresh.email !== proof.email) throw new Refusal('EMAIL_IN_USE');
       assertLinkable(fresh, proof);
-      fresh.identities = [...fresh.identities, ...(kept ? [kept] : []), identityOf(proof)];
+      fresh.identities = [...fresh.identities, ...(kept ? [kept] : []), { ...identityOf(proof), added: true }];
       const userId = fresh._id.toHexString();
       this.audit.record(work, { caller: null, action: 'identity_linked', resource: 'users', id: userId });
       this.events.record(work, 'account.letter_wanted', { userId, letter: 'linked' });

@@ -100,6 +100,11 @@ export class FirebaseIdentity extends IdentityProvider {
     if (disabled) await askFirebase(this.auth.revokeRefreshTokens(subject), GONE);
   }
 
+  async endSessions(known: Known): Promise<void> {
+    const subject = subjectOf(known);
+    if (subject) await askFirebase(this.auth.revokeRefreshTokens(subject), GONE);
+  }
+
   async forget(known: Known): Promise<void> {
     const subject = subjectOf(known);
     if (subject) await askFirebase(this.auth.deleteUser(subject), GONE);

@@ -22,6 +22,14 @@ export class IdentityFollower implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.events.on('accounts.identity-secure', ['account.secured'], async ({ payload }) => {
+      const user = await this.database.work().findOne(User, { _id: objectId(String(payload['userId'])) });
+      if (!user) return;
+      await this.identity.endSessions(user);
+      const removed = Array.isArray(payload['removed']) ? payload['removed'].map(String) : [];
+      const stillOurs = new Set(user.identities.map(({ provider }) => provider));
+      for (const provider of removed) if (!stillOurs.has(provider)) await this.identity.part(user, provider);
+    });
     this.events.on('accounts.identity-follow', changes, async ({ payload }) => {
       const { userId } = payload;
       if (typeof userId !== 'string') return;

@@ -70,6 +70,8 @@ export abstract class IdentityProvider {
   abstract stands(known: Known): Promise<boolean>;
   /** Keeps the provider in step with an account. */
   abstract follow(known: Known, standing: Standing): Promise<void>;
+  /** Ends what the provider itself keeps open for an account. */
+  abstract endSessions(known: Known): Promise<void>;
   /** Forgets an erased account. */
   abstract forget(known: Known): Promise<void>;
 }

@@ -41,6 +41,7 @@ export class LocalIdentity extends IdentityProvider {
 
   async apply(): Promise<void> {}
   async part(): Promise<void> {}
+  async endSessions(): Promise<void> {}
   async follow(): Promise<void> {}
   async forget(): Promise<void> {}
 }

@@ -11,10 +11,12 @@ import { User } from '../user.entity.ts';
 export class OwnSubjects {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Whether an account, or a sign-up under way, has this subject. */
+  /** Whether an account that is confirmed or suspended, or a sign-up under way, has this subject. */
   readonly isOurs = async (provider: string, subject: string): Promise<boolean> => {
     const identities = { $elemMatch: { provider, subject } };
-    const user = await this.database.collection(User).findOne({ identities }, { projection: { _id: 1 } });
+    const user = await this.database
+      .collection(User)
+      .findOne({ identities, status: { $ne: 'unverified' } }, { projection: { _id: 1 } });
     if (user) return true;
     const coming = { 'identity.provider': provider, 'identity.subject': subject };
     return (await this.database.collection(SignUp).findOne(coming, { projection: { _id: 1 } })) !== null;

@@ -1,0 +1,76 @@
+import { anonymous } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sessions } from '../../platform/auth/sessions.service.ts';
+import type { Work } from '../../platform/database/database.service.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import {
+  AccountRecovery,
+  type RecoveryAct,
+  type RecoveryCounts,
+  type RecoveryTask,
+} from '../ports/account-recovery.port.ts';
+import { AccountLinks } from './links.service.ts';
+import { signInMethods } from './sign-in.methods.ts';
+import { User, type UserRow } from './user.entity.ts';
+
+/** Cancels what a thief may have left behind when an owner takes the account back, and has a mail tell what that was. */
+@Injectable()
+export class AccountSecurity implements OnModuleInit {
+  constructor(
+    @Inject(Events) private readonly events: Events,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccountLinks) private readonly links: AccountLinks,
+    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+  ) {}
+
+  onModuleInit(): void {
+    this.recovery.register('sessions', ({ work, userId }) => this.sessions.endAll(userId, work));
+    this.recovery.register('knownDevices', (task) => this.forgetDevices(task));
+    this.recovery.register('pendingEmail', (task) => this.forgetAddress(task));
+    this.recovery.register('resetLinks', ({ work, userId }) => this.links.void(work, userId, ['reset']));
+    this.recovery.register('verifyLinks', async ({ work, userId, treatment }) =>
+      treatment === 'cancel' ? this.links.void(work, userId, ['verify']) : 0,
+    );
+    this.recovery.register('identities', (task) => this.removeIdentities(task));
+  }
+
+  /**
+   * Cancels everything that the table says, within the transaction of the act, which has taken the account's turn.
+   * @returns how many of each were cancelled
+   */
+  async secure(work: Work, user: UserRow, act: RecoveryAct): Promise<RecoveryCounts> {
+    const userId = user._id.toHexString();
+    const before = signInMethods(user);
+    const actor = { ...anonymous, id: userId, role: user.role };
+    const { cancelled, kept } = await this.recovery.run(act, { work, userId: user._id, caller: { actor } });
+    const methods = signInMethods(user);
+    const removed = before.filter((method) => !methods.includes(method));
+    this.events.record(work, 'account.secured', { userId, act, cancelled, kept, removed, methods });
+    return cancelled;
+  }
+
+  /** Their cookies name the version. Nobody is told a number: how many there are is not known. */
+  private async forgetDevices({ work, userId }: RecoveryTask): Promise<number> {
+    const user = await work.findOneOrFail(User, { _id: userId });
+    user.securityVersion = (user.securityVersion ?? 0) + 1;
+    return 0;
+  }
+
+  private async forgetAddress({ work, userId }: RecoveryTask): Promise<number> {
+    const user = await work.findOneOrFail(User, { _id: userId });
+    await this.links.void(work, userId, ['email_change']);
+    if (!user.pendingEmail) return 0;
+    Object.assign(user, { pendingEmail: null, pendingEmailAt: null });
+    return 1;
+  }
+
+  /** Never the only way in. */
+  private async removeIdentities({ work, userId }: RecoveryTask): Promise<number> {
+    const user = await work.findOneOrFail(User, { _id: userId });
+    const staying = user.identities.filter((identity) => !identity.added);
+    const count = user.identities.length - staying.length;
+    if (count === 0 || signInMethods({ ...user, identities: staying }).length === 0) return 0;
+    user.identities = staying;
+    return count;
+  }
+}

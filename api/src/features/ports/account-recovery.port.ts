@@ -1,0 +1,114 @@
+import { Refusal } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Sessions } from '../../platform/auth/sessions.service.ts';
+import { DAY } from '../../platform/clock/clock.ts';
+import type { Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Turns } from '../../platform/database/turns.ts';
+
+/** The acts by which owners take their account back. */
+export const recoveryActs = ['password_reset', 'password_changed', 'signed_out_everywhere'] as const;
+export type RecoveryAct = (typeof recoveryActs)[number];
+
+/** What an act does about something: ends it, or leaves it and names it in the mail. */
+export type Treatment = 'cancel' | 'keep';
+
+const always = { password_reset: 'cancel', password_changed: 'cancel', signed_out_everywhere: 'cancel' } as const;
+const never = { password_reset: 'keep', password_changed: 'keep', signed_out_everywhere: 'keep' } as const;
+/** What takes the password or a mailed link to ask for is not cancelled by whoever has only a session. */
+const withPassword = { ...always, signed_out_everywhere: 'keep' } as const;
+
+/** Everything that somebody with a stolen session or password can leave behind, and what each act does about it. */
+export const recoveryTable = {
+  /** Also at the identity provider. */
+  sessions: always,
+  /** Devices that may try passwords although others are locked out. */
+  knownDevices: always,
+  pendingEmail: always,
+  resetLinks: always,
+  /** They prove the present address and let nobody in; a reset proves it, too. */
+  verifyLinks: { ...never, password_reset: 'cancel' },
+  /** External sign-in that was added later. An address that both sides have proven adds it again. */
+  identities: always,
+  invitations: always,
+  /** Who has joined by an invitation has an account of their own, which others decide about. */
+  joined: never,
+  /** The search itself is kept. */
+  searchAlerts: always,
+  erasure: withPassword,
+  exports: withPassword,
+} as const satisfies Record<string, Readonly<Record<RecoveryAct, Treatment>>>;
+
+export type RecoveryItem = keyof typeof recoveryTable;
+
+/** How many of each an act has cancelled, and how many it has left. Where there was none, nothing stands here. */
+export type RecoveryCounts = Readonly<Partial<Record<RecoveryItem, number>>>;
+
+export interface RecoveryTask {
+  readonly work: Work;
+  readonly userId: ObjectId;
+  readonly treatment: Treatment;
+  /** Who performs the act, for the audit log. */
+  readonly caller: Pick<Caller, 'actor'>;
+}
+
+/** Cancels or finds one kind of thing. @returns how many there were */
+type Handler = (task: RecoveryTask) => Promise<number>;
+
+/** How far back the mail of an act names those who joined by an invitation. Milliseconds. */
+export const JOINED_WITHIN = 30 * DAY;
+
+const TURN = 'account-security';
+
+/** Takes accounts back from thieves. The features that keep what one can leave behind register how to cancel it. */
+@Injectable()
+export class AccountRecovery {
+  private readonly handlers: (readonly [RecoveryItem, Handler])[] = [];
+
+  constructor(
+    @Inject(Turns) private readonly turns: Turns,
+    @Inject(Sessions) private readonly sessions: Sessions,
+  ) {}
+
+  register(item: RecoveryItem, handler: Handler): void {
+    this.handlers.push([item, handler]);
+  }
+
+  /** Items that no feature has registered. */
+  unhandled(): RecoveryItem[] {
+    const items = Object.keys(recoveryTable) as RecoveryItem[];
+    return items.filter((item) => !this.handlers.some(([handled]) => handled === item));
+  }
+
+  /** Runs a transaction that changes who can enter an account: one after the other for each account. */
+  taking<T>(userId: ObjectId, body: (work: Work) => Promise<T>): Promise<T> {
+    return this.turns.taking(TURN, userId, body);
+  }
+
+  /**
+   * Makes sure that what a transaction leaves behind is either cancelled by a recovery at the same time, or refused
+   * because the session has ended by then.
+   * @throws Refusal SESSION_EXPIRED
+   */
+  async hold(work: Work, { actor, sessionId }: Caller): Promise<void> {
+    if (!actor.id || !sessionId) return;
+    await this.turns.take(work, TURN, objectId(actor.id));
+    if (!(await this.sessions.find(objectId(sessionId), work))) throw new Refusal('SESSION_EXPIRED');
+  }
+
+  /** Goes through the table, within a transaction that has taken the account's turn. */
+  async run(
+    act: RecoveryAct,
+    task: Omit<RecoveryTask, 'treatment'>,
+  ): Promise<Record<'cancelled' | 'kept', RecoveryCounts>> {
+    const counts: Record<Treatment, Partial<Record<RecoveryItem, number>>> = { cancel: {}, keep: {} };
+    for (const [item, handler] of this.handlers) {
+      const treatment = recoveryTable[item][act];
+      const count = await handler({ ...task, treatment });
+      if (count > 0) counts[treatment][item] = (counts[treatment][item] ?? 0) + count;
+    }
+    return { cancelled: counts.cancel, kept: counts.keep };
+  }
+}
