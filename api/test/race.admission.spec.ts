@@ -1,7 +1,8 @@
 import { draftUpdate } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DocumentLibraryService } from '../src/features/documents/document.library.ts';
+import { DocumentLibrary } from '../src/features/ports/document-library.port.ts';
+import { Line } from '../src/platform/database/line.ts';
 import type { TestActor, TestMember } from './actors.ts';
 import type { TestApp } from './app.ts';
 import { Market, startMarket, type Applicant } from './applications.kit.ts';
@@ -67,7 +68,9 @@ describe('applying while something ends it', () => {
       'that its openings are filled',
       'INTERNSHIP_CLOSED',
       async (id, owner) => {
-        await set('internships', id, { 'counts.accepted': 100 });
+        const accepted = { state: 'accepted', internState: 'accepted' };
+        await market.rows().updateMany({ internshipId: new ObjectId(id) }, { $set: accepted });
+        await set('internships', id, { openings: 1 });
         return transition(id, owner, { to: 'filled' });
       },
     ],
@@ -90,19 +93,20 @@ describe('applying while something ends it', () => {
     const nine = Array.from({ length: 9 }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId() }));
     await market.rows().insertMany(nine);
     let ended: Promise<unknown> | undefined;
-    const { cleanCv } = DocumentLibraryService.prototype;
-    const waits = vi.spyOn(DocumentLibraryService.prototype, 'cleanCv').mockImplementation(async function (
-      this: DocumentLibraryService,
-      ...args
-    ) {
+    /* As between processes, which do not wait for each other. */
+    const line = vi.spyOn(Line.prototype, 'after').mockImplementation((_names, act) => act());
+    const library = api.app.get(DocumentLibrary);
+    const read = library.cleanCv.bind(library);
+    const waits = vi.spyOn(library, 'cleanCv').mockImplementation(async (...args) => {
       ended ??= end(internshipId, owner);
       await ended;
-      return cleanCv.apply(this, args);
+      return read(...args);
     });
     try {
       await expect(market.apply(ada, internshipId)).rejects.toMatchObject({ code });
     } finally {
       waits.mockRestore();
+      line.mockRestore();
     }
     expect(await market.rows().countDocuments({ internId: new ObjectId(ada.id) })).toBe(0);
   });
