@@ -97,7 +97,7 @@ describe('intern profiles and documents', () => {
 
   it('sends a file with a type of our choosing, sandboxed', async () => {
     const cv = await upload(intern, 'Sandboxed', 'my <cv>\u202e.html');
-    expect(cv).toMatchObject({ mediaType: 'text/plain', fileName: 'my _cv__.html' });
+    expect(cv).toMatchObject({ mediaType: 'text/plain', fileName: 'my _cv__.txt' });
     const reply = await api.inject({
       url: `/api/documents/${cv.id}/file`,
       headers: { authorization: `Bearer ${intern.token}` },

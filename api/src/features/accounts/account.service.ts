@@ -71,6 +71,8 @@ export class OwnAccount {
     await this.recovery.taking(known._id, async (work) => {
       const user = await work.findOneOrFail(User, { _id: known._id });
       assertSame(user, known);
+      /* A request that waited behind the act of the owner found the account as that act left it. */
+      await this.recovery.hold(work, caller);
       const userId = user._id.toHexString();
       Object.assign(user, { pendingEmail: email, pendingEmailAt: this.clock.now() });
       await this.links.void(work, user._id, ['email_change']);

@@ -64,7 +64,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'Pay cannot be lowered after people applied.': 'Die Vergütung kann nicht sinken, nachdem sich jemand beworben hat.',
   'The deadline must be {0} to {1} days ahead.': 'Der Bewerbungsschluss muss {0} bis {1} Tage voraus liegen.',
   'At most {0} days ahead.': 'Höchstens {0} Tage im Voraus.',
-  '{0} to {1} days from today.': '{0} bis {1} Tage ab heute.',
+  '{0} to {1} days from now.': 'In {0} bis {1} Tagen.',
   'Over {0} weeks needs a justification.': 'Mehr als {0} Wochen brauchen eine Begründung.',
   'Say where, or where the team sits.': 'Geben Sie den Ort an, oder wo das Team sitzt.',
   'Say where, or give a link.': 'Geben Sie einen Ort oder einen Link an.',
