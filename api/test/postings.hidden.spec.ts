@@ -12,6 +12,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EmployerVerification } from '../src/features/ports/employer-verification.port.ts';
 import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
+import { Application } from '../src/features/applications/application.entity.ts';
 import { Internship, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { Search } from '../src/features/search/search.service.ts';
 import { InternshipMoves } from '../src/features/internships/internship.moves.ts';
@@ -118,15 +119,21 @@ describe('what is not public any more is hidden before the change is answered', 
 
   it.each(internshipMoves)('an internship that goes from %s to %s by the %s', async (from, to, party) => {
     const _id = new ObjectId(id);
-    const one = await internships().findOne({ _id });
-    const counts = { ...one?.counts, accepted: 100 } as InternshipRow['counts'];
-    await internships().updateOne({ _id }, { $set: { state: from, counts } });
+    await internships().updateOne({ _id }, { $set: { state: from, openings: 1 } });
+    if (to === 'filled') await takeOpening(_id);
     api.app.get(Search).rebuild();
     expect(await naming([...lists(), ...own()])).toEqual([...(isListed(from) ? lists() : []), ...own()]);
     if (to === 'paused' && party === 'system') await put({ live: false });
     await moveInternship(_id, to, party);
     expect(await naming([...lists(), ...own()])).toEqual(isPublic(to) ? own() : []);
   });
+
+  /** By a placement that has ended: nobody waits for anything. */
+  async function takeOpening(internshipId: ObjectId): Promise<void> {
+    const ended = { internshipId, state: 'completed', internState: 'completed', blindAlias: 'stand-in' };
+    const row = { ...ended, _id: new ObjectId(), internId: new ObjectId() };
+    await api.database.collection(Application).insertOne(row);
+  }
 
   async function moveInternship(_id: ObjectId, to: InternshipState, party: Party): Promise<void> {
     if (party === 'intern') throw new Error('Interns move no internships.');

@@ -68,7 +68,7 @@ describe('applying while something ends it', () => {
       'that its openings are filled',
       'INTERNSHIP_CLOSED',
       async (id, owner) => {
-        const accepted = { state: 'accepted', internState: 'accepted' };
+        const accepted = { state: 'accepted', internState: 'accepted' } as const;
         await market.rows().updateMany({ internshipId: new ObjectId(id) }, { $set: accepted });
         await set('internships', id, { openings: 1 });
         return transition(id, owner, { to: 'filled' });
