@@ -32,7 +32,9 @@ const byRoute: ReadonlyMap<string, OperationShape> = new Map(
   allOperations.map(({ operation }) => [`${operation.method} /api${operation.path}`, operation]),
 );
 
-const operationAt = (method: string, url: string): OperationShape | undefined => byRoute.get(`${method} ${url}`);
+/** A route answers HEAD as it answers GET, at the same cost. */
+const operationAt = (method: string, url: string): OperationShape | undefined =>
+  byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 
 /** Builds the server, ready to listen or to be injected requests. */
 export async function createServer({

@@ -1,8 +1,12 @@
 import { internUpdate, type InternUpdate } from '@prentice/contract';
+import { PASSWORD } from '@prentice/testing';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ObjectId } from 'mongodb';
+import { InternProfile } from '../src/features/interns/intern.entity.ts';
 import { TestActors, type TestActor } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { tokenFor } from './mailbox.ts';
 
 const filled: InternUpdate = internUpdate.parse({
   firstName: 'Ada',
@@ -132,6 +136,20 @@ describe('intern profiles and documents', () => {
     expect(revealed.email).toBe(intern.email);
     const entries = await admin.client.audit.list({ list: { filter: { action: 'revealed' } } });
     expect(entries.items[0]).toMatchObject({ resource: 'interns', resourceId: id });
+  });
+
+  it('a profile follows the account to a new email address', async () => {
+    const person = await actors.intern();
+    await upload(person, 'Moves', 'mine.txt');
+    const email = 'moved.intern@people.example';
+    const own = await person.client.interns.own();
+    await person.client.interns.save({ version: own.version, body: filled });
+    await person.client.account.changeEmail({ body: { email, password: PASSWORD } });
+    await api.client().auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
+    await api.dispatch();
+    expect(await api.database.collection(InternProfile).findOne({ userId: new ObjectId(person.id) })).toMatchObject({
+      email,
+    });
   });
 
   it('the intern sees who asked for the contacts or the CV, when and why, and nobody else does', async () => {

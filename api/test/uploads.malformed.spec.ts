@@ -161,8 +161,11 @@ describe('a malformed upload', () => {
   /** Sends a head and after it what `more` gives, without an end. @returns the first line of the reply */
   const converse = (head: readonly string[], more?: () => Buffer) =>
     new Promise<{ head: string }>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(`${[...head, '', ''].join('\r\n')}`));
-      const feed = more && setInterval(() => socket.writableNeedDrain || socket.write(more()), 1);
+      let feed: NodeJS.Timeout | undefined;
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`${[...head, '', ''].join('\r\n')}`);
+        feed = more && setInterval(() => socket.writableNeedDrain || socket.write(more()), 1);
+      });
       const finish = () => clearInterval(feed);
       socket.once('data', (data) => {
         finish();

@@ -11,7 +11,7 @@ import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { Bookmark, InternProfile, SavedSearch, type BookmarkRow, type InternRow } from './intern.entity.ts';
 
-const accountChanged = ['user.created', 'user.suspended', 'user.reinstated', 'user.verified', 'user.email_changed'];
+const accountChanged = ['user.created', 'user.suspended', 'user.reinstated', 'user.verified', 'account.email_changed'];
 
 /** Keeps profiles in step with their accounts, erases them, and gives sign-in and export their parts. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@prentice/contract';
-import { GridFSBucket } from 'mongodb';
+import { GridFSBucket, MongoRuntimeError } from 'mongodb';
 import type { Database } from '../database/database.service.ts';
 import { FileStore } from './file-store.port.ts';
 
@@ -28,8 +28,10 @@ export class GridFsStore extends FileStore {
     const parts: Buffer[] = [];
     try {
       for await (const part of this.bucket.openDownloadStreamByName(key)) parts.push(part as Buffer);
-    } catch {
-      throw new Refusal('NOT_FOUND');
+    } catch (error) {
+      /* The driver has no code for a file that is not there, only this class and its words. */
+      if (error instanceof MongoRuntimeError && error.message.startsWith('FileNotFound')) throw new Refusal('NOT_FOUND');
+      throw error;
     }
     return Buffer.concat(parts);
   }

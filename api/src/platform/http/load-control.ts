@@ -111,6 +111,7 @@ export class LoadControl {
     fastify.addHook('preHandler', async (request, reply) => {
       const admission = request.load && admissionOf(request);
       if (!request.load || !admission) return;
+      if (!admission.open) throw new Refusal('OVERLOADED');
       const release = await admission.enter(request.load.over.signal);
       if (!release) return reply.hijack();
       request.load.release = release;
@@ -169,15 +170,17 @@ export class LoadControl {
         load.over.abort();
         load.release?.();
         if (!reply.sent && !reply.raw.headersSent) void reply.send(new Refusal('OVERLOADED'));
-      }, REQUEST_DEADLINE);
+      }, REQUEST_DEADLINE).unref();
     };
     /* How long a body takes is up to the line of its sender; the server ends those that take too long. */
     if (hasBody(request.raw)) request.raw.once('end', received);
     else received();
     reply.raw.once('close', () => {
-      clearTimeout(timer);
       load.over.abort();
-      if (reply.raw.writableFinished) load.release?.();
+      /* What works on for a client that has gone keeps its place until it is done, at the latest until the deadline. */
+      if (!reply.raw.writableFinished) return;
+      clearTimeout(timer);
+      load.release?.();
     });
   }
 

@@ -31,6 +31,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   attempts: { export: null, erasure: 'expire', why: 'Digests of addresses, for hours.' },
   idempotency: { export: null, erasure: 'delete', why: 'Copies of replies, for a day.' },
   outbox: { export: null, erasure: 'expire', why: 'Ids and states, for days.' },
+  'outbox-claims': { export: null, erasure: 'expire', why: 'Ids of records that are being worked on, for seconds.' },
   notifications: { export: 'notifications', erasure: 'delete' },
   'notification-preferences': { export: 'notificationPreferences', erasure: 'delete' },
   interns: { export: 'profile', erasure: 'delete' },
