@@ -55,7 +55,7 @@ export async function createServer({
     frameworkErrors: unreadablePath(settings),
     clientErrorHandler: refuseMalformed(settings),
     /* Requests without Host are refused by installRequestChecks, with a problem like every other error. */
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: 2_000 },
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ settings, connection, clock: clock ?? new Clock() }),

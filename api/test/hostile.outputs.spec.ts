@@ -11,6 +11,8 @@ import { leavesOf, withLeaf } from './requests/leaves.ts';
 const long =
   '=HYPERLINK("https://evil.example")</p></title></script><evil-tag onclick=alert(1)>\'"><script>alert(2)</script>\n' +
   '=1+1;=1+2,"=1+3\r\nATTENDEE:mailto:evil@evil.example\nEND:VEVENT\n\tBcc: evil@evil.example [x](javascript:alert(3)) ]]><evil-tag>';
+/* What fits into one line. */
+const line = long.replace(/\s+/g, ' ');
 const hostile = [long, long.slice(0, 112), '=1+1"><evil-tag onclick=a>', '+1"><evil-tag>', '@<evil-tag>'];
 
 /** The body with the worst text in every place that takes one. */
@@ -87,7 +89,7 @@ describe('the worst that people can write', () => {
       mentorName,
       locations: [{ city: hostile[2] ?? '', country: 'AT', lat: null, lon: null }],
       requiredSkills: [{ id: null, label: hostile[2] ?? '' }],
-      questions: [{ ...question, label: hostile[1] ?? '' }],
+      questions: [{ ...question, label: line.slice(0, 112) }],
     });
     const sent = { coverNote: long, answers: [{ key: 'why', value: long }] };
     return (await market.apply(intern, internshipId, sent)).id;
@@ -99,7 +101,7 @@ describe('the worst that people can write', () => {
     await owner.client.applicationNotes.create({ body: { applicationId, text: long } });
     await owner.client.applications.rate({ params, body: { rating: 3, tags: [hostile[2] ?? '', '=1+1'] } });
     await market.move(owner, applicationId, { to: 'shortlisted' });
-    const interview = { ...anInterview(api.clock.now()), place: long, note: long };
+    const interview = { ...anInterview(api.clock.now()), place: line.slice(0, 160), note: long };
     await market.move(owner, applicationId, { to: 'interview', interview });
     for (const who of [owner, intern])
       calendars.push((await get(who, `applications/${applicationId}/interview.ics`)).body);

@@ -71,9 +71,44 @@ describe('a request in flight', () => {
   });
 });
 
-describe('a server with as many requests in flight as it takes', () => {
+/** Has as much worked on as the server takes, until `release` is called. */
+async function fullOfWork(): Promise<{ release: () => Promise<void> }> {
+  const load = api.app.get(LoadControl);
+  let finish: () => void = () => undefined;
+  const work = new Promise<void>((resolve) => (finish = resolve));
+  const works = Array.from({ length: CAPACITY }, () => load.page(() => work));
+  await new Promise((resolve) => setImmediate(resolve));
+  const release = async (): Promise<void> => {
+    finish();
+    await Promise.all(works);
+  };
+  return { release };
+}
+
+describe('a connection', () => {
+  it('closes nothing for others by requests whose bodies do not end', async () => {
+    const sockets = await unfinished(5 * CAPACITY);
+    expect((await get('/api/internships')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await inFlight(0);
+  });
+
+  it('is cut when it asks for more and more without reading', async () => {
+    const socket = await opened();
+    socket.on('error', () => undefined);
+    socket.pause();
+    const closed = once(socket, 'close');
+    socket.write('GET /api/internships HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(500));
+    socket.resume();
+    await closed;
+    await inFlight(0);
+    expect((await get('/api/internships')).status).toBe(200);
+  });
+});
+
+describe('a server that works on as much as it takes', () => {
   it('turns new ones away with a problem that says when to come again, and readiness says so', async () => {
-    const sockets = await unfinished(CAPACITY);
+    const work = await fullOfWork();
     const refused = await get('/api/internships');
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('2');
@@ -82,20 +117,18 @@ describe('a server with as many requests in flight as it takes', () => {
     expect(await refused.json()).toMatchObject({ code: 'OVERLOADED', status: 503, instance: '/api/internships' });
     expect((await get('/api/health/ready')).status).toBe(503);
     expect((await get('/api/health/live')).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await inFlight(0);
+    await work.release();
     expect((await get('/api/health/ready')).status).toBe(200);
   });
 
   it('shows people a page in their language that comes again by itself', async () => {
-    const sockets = await unfinished(CAPACITY);
+    const work = await fullOfWork();
     const page = await get('/internships', { 'accept-language': 'de-AT,de;q=0.9' });
     expect(page.status).toBe(503);
     expect(page.headers.get('content-type')).toContain('text/html');
     const html = await page.text();
     expect(html).toContain('Gerade ist viel los');
     expect(html).toContain('http-equiv="refresh"');
-    for (const socket of sockets) socket.destroy();
-    await inFlight(0);
+    await work.release();
   });
 });

@@ -194,6 +194,50 @@ describe('members', () => {
       await expect(accept).rejects.toMatchObject({ code: 'INVITE_INVALID' });
     });
 
+    const memberOf = async ({ email }: TestMember) => {
+      const { items } = await owner.client.members.list({ list: {} });
+      const member = items.find((item) => item.email === email);
+      if (!member) throw new Error('Nobody of the company has this address.');
+      return member;
+    };
+    const endings: readonly [string, (inviter: TestMember) => Promise<unknown>][] = [
+      [
+        'demoted',
+        async (inviter) => {
+          const { id, version } = await memberOf(inviter);
+          return owner.client.members.update({ params: { id }, version, body: { role: 'reviewer' } });
+        },
+      ],
+      [
+        'removed',
+        async (inviter) => owner.client.members.remove({ params: { id: (await memberOf(inviter)).id } }),
+      ],
+      [
+        'suspended',
+        async ({ id }) => {
+          const admin = await people.admin();
+          const body = { to: 'suspended', reason: 'other', note: 'Wrote insults to five other companies.' } as const;
+          return admin.client.users.transition({ params: { id }, body });
+        },
+      ],
+    ];
+    it.each(endings)(
+      'end with the rights of an owner who is %s, until another owner sends them again',
+      async (how, end) => {
+        const email = `invited-then-${how}@people.example`;
+        const inviter = await people.member(owner.employerId, 'owner');
+        const made = await invite(email, inviter);
+        const token = await tokenFor(api, email);
+        await end(inviter);
+        const accept = (link: string) => api.client().memberInvitations.accept({ body: { token: link, account } });
+        await expect(accept(token)).rejects.toMatchObject({ code: 'INVITE_INVALID' });
+        await owner.client.memberInvitations.resend({ params: { id: made.id } });
+        await expect(accept(await tokenFor(api, email))).resolves.toMatchObject({
+          me: { actor: { employerId: owner.employerId } },
+        });
+      },
+    );
+
     it('are at most twenty at a time', async () => {
       const full = await people.employer();
       for (let count = 0; count < 20; count++) await invite(`guest-${count}@people.example`, full);

@@ -113,7 +113,7 @@ describe('parallel writes', () => {
     const late = { deadline: performance.now() - 1, keys: [], ended: false };
     const body = vi.fn(async () => undefined);
     const refused = withTransactionContext(late, () => api.database.transaction(body));
-    await expect(refused).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+    await expect(refused).rejects.toMatchObject({ code: 'OVERLOADED' });
     expect(body).not.toHaveBeenCalled();
     /* What the request left running in the background is not bound by it. */
     await withTransactionContext({ ...late, ended: true }, () => api.database.transaction(body));

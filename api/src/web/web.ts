@@ -16,6 +16,8 @@ import { PublicPages } from './public.pages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const YEAR = 31_536_000;
+/** Methods that pages understand: forms are posted to some of them. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
@@ -96,6 +98,8 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
   /* Before any body is read, and only for paths that no route of ours answers. */
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || pathOf(request).startsWith('/api')) return;
+    if (!PAGE_METHODS.includes(request.method))
+      return reply.status(405).header('Allow', PAGE_METHODS.join(', ')).type('text/plain; charset=utf-8').send('Method Not Allowed');
     return answer(request, reply).catch((error: unknown) => {
       if (!(error instanceof Refusal && error.code === 'OVERLOADED')) throw error;
       reply.hijack();

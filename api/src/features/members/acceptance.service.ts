@@ -12,7 +12,7 @@ import { AccountRegistry, type AccountCard } from '../ports/account-registry.por
 import { assertUsable, emailHint, isOpen, isOver } from '../ports/mailed.invitation.ts';
 import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';
 import { SessionDesk } from '../ports/session-desk.port.ts';
-import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
+import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { Memberships } from './memberships.service.ts';
 
 /** Joining an employer by a mailed invitation. */
@@ -104,9 +104,18 @@ export class Joining implements LinkSource, OnModuleInit {
     );
     if (!used) throw new Refusal('INVITE_INVALID');
     const { employerId, role, email } = used;
+    await this.memberships.lock(work, employerId);
+    await this.assertInviterIsOwner(work, used);
     await this.memberships.join(work, { userId, employerId, role, email, name });
     const ids = { invitationId: used._id.toHexString(), employerId: employerId.toHexString() };
     this.events.record(work, 'member_invitation.accepted', { ...ids, userId: userId.toHexString(), role });
+  }
+
+  /** An invitation is worth no more than its sender: whoever was removed as a thief must not let in another. */
+  private async assertInviterIsOwner(work: Work, { invitedBy, employerId }: MemberInvitationRow): Promise<void> {
+    const isOwner = await work.findOne(Member, { userId: invitedBy, employerId, role: 'owner' });
+    const isActive = (await this.accounts.read(work, invitedBy.toHexString())).status === 'active';
+    if (!isOwner || !isActive) throw new Refusal('INVITE_INVALID');
   }
 
   private find(token: string): Promise<MemberInvitationRow | null> {

@@ -107,6 +107,7 @@ export class MemberInvitations implements OnModuleInit {
         await this.assertRoom(work, invitation.employerId);
       }
       sendAgain(invitation, this.clock.now());
+      invitation.invitedBy = objectId(caller.actor.id ?? '');
       this.tell(work, caller, invitation, 'sent');
     });
     return this.get(caller, id);

@@ -1,9 +1,11 @@
-import { Refusal, type OperationShape } from '@prentice/contract';
+import { healthOperations, Refusal, type OperationShape } from '@prentice/contract';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operationOf } from '../http/bind.decorator.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import { Authenticator, type Caller } from './authenticator.ts';
+
+const probes: readonly OperationShape[] = [healthOperations.live, healthOperations.ready];
 
 /**
  * The one guard of the API. It denies unless the operation declares who may call: decisions about whole areas and
@@ -22,7 +24,8 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const caller = await this.authenticator.authenticate(request);
     request.caller = caller;
-    await this.rateLimits.spend(declared.rate, caller.actor.id ?? request.ip);
+    /* Probes come from one address, together with whatever else does. */
+    if (!probes.includes(declared)) await this.rateLimits.spend(declared.rate, caller.actor.id ?? request.ip);
     assertMay(declared, caller);
     return true;
   }

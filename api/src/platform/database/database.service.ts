@@ -111,7 +111,7 @@ export class Database implements OnApplicationShutdown {
    * Runs a unit of work in a transaction and saves it at the end. Repeated from the start when another transaction was
    * in its way, so `body` must do nothing but database work. Transactions about the same record wait for each other in the
    * order they came; a request's are repeated until its deadline.
-   * @throws Refusal STORAGE_UNAVAILABLE when the request's deadline passed before it could start
+   * @throws Refusal OVERLOADED when the request's deadline passed before it could start, RATE_LIMITED when its turn did not come in time
    */
   async transaction<T>(body: (work: Work) => Promise<T>): Promise<T> {
     const context = transactionContext();

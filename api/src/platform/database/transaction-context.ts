@@ -33,7 +33,7 @@ export const withTransactionContext = <T>(context: TransactionContext, act: () =
 /** Runs `act` as part of no request: what it starts may outlive the request. */
 export const withoutTransactionContext = <T>(act: () => T): T => storage.run(null, act);
 
-/** @throws Refusal STORAGE_UNAVAILABLE when the request has been answered without what would start now, or is about to be */
+/** @throws Refusal OVERLOADED when the request has been answered without what would start now, or is about to be */
 export function assertInTime({ deadline }: TransactionContext): void {
-  if (performance.now() > deadline) throw new Refusal('STORAGE_UNAVAILABLE');
+  if (performance.now() > deadline) throw new Refusal('OVERLOADED');
 }

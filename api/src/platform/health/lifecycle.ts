@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** Milliseconds between two looks at the requests in flight while the process leaves. */
 const INTERVAL = 100;
@@ -19,14 +20,23 @@ interface Progress {
 export class Lifecycle {
   draining = false;
   private readonly requests = new Set<IncomingMessage>();
+  private readonly open = new WeakMap<Socket, number>();
 
   /**
    * Counts a request until its reply is closed. That is told exactly once: after the last byte of the reply, or when the
    * connection breaks, at whatever stage the request is then.
+   * @returns how many requests of its connection are in flight, this one included
    */
-  enter(request: IncomingMessage, reply: ServerResponse): void {
+  enter(request: IncomingMessage, reply: ServerResponse): number {
+    const { socket } = request;
+    const open = (this.open.get(socket) ?? 0) + 1;
     this.requests.add(request);
-    reply.once('close', () => this.requests.delete(request));
+    this.open.set(socket, open);
+    reply.once('close', () => {
+      this.requests.delete(request);
+      this.open.set(socket, (this.open.get(socket) ?? 1) - 1);
+    });
+    return open;
   }
 
   get inFlight(): number {

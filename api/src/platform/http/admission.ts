@@ -36,6 +36,11 @@ export class Admission {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
+  /** Requests that are worked on or wait for it. */
+  get size(): number {
+    return this.working + this.queue.size;
+  }
+
   /** Milliseconds that a request which comes now would have to wait, by estimate. */
   get estimatedWait(): number {
     if (this.working < this.concurrent) return 0;

@@ -8,7 +8,7 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Lifecycle } from '../health/lifecycle.ts';
 import { Admission, type AdmissionLimits, type Release } from './admission.ts';
 import { overloadedReply } from './overloaded.reply.ts';
-import { REQUEST_DEADLINE } from './request-deadline.ts';
+import { REQUEST_DEADLINE, UPLOAD_DEADLINE } from './request-deadline.ts';
 
 /** Classes of requests that use the processor in different ways; each is bounded by itself. */
 type LoadClass = 'read' | 'write' | 'export' | 'page';
@@ -41,6 +41,8 @@ const classOf: Readonly<Record<RateClass, LoadClass | null>> = {
 const BUSY = 0.9;
 /** Milliseconds over which that share is taken. */
 const WINDOW = 100;
+/** Requests that one connection may have open: those behind the first stay in memory while their sender does not read. */
+const PIPELINED = 32;
 /** Milliseconds by which a turn of the event loop may be late before everything new is turned away. */
 const LAG_LIMIT = 1_000;
 
@@ -86,9 +88,13 @@ export class LoadControl {
     @Inject(Lifecycle) private readonly lifecycle: Lifecycle,
   ) {}
 
-  /** Whether so much is in flight that nothing more is let in. */
+  /**
+   * Whether so much is worked on or waits for it that nothing more is let in. Bodies that arrive slowly and replies that nobody reads
+   * do not count: they cost no work, and a few idle connections could close the site with them.
+   */
   get saturated(): boolean {
-    return this.lifecycle.inFlight > this.settings.MAX_IN_FLIGHT || this.lag > LAG_LIMIT;
+    const admitted = Object.values(this.admissions).reduce((sum, { size }) => sum + size, 0);
+    return admitted >= this.settings.MAX_IN_FLIGHT || this.lag > LAG_LIMIT;
   }
 
   /** @param isKept whether the page that is asked for need not be made: such pages are served under any load */
@@ -106,7 +112,9 @@ export class LoadControl {
     this.watchEventLoop(fastify);
     this.guardEntrance(fastify.server);
     fastify.addHook('onRequest', async (request, reply) => {
-      if (!isInjection(request.raw)) this.watch(request, reply);
+      if (isInjection(request.raw)) return;
+      const declared = operationOf(request.method, request.routeOptions.url ?? '');
+      this.watch(request, reply, declared?.upload ? UPLOAD_DEADLINE : REQUEST_DEADLINE);
     });
     fastify.addHook('preHandler', async (request, reply) => {
       const admission = request.load && admissionOf(request);
@@ -145,7 +153,7 @@ export class LoadControl {
     const accept = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request, reply) => {
-      this.lifecycle.enter(request, reply);
+      if (this.lifecycle.enter(request, reply) > PIPELINED) return void request.socket.destroy();
       if (!this.lets(request)) return this.refuse(request, reply);
       for (const listener of accept) listener.call(server, request, reply);
     });
@@ -160,17 +168,17 @@ export class LoadControl {
   }
 
   /** The framework's own limit for handlers ends when a body has been read, so the deadline is kept here. */
-  private watch(request: FastifyRequest, reply: FastifyReply): void {
+  private watch(request: FastifyRequest, reply: FastifyReply, limit: number): void {
     const load: Load = { over: new AbortController() };
     request.load = load;
     let timer: NodeJS.Timeout | undefined;
     const received = (): void => {
-      load.deadline = performance.now() + REQUEST_DEADLINE;
+      load.deadline = performance.now() + limit;
       timer = setTimeout(() => {
         load.over.abort();
         load.release?.();
         if (!reply.sent && !reply.raw.headersSent) void reply.send(new Refusal('OVERLOADED'));
-      }, REQUEST_DEADLINE).unref();
+      }, limit).unref();
     };
     /* How long a body takes is up to the line of its sender; the server ends those that take too long. */
     if (hasBody(request.raw)) request.raw.once('end', received);
