@@ -29,7 +29,7 @@ const stops: readonly (readonly [title: string, changes: Record<string, string |
   ['a public address that looks local', { PUBLIC_URL: 'http://localhost.evil.example' }, /PUBLIC_URL.*https/],
   ['no secret for tokens', { ACCESS_TOKEN_SECRET: '' }, /ACCESS_TOKEN_SECRET/],
   ['a short secret for tokens', { ACCESS_TOKEN_SECRET: 'x'.repeat(31) }, /ACCESS_TOKEN_SECRET/],
-  ['a short secret for the first administrator', { SETUP_SECRET: 'changeme' }, /SETUP_SECRET.*16/],
+  ['a short secret for the first administrator', { SETUP_SECRET: 'u4Yt6Re8Wq' }, /SETUP_SECRET.*16/],
   ['everybody as trusted proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES/],
   ['everybody in two halves as trusted proxies', { TRUSTED_PROXIES: '0.0.0.0/1, 128.0.0.0/1' }, /TRUSTED_PROXIES/],
   ['every IPv6 address as trusted proxy', { TRUSTED_PROXIES: '10.0.0.1,::/0' }, /TRUSTED_PROXIES/],
