@@ -116,7 +116,7 @@ describe('while somebody guesses the password of an account', () => {
     await block(email, '198.51.101');
     await blockAll(email);
     const subjects = async () => (await mailsTo(api, email)).map(({ subject }) => subject);
-    expect(await subjects()).toEqual(['Somebody tried to guess your password. It was not accepted.']);
+    expect(await subjects()).toEqual(['We blocked repeated failed attempts to sign in to your account.']);
     api.clock.advance(DAY);
     await block(email);
     expect(await subjects()).toHaveLength(2);

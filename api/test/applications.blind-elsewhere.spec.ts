@@ -87,7 +87,7 @@ describe('a candidate under blind review', () => {
     expect(page).toMatchObject({ items: [], total: 0 });
   });
 
-  it('is as unknown by the id of the profile or the account as somebody who does not exist', async () => {
+  it('cannot be found by profile or account id', async () => {
     const ids = [profileId, candidate.id, new ObjectId().toHexString()];
     const replies = await Promise.all(
       ids.map(async (id) => {

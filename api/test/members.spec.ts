@@ -208,10 +208,7 @@ describe('members', () => {
           return owner.client.members.update({ params: { id }, version, body: { role: 'reviewer' } });
         },
       ],
-      [
-        'removed',
-        async (inviter) => owner.client.members.remove({ params: { id: (await memberOf(inviter)).id } }),
-      ],
+      ['removed', async (inviter) => owner.client.members.remove({ params: { id: (await memberOf(inviter)).id } })],
       [
         'suspended',
         async ({ id }) => {

@@ -48,7 +48,7 @@ const verificationMoves = verificationLifecycle.transitions.flatMap(({ from, to,
   ),
 );
 
-describe('what is not public any more is hidden before the change is answered', () => {
+describe('hiding postings', () => {
   let api: TestApp;
   let market: Market;
   let web: FastifyInstance;
@@ -111,22 +111,25 @@ describe('what is not public any more is hidden before the change is answered', 
     employers().updateOne({ _id: new ObjectId(owner.employerId) }, { $set: change });
   const companyPage = async () => (await api.inject({ url: `/api/employers/by-slug/${slug}` })).statusCode;
 
-  it('knows the transitions that hide something from the tables', () => {
+  it('is tested for every transition that hides something', () => {
     expect(internshipMoves).toContainEqual(['open', 'removed', 'admin']);
     expect(verificationMoves).toContainEqual(['verified', 'suspended', 'admin']);
     expect([internshipMoves.length, verificationMoves.length]).toEqual([14, 5]);
   });
 
-  it.each(internshipMoves)('an internship that goes from %s to %s by the %s', async (from, to, party) => {
-    const _id = new ObjectId(id);
-    await internships().updateOne({ _id }, { $set: { state: from, openings: 1 } });
-    if (to === 'filled') await takeOpening(_id);
-    api.app.get(Search).rebuild();
-    expect(await naming([...lists(), ...own()])).toEqual([...(isListed(from) ? lists() : []), ...own()]);
-    if (to === 'paused' && party === 'system') await put({ live: false });
-    await moveInternship(_id, to, party);
-    expect(await naming([...lists(), ...own()])).toEqual(isPublic(to) ? own() : []);
-  });
+  it.each(internshipMoves)(
+    'hides an internship before replying when %s becomes %s (by %s)',
+    async (from, to, party) => {
+      const _id = new ObjectId(id);
+      await internships().updateOne({ _id }, { $set: { state: from, openings: 1 } });
+      if (to === 'filled') await takeOpening(_id);
+      api.app.get(Search).rebuild();
+      expect(await naming([...lists(), ...own()])).toEqual([...(isListed(from) ? lists() : []), ...own()]);
+      if (to === 'paused' && party === 'system') await put({ live: false });
+      await moveInternship(_id, to, party);
+      expect(await naming([...lists(), ...own()])).toEqual(isPublic(to) ? own() : []);
+    },
+  );
 
   /** By a placement that has ended: nobody waits for anything. */
   async function takeOpening(internshipId: ObjectId): Promise<void> {
@@ -144,22 +147,25 @@ describe('what is not public any more is hidden before the change is answered', 
     });
   }
 
-  it.each(verificationMoves)('the internships of a company that goes from %s to %s by the %s', async (from, to, by) => {
-    await put({ verification: verification(from), live: true });
-    expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
-    expect(await companyPage()).toBe(200);
-    await api.database.transaction((work) =>
-      api.app.get(EmployerVerification).move(work, new ObjectId(owner.employerId), {
-        to,
-        by: by === 'intern' ? 'system' : by,
-        actorId: null,
-        reasonCodes: ['scam'],
-        note: 'The company is not what it says.',
-      }),
-    );
-    expect(await naming([...lists(), ...own()])).toEqual([]);
-    expect(await companyPage()).toBe(404);
-  });
+  it.each(verificationMoves)(
+    'hides the internships of a company before replying when %s becomes %s (by %s)',
+    async (from, to, by) => {
+      await put({ verification: verification(from), live: true });
+      expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+      expect(await companyPage()).toBe(200);
+      await api.database.transaction((work) =>
+        api.app.get(EmployerVerification).move(work, new ObjectId(owner.employerId), {
+          to,
+          by: by === 'intern' ? 'system' : by,
+          actorId: null,
+          reasonCodes: ['scam'],
+          note: 'The company is not what it says.',
+        }),
+      );
+      expect(await naming([...lists(), ...own()])).toEqual([]);
+      expect(await companyPage()).toBe(404);
+    },
+  );
 
   const suspend = () =>
     market.admin.client.employers.transition({
@@ -167,7 +173,7 @@ describe('what is not public any more is hidden before the change is answered', 
       body: { to: 'suspended', reason: 'scam', note: 'A fee was asked of three applicants.', reportId: null },
     });
 
-  it('a suspension by an administrator, in the database, in the search, on every page and in the numbers', async () => {
+  it('hides a suspended company in the database, in the search, on every page and in the numbers', async () => {
     const numbers = async () => (await api.client().employers.statistics()).employers;
     expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
     const before = await numbers();
@@ -178,7 +184,7 @@ describe('what is not public any more is hidden before the change is answered', 
     expect(await companyPage()).toBe(404);
   });
 
-  it('a suspension, among the bookmarks of those who wanted to apply, who cannot bookmark it any more either', async () => {
+  it('hides a suspended company among bookmarks and refuses new bookmarks', async () => {
     const ada = await market.actors.intern();
     await ada.client.bookmarks.add({ body: { internshipId: id } });
     await suspend();
@@ -188,21 +194,24 @@ describe('what is not public any more is hidden before the change is answered', 
     await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it.each(['internship', 'employer'] as const)('an upheld report about an %s', async (targetType) => {
-    const targetId = targetType === 'internship' ? id : owner.employerId;
-    const text = 'They asked me for a deposit of 200 euros.';
-    await api.client().reports.create({ body: { targetType, targetId, code: 'fee', text } });
-    const found = await market.admin.client.reports.list({ list: { filter: { targetId } } });
-    expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
-    await market.admin.client.reports.transition({
-      params: { id: found.items[0]?.id ?? '' },
-      body: { to: 'upheld', note: 'The mail proves that a deposit was asked.', answer: null },
-    });
-    expect(await naming([...lists(), ...own()])).toEqual([]);
-    expect(await companyPage()).toBe(404);
-  });
+  it.each(['internship', 'employer'] as const)(
+    'hides what an upheld report about an %s concerns',
+    async (targetType) => {
+      const targetId = targetType === 'internship' ? id : owner.employerId;
+      const text = 'They asked me for a deposit of 200 euros.';
+      await api.client().reports.create({ body: { targetType, targetId, code: 'fee', text } });
+      const found = await market.admin.client.reports.list({ list: { filter: { targetId } } });
+      expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
+      await market.admin.client.reports.transition({
+        params: { id: found.items[0]?.id ?? '' },
+        body: { to: 'upheld', note: 'The mail proves that a deposit was asked.', answer: null },
+      });
+      expect(await naming([...lists(), ...own()])).toEqual([]);
+      expect(await companyPage()).toBe(404);
+    },
+  );
 
-  it('a verification that ran out, with the run of the job that ends its grace', async () => {
+  it('hides a company whose verification ran out when the job ends its grace period', async () => {
     const past = new Date(api.clock.now().getTime() - DAY);
     expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
     await put({ verification: { ...verification('expired'), graceUntil: past }, live: true });

@@ -9,7 +9,7 @@ import { Market, startMarket, type Applicant } from './applications.kit.ts';
 
 const CROWD = 50;
 
-describe('applying while something ends it', () => {
+describe('applying during a closing', () => {
   let api: TestApp;
   let market: Market;
   let ada: Applicant;
@@ -65,7 +65,7 @@ describe('applying while something ends it', () => {
       (id) => transition(id, market.admin, { to: 'removed', reason: 'misleading', note: null }),
     ],
     [
-      'that its openings are filled',
+      'the filling of its openings',
       'INTERNSHIP_CLOSED',
       async (id, owner) => {
         const accepted = { state: 'accepted', internState: 'accepted' } as const;
@@ -85,7 +85,7 @@ describe('applying while something ends it', () => {
     ['the suspension of its company', 'INTERNSHIP_CLOSED', (_, owner) => suspendCompany(owner.employerId)],
     ['a smaller number of applicants', 'INTERNSHIP_CLOSED', (id, owner) => fewerApplicants(id, owner)],
     ['the suspension of the candidate', 'ACCOUNT_SUSPENDED', () => suspendIntern()],
-  ])('finds %s and is refused (%s)', async (_, code, end) => {
+  ])('is refused after %s (%s)', async (_, code, end) => {
     const owner = await Market.company(api, market.actors);
     const internshipId = await market.internship({}, owner);
     const { id } = await market.apply(await market.applicant(), internshipId);
@@ -111,7 +111,7 @@ describe('applying while something ends it', () => {
     expect(await market.rows().countDocuments({ internId: new ObjectId(ada.id) })).toBe(0);
   });
 
-  it('by fifty people ends with the closing: nobody is let in after it was answered, and nobody meets an error', async () => {
+  it('admits nobody after the closing was answered, and fails for none of fifty people', async () => {
     const owner = await Market.company(api, market.actors);
     const internshipId = await market.internship({}, owner);
     const people = await market.crowd(ada, CROWD);

@@ -23,7 +23,7 @@ describe('a header that an operation asks for', () => {
 
   const idempotent = allOperations.filter(({ operation }) => operation.idempotent);
   const versioned = allOperations.filter(({ operation }) => operation.ifMatch);
-  const keyForm = 'Send a key of 8 to 100 letters, digits, - or _.';
+  const keyForm = 'Send a key of 8 to 100 characters: letters, digits, hyphens or underscores.';
   const badKeys = ['short', 'x'.repeat(101), 'with a blank in it', 'first-key, second-key', 'schlüssel-ü', ' '];
   const badVersions = ['', 'W/"1"', '"one"', '*', '"1", "2"', '-1', '9'.repeat(20)];
 

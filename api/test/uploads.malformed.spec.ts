@@ -99,7 +99,7 @@ const kinds: Readonly<Record<string, fc.Arbitrary<Sent>>> = {
     .map(([form, body]) => sent(form, Buffer.from(body))),
 };
 
-describe('a malformed upload', () => {
+describe('an upload', () => {
   let api: TestApp;
   let student: TestActor;
   let owner: TestMember;
@@ -218,7 +218,7 @@ describe('a malformed upload', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('is no concern of a text called invoice.hta, which reaches everybody as invoice.txt', async () => {
+  it('stores a text file named invoice.hta as invoice.txt', async () => {
     const file = new Blob(['Experience with laboratory work, statistics and writing reports.']);
     const kept = await student.client.documents.upload({ body: { kind: 'cv' }, file, fileName: 'invoice.hta' });
     expect(kept.fileName).toBe('invoice.txt');

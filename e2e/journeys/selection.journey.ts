@@ -199,14 +199,14 @@ test.describe.serial('Choosing among selected candidates', () => {
     const send = dialog.getByRole('button', { name: 'Make an offer' });
     await dialog.getByLabel('Words to the candidate').fill('Short');
     await dialog.getByLabel('First day').fill(day(-3));
-    await dialog.getByLabel('Answer until').fill(minute(2.9));
+    await dialog.getByLabel('Reply by').fill(minute(2.9));
     await send.click();
     await expect(dialog.getByText('Choose a time 3 to 21 days from now.')).toBeVisible();
     await expect(dialog.getByText(/^From 20 to 3000 characters/)).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, 'selection-offer-wrong');
     await dialog.getByLabel('Words to the candidate').fill('We would be glad to have you with us.');
-    await dialog.getByLabel('Answer until').fill(minute(3.1));
+    await dialog.getByLabel('Reply by').fill(minute(3.1));
     await send.click();
     await expect(dialog.getByText('Choose a day from today on.')).toBeVisible();
     await dialog.getByLabel('First day').fill(day(40));

@@ -99,7 +99,11 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.is404 || pathOf(request).startsWith('/api')) return;
     if (!PAGE_METHODS.includes(request.method))
-      return reply.status(405).header('Allow', PAGE_METHODS.join(', ')).type('text/plain; charset=utf-8').send('Method Not Allowed');
+      return reply
+        .status(405)
+        .header('Allow', PAGE_METHODS.join(', '))
+        .type('text/plain; charset=utf-8')
+        .send('Method Not Allowed');
     return answer(request, reply).catch((error: unknown) => {
       if (!(error instanceof Refusal && error.code === 'OVERLOADED')) throw error;
       reply.hijack();

@@ -54,8 +54,6 @@ export function failureText(error: unknown, t: Translate): string {
 /** Findings of the server that the catalogue says better than the server does. */
 const serverCodes: Record<string, MessageKey> = {
   common: 'ui.password.common',
-  contains_email: 'ui.password.email',
-  contains_product: 'ui.password.product',
   required: 'ui.field.empty',
   invalid_type: 'ui.field.empty',
   invalid_value: 'ui.field.choose',

@@ -1,7 +1,9 @@
 import { anonymous } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import type { Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import {
   AccountRecovery,
@@ -36,20 +38,28 @@ export class AccountSecurity implements OnModuleInit {
 
   /**
    * Cancels everything that the table says, within the transaction of the act, which has taken the account's turn.
+   * @param caller its session, null for a reset by link, is not counted in the mail
    * @returns how many of each were cancelled
    */
-  async secure(work: Work, user: UserRow, act: RecoveryAct): Promise<RecoveryCounts> {
+  async secure(
+    work: Work,
+    user: UserRow,
+    act: RecoveryAct,
+    caller: Pick<Caller, 'sessionId'>,
+  ): Promise<RecoveryCounts> {
     const userId = user._id.toHexString();
     const before = signInMethods(user);
     const actor = { ...anonymous, id: userId, role: user.role };
+    const own = caller.sessionId ? await this.sessions.find(objectId(caller.sessionId), work) : null;
     const { cancelled, kept } = await this.recovery.run(act, { work, userId: user._id, caller: { actor } });
     const methods = signInMethods(user);
     const removed = before.filter((method) => !methods.includes(method));
-    this.events.record(work, 'account.secured', { userId, act, cancelled, kept, removed, methods });
+    const told = withoutOwn(cancelled, own ? 1 : 0);
+    this.events.record(work, 'account.secured', { userId, act, cancelled: told, kept, removed, methods });
     return cancelled;
   }
 
-  /** Their cookies name the version. Nobody is told a number: how many there are is not known. */
+  /** Their cookies name the version. Returns 0, because the number of known devices is not stored. */
   private async forgetDevices({ work, userId }: RecoveryTask): Promise<number> {
     const user = await work.findOneOrFail(User, { _id: userId });
     user.securityVersion = (user.securityVersion ?? 0) + 1;
@@ -73,4 +83,9 @@ export class AccountSecurity implements OnModuleInit {
     user.identities = staying;
     return count;
   }
+}
+
+/** The counts without the sessions in which the owner acted. */
+function withoutOwn({ sessions = 0, ...others }: RecoveryCounts, own: number): RecoveryCounts {
+  return sessions > own ? { ...others, sessions: sessions - own } : others;
 }

@@ -8,6 +8,7 @@ import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 import { Mail } from '../../platform/mail/mail.port.ts';
 import { MailSamples } from '../../platform/mail/samples.ts';
 import { recoveryActs } from '../ports/account-recovery.port.ts';
+import { providerName } from './external/external.settings.ts';
 import { AccountLinks } from './links.service.ts';
 import { knownLetter, linkedLetter, resetLetter, verifyLetter } from './mails/account.letters.ts';
 import { movedLetter, movingLetter, newAddressLetter, takenAddressLetter } from './mails/address.letters.ts';
@@ -58,7 +59,10 @@ export class AccountMailer implements OnModuleInit {
   private async sendSecured({ payload }: DomainEvent): Promise<void> {
     const user = await this.find({ _id: objectId(String(payload['userId'])) });
     if (!user || user.status === 'erased') return;
-    await this.send(user.email, user.locale, securedLetter(securedAccount.parse(payload))[user.locale]);
+    const account = securedAccount.parse(payload);
+    const named = (ids: readonly string[]) => ids.map((id) => providerName(this.settings, id));
+    const letter = securedLetter({ ...account, removed: named(account.removed), methods: named(account.methods) });
+    await this.send(user.email, user.locale, letter[user.locale]);
   }
 
   private async sendLink({ payload }: DomainEvent): Promise<void> {

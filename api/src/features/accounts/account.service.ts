@@ -52,7 +52,7 @@ export class OwnAccount {
       const user = await work.findOneOrFail(User, { _id: known._id });
       assertSame(user, known);
       user.passwordHash = passwordHash;
-      await this.security.secure(work, user, 'password_changed');
+      await this.security.secure(work, user, 'password_changed', caller);
       const id = known._id.toHexString();
       this.audit.record(work, { caller, action: 'password_changed', resource: 'users', id });
       this.events.record(work, 'account.password_changed', { userId: id, how: 'changed' });
@@ -121,7 +121,7 @@ export class OwnAccount {
     const cancelled = await this.recovery.taking(userId, async (work) => {
       const user = await work.findOneOrFail(User, { _id: userId });
       this.audit.record(work, { caller, action: 'session_ended', resource: 'sessions', id: null });
-      return this.security.secure(work, user, 'signed_out_everywhere');
+      return this.security.secure(work, user, 'signed_out_everywhere', caller);
     });
     this.desk.forget(exchange);
     return { ended: cancelled.sessions ?? 0 };

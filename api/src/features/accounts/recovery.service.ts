@@ -85,7 +85,7 @@ export class Recovery {
     user.passwordHash = passwordHash;
     user.identities = withPassword(user.identities);
     this.prove(work, user);
-    await this.security.secure(work, user, 'password_reset');
+    await this.security.secure(work, user, 'password_reset', { sessionId: null });
     const id = user._id.toHexString();
     this.audit.record(work, { caller: null, action: 'password_reset', resource: 'users', id });
     this.events.record(work, 'account.password_changed', { userId: id, how: 'reset' });

@@ -70,7 +70,7 @@ export class ApplicationFigures {
     return (await this.counts.ofInternships([internshipId])).get(internshipId.toHexString());
   }
 
-  /** What is counted later is stored later, here and in other processes; those who ask meanwhile share the next count. */
+  /** Stores counts in the order in which they were taken, across processes; concurrent callers share the next run. */
   private oneByOne(what: string, whose: ObjectId, count: () => Promise<void>): Promise<void> {
     return this.runs.run(`${what}:${whose.toHexString()}`, () => this.turns.taking(what, whose, count));
   }

@@ -60,8 +60,8 @@ async function checkPdf(bytes: Uint8Array, use: FileUse): Promise<Inspected> {
 }
 
 /**
- * Looks at the directory of an archive before anything is unpacked, then unpacks each file of it to its declared size: what
- * lies about itself is refused, also where no reader of ours would look.
+ * Looks at the directory of an archive before anything is unpacked, then unpacks each file of it to its declared size: an
+ * archive whose headers contradict its directory is refused, also where no reader of ours would look.
  */
 function checkedZip(bytes: Uint8Array): readonly ZipEntry[] {
   const entries = readZip(bytes);

@@ -15,7 +15,7 @@ const utf16 = (text: string, bigEndian = false): Buffer => {
   return bigEndian ? bytes.swap16() : bytes;
 };
 
-describe('a text that a program would run or render', () => {
+describe('plain text', () => {
   const page = `<html><body><script>alert(1)</script>${sentence}</body></html>`;
   const texts: readonly [string, string | Buffer][] = [
     ['HTML', page],
@@ -41,7 +41,7 @@ describe('a text that a program would run or render', () => {
     ['PostScript', `%!PS-Adobe-3.0\n% ${sentence}`],
     ['a page with its parts as a mail', `MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n\r\n${sentence}`],
   ];
-  it.each(texts)('is not accepted as plain text: %s', async (_, text) => {
+  it.each(texts)('that a program would run or render is refused: %s', async (_, text) => {
     expect(await outcome(Buffer.from(text))).toBe('FILE_TYPE');
   });
 
@@ -52,7 +52,7 @@ describe('a text that a program would run or render', () => {
     `<ada@people.example>\n${sentence}`,
     `# Curriculum vitae\n\n${sentence}`,
     `${sentence} HTML, SVG, XML and <canvas>.`,
-  ])('is no matter with words that only look a little like it: %j', async (text) => {
+  ])('that only resembles a script is accepted: %j', async (text) => {
     expect(await outcome(Buffer.from(text))).toBe('accepted');
   });
 });
@@ -86,56 +86,57 @@ function picture(zip: Buffer): { directory: number; local: number; end: number }
 }
 type Lie = (zip: Buffer, at: ReturnType<typeof picture>) => unknown;
 
-describe('a DOCX whose directory lies', () => {
+describe('a DOCX with a forged directory', () => {
   const lies: Readonly<Record<string, Lie>> = {
-    'about a size, as the header does': (zip, { directory, local }) =>
+    'it declares a wrong size, as does the header': (zip, { directory, local }) =>
       zip.writeUInt32LE(10, directory + 24) && zip.writeUInt32LE(10, local + 22),
-    'about a size that the header tells': (zip, { directory }) => zip.writeUInt32LE(10, directory + 24),
-    'about a size in the header only': (zip, { local }) => zip.writeUInt32LE(10, local + 22),
-    'about a size that is too large': (zip, { directory, local }) =>
+    'it declares another size than the header': (zip, { directory }) => zip.writeUInt32LE(10, directory + 24),
+    'only the header declares a wrong size': (zip, { local }) => zip.writeUInt32LE(10, local + 22),
+    'it declares a size that is too large': (zip, { directory, local }) =>
       zip.writeUInt32LE(30_000, directory + 24) && zip.writeUInt32LE(30_000, local + 22),
-    'about a packed size': (zip, { directory, local }) =>
+    'it declares a wrong packed size': (zip, { directory, local }) =>
       zip.writeUInt32LE(5, directory + 20) && zip.writeUInt32LE(5, local + 18),
-    'about a checksum': (zip, { directory, local }) =>
+    'it declares a wrong checksum': (zip, { directory, local }) =>
       zip.writeUInt32LE(5, directory + 16) && zip.writeUInt32LE(5, local + 14),
-    'about a name': (zip, { local }) => zip.write('X', local + 30),
-    'about how it is packed': (zip, { directory }) => zip.writeUInt16LE(0, directory + 10),
-    'about where a file is': (zip, { directory }) => zip.writeUInt32LE(0, directory + 42),
-    'about how many files there are': (zip, { end }) => zip.writeUInt16LE(3, end + 8) && zip.writeUInt16LE(3, end + 10),
-    'about where it is itself': (zip, { end }) => zip.writeUInt32LE(zip.readUInt32LE(end + 16) + 1, end + 16),
-    'and points to a ZIP64 record': (zip, { end }) => zip.writeUInt32LE(0xffffffff, end + 16),
-    'and leaves a size to a ZIP64 field': (zip, { directory, local }) =>
+    'it declares another name than the header': (zip, { local }) => zip.write('X', local + 30),
+    'it declares another compression than the header': (zip, { directory }) => zip.writeUInt16LE(0, directory + 10),
+    'it declares a wrong position of a file': (zip, { directory }) => zip.writeUInt32LE(0, directory + 42),
+    'it declares a wrong number of files': (zip, { end }) =>
+      zip.writeUInt16LE(3, end + 8) && zip.writeUInt16LE(3, end + 10),
+    'its own position is wrong': (zip, { end }) => zip.writeUInt32LE(zip.readUInt32LE(end + 16) + 1, end + 16),
+    'it points to a ZIP64 record': (zip, { end }) => zip.writeUInt32LE(0xffffffff, end + 16),
+    'it leaves a size to a ZIP64 field': (zip, { directory, local }) =>
       zip.writeUInt32LE(0xffffffff, directory + 24) && zip.writeUInt32LE(0xffffffff, local + 22),
-    'and names another disk': (zip, { end }) => zip.writeUInt16LE(1, end + 4),
-    'and says that a file is encrypted': (zip, { directory, local }) =>
+    'it names another disk': (zip, { end }) => zip.writeUInt16LE(1, end + 4),
+    'it marks a file as encrypted': (zip, { directory, local }) =>
       zip.writeUInt16LE(1, directory + 8) && zip.writeUInt16LE(1, local + 6),
   };
-  it.each(Object.keys(lies))('%s is refused', async (name) => {
+  it.each(Object.keys(lies))('is refused when %s', async (name) => {
     const zip = docx();
     lies[name]?.(zip, picture(zip));
     expect(await outcome(zip)).toBe(name.includes('ZIP64 field') ? 'FILE_REJECTED' : 'FILE_CORRUPT');
   });
 
-  it('and has two files of one name is refused', async () => {
+  it('is refused when it has two files of one name', async () => {
     const zip = docx({ 'word/media/b.png': strToU8('other') });
     for (let at = zip.indexOf('word/media/b.png'); at >= 0; at = zip.indexOf('word/media/b.png', at))
       zip.write(PICTURE, at);
     expect(await outcome(zip)).toBe('FILE_CORRUPT');
   });
 
-  it('and lets two files share their bytes is refused', async () => {
+  it('is refused when two files share their bytes', async () => {
     const zip = docx({ 'word/media/b.png': new Uint8Array(20_000).map((_, index) => index % 251) });
     const directory = zip.lastIndexOf('word/media/b.png') - 46;
     zip.writeUInt32LE(picture(zip).local, directory + 42);
     expect(readZip(zip)).toBe(null);
   });
 
-  it('and has something before its first file or after its end is refused', async () => {
+  it('is refused when it has data outside the archive', async () => {
     expect(await outcome(Buffer.concat([docx(), Buffer.from('more')]))).toBe('FILE_CORRUPT');
     expect(readZip(Buffer.concat([Buffer.from('more'), docx()]))).toBe(null);
   });
 
-  it('is told apart from one that is what it says', async () => {
+  it('is told apart from a DOCX whose directory is correct', async () => {
     expect(await outcome(docx())).toBe('accepted');
     expect(await outcome(docx({}, 'a comment'))).toBe('accepted');
   });

@@ -39,11 +39,19 @@ export class NoticeLetters {
     const sentence = notificationSentence(rule.title, params, locale, timeZone);
     const label = locale.startsWith('de') ? 'Ansehen' : 'Open';
     const letter = {
-      subject: sentence,
+      subject: subjectOf(sentence),
       paragraphs: [sentence, ...body.split(/\n+/)].filter(Boolean),
       action: { label, path: link as `/${string}` },
     };
     const message = composeLetter(letter, { to: email, locale, publicUrl: this.settings.publicUrl });
     return calendar ? { ...message, calendar } : message;
   }
+}
+
+const LONG_SUBJECT = 100;
+
+/** Of a notice that is too long for a subject its first sentence; never cut within a quoted title or a short name. */
+function subjectOf(notice: string): string {
+  if (notice.length <= LONG_SUBJECT) return notice;
+  return /^[^“„]{40,}?[.!?](?= \p{Lu})/u.exec(notice)?.[0] ?? notice;
 }

@@ -43,7 +43,7 @@ export const recoveryTable = {
 
 export type RecoveryItem = keyof typeof recoveryTable;
 
-/** How many of each an act has cancelled, and how many it has left. Where there was none, nothing stands here. */
+/** How many of each an act has cancelled, and how many it has left. Items with a count of zero are left out. */
 export type RecoveryCounts = Readonly<Partial<Record<RecoveryItem, number>>>;
 
 export interface RecoveryTask {

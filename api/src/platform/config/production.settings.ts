@@ -6,7 +6,6 @@ interface Reviewed {
   readonly publicUrl: string;
   readonly MONGODB_URI?: string | undefined;
   readonly EMBEDDED_SYNCHRONOUS: string;
-  readonly REDIS_URL?: string | undefined;
   readonly SEED_DEMO?: string | undefined;
   readonly SETUP_SECRET?: string | undefined;
   readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
@@ -84,7 +83,7 @@ const never: readonly Rule[] = [
   {
     setting: 'TRUSTED_PROXIES',
     applies: (settings) => isTooWide(settings.TRUSTED_PROXIES),
-    weakens: 'Anyone could claim any address and pass the limits on sign-ins.',
+    weakens: 'Anyone could fake their IP address and get around the sign-in limits.',
     instead: 'Name only the addresses of your own proxies.',
   },
   {
@@ -106,7 +105,7 @@ const careful: readonly Rule[] = [
   {
     setting: 'SEED_DEMO',
     applies: (settings) => settings.SEED_DEMO === 'true',
-    weakens: 'Demo accounts, administrators too; their passwords are public.',
+    weakens: 'Demo accounts, including administrators, have public passwords.',
     instead: 'SEED_DEMO=false on an empty database',
   },
   {
@@ -118,7 +117,7 @@ const careful: readonly Rule[] = [
   {
     setting: 'PUBLISH_BLOCK',
     applies: (settings) => !settings.PUBLISH_BLOCK,
-    weakens: 'Employers publish although applications are overdue.',
+    weakens: 'Employers can publish while applications are overdue.',
     instead: 'PUBLISH_BLOCK=true',
   },
   {
@@ -130,49 +129,43 @@ const careful: readonly Rule[] = [
   {
     setting: 'SMTP_URL',
     applies: (settings) => settings.SMTP_URL === undefined,
-    weakens: 'Mail, reset links too, only becomes files in DATA_DIR/mail.',
+    weakens: 'Mail, including reset links, is not sent but saved to DATA_DIR/mail.',
     instead: 'SMTP_URL=smtps://user:password@host:465',
   },
   {
     setting: 'SMTP_URL',
     applies: ({ SMTP_URL: url }) => isUnencrypted(url) || checksNoCertificate(url),
-    weakens: 'Mail, reset links too, may be read on its way.',
+    weakens: 'Mail, including reset links, can be read in transit.',
     instead: 'smtps://, or smtp:// with ?requireTLS=true',
   },
   {
     setting: 'MONGODB_URI',
     applies: ({ MONGODB_URI: url }) => hasNoPassword(url) || checksNoCertificate(url),
-    weakens: 'Whoever reaches the database network reads everything.',
+    weakens: 'Anyone on the database network can read and change everything.',
     instead: 'a user with a password, and TLS',
-  },
-  {
-    setting: 'REDIS_URL',
-    applies: ({ REDIS_URL: url }) => hasNoPassword(url) || checksNoCertificate(url),
-    weakens: 'Whoever reaches Redis reads and makes up messages.',
-    instead: 'a password, and rediss://',
   },
   {
     setting: 'EMBEDDED_SYNCHRONOUS',
     applies: (settings) => settings.MONGODB_URI === undefined && settings.EMBEDDED_SYNCHRONOUS !== 'FULL',
-    weakens: 'A power cut may lose what was saved last.',
+    weakens: 'A power cut can lose the latest changes.',
     instead: 'EMBEDDED_SYNCHRONOUS=FULL',
   },
   {
     setting: 'TRUSTED_PROXIES',
     applies: (settings) => settings.TRUSTED_PROXIES === undefined && !isLocalhost(settings.publicUrl),
-    weakens: 'All visitors have the address of the gateway and share its limits.',
+    weakens: 'All visitors appear to come from the gateway and share one rate limit.',
     instead: 'the address of the gateway',
   },
   {
     setting: 'LOG_LEVEL',
     applies: ({ LOG_LEVEL: level }) => ['silent', 'debug', 'trace'].includes(level),
-    weakens: 'Faults are not logged, or more than is needed is.',
+    weakens: 'Errors are not logged, or the log holds more than it should.',
     instead: 'LOG_LEVEL=info',
   },
   {
     setting: 'MAX_IN_FLIGHT',
     applies: (settings) => settings.MAX_IN_FLIGHT > MANY_IN_FLIGHT,
-    weakens: 'Overload is not turned away before memory runs out.',
+    weakens: 'The server may run out of memory before it turns requests away.',
     instead: 'MAX_IN_FLIGHT=500',
   },
 ];
@@ -180,7 +173,7 @@ const careful: readonly Rule[] = [
 const notProduction: Rule = {
   setting: 'NODE_ENV',
   applies: ({ publicUrl }) => !isLocalhost(publicUrl),
-  weakens: 'Demo accounts with public passwords, mail preview and API page are open.',
+  weakens: 'Demo accounts with public passwords, the mail preview and the API page are open to everyone.',
   instead: 'NODE_ENV=production',
 };
 
@@ -204,9 +197,9 @@ export function settingsWarnings(settings: Reviewed): readonly string[] {
     .filter((rule) => rule.applies(settings))
     .map((rule) => [shown(settings, rule.setting), rule.weakens, rule.instead] as const);
   if (rows.length === 0) return [];
-  const table = [['Setting', 'What it weakens', 'Better'] as const, ...rows];
+  const table = [['Setting', 'Risk', 'Use instead'] as const, ...rows];
   const [first, second] = [0, 1].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const line = ([a, b, c]: readonly [string, string, string]): string =>
     `  ${a.padEnd(first ?? 0)}  ${b.padEnd(second ?? 0)}  ${c}`;
-  return ['Some settings weaken this server:', ...table.map(line)];
+  return ['Some settings make this server less safe:', ...table.map(line)];
 }

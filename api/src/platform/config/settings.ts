@@ -11,8 +11,8 @@ const flag = (fallback: boolean) =>
     .transform((value) => value === 'true');
 const optional = z.string().optional();
 const origin = z
-  .url({ protocol: /^https?$/, error: 'An address such as https://internships.example.' })
-  .refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), 'Scheme, host and port only.');
+  .url({ protocol: /^https?$/, error: 'Use an address such as https://internships.example.' })
+  .refine((value) => /^https?:\/\/[^/?#@]+\/*$/i.test(value), 'Use only scheme, host and port.');
 const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(0).max(max).default(fallback);
 
@@ -42,11 +42,11 @@ const environment = z.object({
   EXTERNAL_CLIENT_ID: optional,
   EXTERNAL_CLIENT_SECRET: optional,
   FILE_STORE: z.enum(['disk', 'gridfs']).default('disk'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'An address such as smtps://user:password@host:465.' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use an address such as smtps://user:password@host:465.' }).optional(),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.supportEmail}>`),
   TRUSTED_PROXIES: optional.refine(
     (value) => value === undefined || isProxyList(value),
-    'Addresses or networks, comma-separated, such as 10.0.0.0/8.',
+    'Use comma-separated addresses or networks, such as 10.0.0.0/8.',
   ),
   RATE_LIMITS: flag(true),
   PUBLISH_BLOCK: flag(true),
@@ -85,7 +85,8 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   const settings = { ...value, publicUrl, production };
   const { NODE_TLS_REJECT_UNAUTHORIZED } = source;
   const faults = production ? productionFaults({ ...settings, NODE_TLS_REJECT_UNAUTHORIZED }) : [];
-  if (faults.length > 0) throw new Error(`Production does not start with these settings:\n${faults.join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(`The server does not start in production with these settings:\n${faults.join('\n')}`);
   return settings;
 }
 
@@ -102,6 +103,9 @@ function requireProductionSettings(value: z.infer<typeof environment>): void {
 function requireDrawnSecrets({ ACCESS_TOKEN_SECRET, SETUP_SECRET }: z.infer<typeof environment>): void {
   const named = Object.entries({ ACCESS_TOKEN_SECRET, SETUP_SECRET });
   const [name] = named.find(([, secret]) => secret !== undefined && isPlaceholder(secret)) ?? [];
-  if (name) throw new Error(`${name} is a placeholder. Draw one at random, such as with: openssl rand -base64 32`);
+  if (name)
+    throw new Error(
+      `${name} looks like a placeholder. Generate a random value, for example with: openssl rand -base64 32`,
+    );
   if (SETUP_SECRET === ACCESS_TOKEN_SECRET) throw new Error('SETUP_SECRET must differ from ACCESS_TOKEN_SECRET.');
 }

@@ -123,7 +123,7 @@ export class Database implements OnApplicationShutdown {
         return await this.line.after([...keys], () => this.attempt(work, body, context), until);
       } catch (error) {
         if (!faultOf(error)?.transient || performance.now() > until) throw error;
-        /* What this one had in its hands is what it met another for: behind the others it cannot lose again and again. */
+        /* The records this transaction held caused the conflict, so it queues behind the others before retrying. */
         for (const id of idsIn(work)) keys.add(id);
         /* Those that met wait for different times, or they would meet again. */
         await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2 ** attempt, PAUSE)));

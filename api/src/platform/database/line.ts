@@ -1,6 +1,6 @@
 import { Refusal } from '@prentice/contract';
 
-/** Seconds after which somebody may come again for whom there was no time. */
+/** Retry-After in seconds when the queue wait exceeds the deadline. */
 const COME_BACK = 5;
 
 /**

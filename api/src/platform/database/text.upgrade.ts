@@ -43,8 +43,8 @@ export function withRepairedTexts(schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * Brings what people wrote before the rules for texts were stricter into their form, once: else it could be read by nobody
- * who checks it, and its owner could save nothing beside it.
+ * Brings what people wrote before the rules for texts were stricter into their form, once: otherwise validation would
+ * reject it on every read and save.
  */
 @Injectable()
 export class TextUpgrade implements OnApplicationBootstrap {

@@ -30,7 +30,8 @@ export class GridFsStore extends FileStore {
       for await (const part of this.bucket.openDownloadStreamByName(key)) parts.push(part as Buffer);
     } catch (error) {
       /* The driver has no code for a file that is not there, only this class and its words. */
-      if (error instanceof MongoRuntimeError && error.message.startsWith('FileNotFound')) throw new Refusal('NOT_FOUND');
+      if (error instanceof MongoRuntimeError && error.message.startsWith('FileNotFound'))
+        throw new Refusal('NOT_FOUND');
       throw error;
     }
     return Buffer.concat(parts);

@@ -8,7 +8,10 @@ const OTHERS = 0o077;
 
 const user = process.geteuid?.();
 
-/** Takes one folder or file from others, and says what it was; null when it is somebody else's and stays as it is. */
+/**
+ * Removes group and other permissions from a folder or file; returns its previous state, or null when another user owns
+ * it.
+ */
 function close(path: string, mode: number): 'open' | 'closed' | null {
   const found = lstatSync(path);
   if (user !== 0 && found.uid !== user) return null;

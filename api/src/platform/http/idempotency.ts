@@ -10,7 +10,10 @@ import type { Stored } from '../database/stored.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
 import { requiredHeader } from './required.header.ts';
 
-const KEY = { pattern: /^[\w-]{8,100}$/, message: 'Send a key of 8 to 100 letters, digits, - or _.' };
+const KEY = {
+  pattern: /^[\w-]{8,100}$/,
+  message: 'Send a key of 8 to 100 characters: letters, digits, hyphens or underscores.',
+};
 
 export const IdempotencyRecord = defineEntity({
   name: 'IdempotencyRecord',

@@ -13,7 +13,7 @@ import { lastStartOf } from './request-deadline.ts';
 import { requiredHeader } from './required.header.ts';
 import { isForm, readUpload } from './upload.ts';
 
-const VERSION = { pattern: /^"?(\d{1,9})"?$/, message: 'Send the version that you have seen, such as "3".' };
+const VERSION = { pattern: /^"?(\d{1,9})"?$/, message: 'Send the version that you last read, such as "3".' };
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -13,8 +13,8 @@ const overloaded = new Refusal('OVERLOADED');
 const page = (lang: string, title: string, text: string): string =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta http-equiv="refresh" content="${2 * RETRY_AFTER}"><title>${title} – ${brand.name}</title><h1>${title}</h1><p>${text}</p></html>`;
 const pages = {
-  en: page('en', 'We are busy right now', 'This page loads again by itself in a few seconds.'),
-  de: page('de', 'Gerade ist viel los', 'Diese Seite lädt in wenigen Sekunden von selbst neu.'),
+  en: page('en', "We're very busy right now", 'This page will reload automatically in a few seconds.'),
+  de: page('de', 'Gerade ist viel los', 'Diese Seite wird in wenigen Sekunden automatisch neu geladen.'),
 };
 
 /** Headers and body of the 503 for a request that is turned away, at the least cost: a problem for the API, else a short page. */

@@ -36,7 +36,7 @@ export const boardDe = {
   'candidates.wrongLong': 'Das ist zu lang.',
   'candidates.wrongOfferText': 'Von %{min} bis %{max} Zeichen.',
   'candidates.wrongFirstDay': 'Wählen Sie einen Tag ab heute.',
-  'candidates.wrongExpiry': 'Wählen Sie einen Zeitpunkt in %{min} bis %{max} Tagen.',
+  'candidates.wrongExpiry': 'Wählen Sie einen Zeitpunkt frühestens in %{min}, spätestens in %{max} Tagen.',
   'candidates.wrongPay': 'Geben Sie einen Betrag an.',
   'timeline.undone': 'Entscheidung zurückgenommen',
   'timeline.called_off': 'Gespräch abgesagt',

@@ -5,7 +5,8 @@ export const outcomeDe = {
   'outcome.offerTextHelp': 'Mindestens %{min} Zeichen: was Sie anbieten und wie es weitergeht',
   'outcome.startDate': 'Erster Tag',
   'outcome.amount': 'Betrag',
-  'outcome.expiresHelp': '%{min} bis %{max} Tage ab jetzt, %{zone}. So lange hält das Angebot einen Platz frei.',
+  'outcome.expiresHelp':
+    'Wählen Sie einen Zeitpunkt frühestens in %{min}, spätestens in %{max} Tagen. Zeitzone: %{zone}. Bis dahin hält das Angebot einen Platz frei.',
   'outcome.withdraw': 'Angebot zurückziehen',
   'outcome.withdrawTitle': 'Angebot an %{name} zurückziehen',
   'outcome.withdrawHelp': 'Die Person erfährt es und ist wieder in der engsten Wahl; der Platz ist frei.',

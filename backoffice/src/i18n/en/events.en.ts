@@ -3,13 +3,13 @@ import type { DeliveryEvent } from '@prentice/contract';
 /** What happened, where some part of the system still has to do something about it and no person was to be told. */
 export const eventsEn = {
   'failed.event.account.email_changed': 'An account has a new address',
-  'failed.event.account.letter_wanted': 'A mail about an account is due',
+  'failed.event.account.letter_wanted': 'An email about an account is due',
   'failed.event.account.link_wanted': 'A link for an account is due',
-  'failed.event.account.mail_asked': 'Somebody asked for a mail',
+  'failed.event.account.mail_asked': 'Somebody asked for an email',
   'failed.event.account.password_changed': 'A password was changed',
-  'failed.event.account.guessed': 'The owner of an account is told about guessing',
-  'failed.event.account.guessing': 'Somebody guesses a password',
-  'failed.event.account.secured': 'The owner took an account back',
+  'failed.event.account.guessed': 'An owner was warned about password guessing',
+  'failed.event.account.guessing': 'Somebody tried to guess a password',
+  'failed.event.account.secured': 'An account was secured',
   'failed.event.account.signing_up': 'Somebody signed up',
   'failed.event.administrator.changed': 'The rights of an administrator changed',
   'failed.event.application.accepted': 'An offer was accepted',

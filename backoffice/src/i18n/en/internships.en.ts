@@ -114,7 +114,7 @@ export const internshipsEn = {
   'wizard.optionsHelp': 'One each line',
   'wizard.required': 'Must be answered',
   'wizard.blindHelp':
-    'Names, contacts, links and institutions stay hidden until you shortlist. Once published, turning this off is reviewed first.',
+    'Names, contacts, links and institutions stay hidden until you shortlist. After publication, we review the change if you turn this off.',
   'wizard.publishHelp': 'Empty: as soon as it is approved',
   'wizard.responseHelp': 'Your promise, %{min} to %{max} days, shown on every card. You are reminded.',
   'wizard.maxApplicantsHelp': 'Optional, %{min} to %{max}',

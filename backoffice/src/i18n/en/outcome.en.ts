@@ -5,7 +5,8 @@ export const outcomeEn = {
   'outcome.offerTextHelp': 'At least %{min} characters: what you offer and what happens next',
   'outcome.startDate': 'First day',
   'outcome.amount': 'Amount',
-  'outcome.expiresHelp': '%{min} to %{max} days from now, %{zone}. The offer holds one place until then.',
+  'outcome.expiresHelp':
+    'Choose a time %{min} to %{max} days from now. Time zone: %{zone}. The offer holds one opening until then.',
   'outcome.withdraw': 'Withdraw the offer',
   'outcome.withdrawTitle': 'Withdraw the offer to %{name}',
   'outcome.withdrawHelp': 'The candidate is told and is a finalist again; the place is free.',
@@ -30,7 +31,7 @@ export const outcomeEn = {
   'outcome.where': 'Where',
   'outcome.note': 'Note',
   'outcome.pay': 'Pay',
-  'outcome.expires': 'Answer until',
+  'outcome.expires': 'Reply by',
   'outcome.more': 'Moves for %{name}',
   'outcome.compare': 'Compare',
   'outcome.compareTitle': 'Candidates side by side',

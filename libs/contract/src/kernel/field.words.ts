@@ -64,7 +64,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'Pay cannot be lowered after people applied.': 'Die Vergütung kann nicht sinken, nachdem sich jemand beworben hat.',
   'The deadline must be {0} to {1} days ahead.': 'Der Bewerbungsschluss muss {0} bis {1} Tage voraus liegen.',
   'At most {0} days ahead.': 'Höchstens {0} Tage im Voraus.',
-  '{0} to {1} days from now.': 'In {0} bis {1} Tagen.',
+  '{0} to {1} days from now.': '{0} bis {1} Tage ab jetzt.',
   'Over {0} weeks needs a justification.': 'Mehr als {0} Wochen brauchen eine Begründung.',
   'Say where, or where the team sits.': 'Geben Sie den Ort an, oder wo das Team sitzt.',
   'Say where, or give a link.': 'Geben Sie einen Ort oder einen Link an.',
@@ -75,8 +75,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
     'Stimmen Sie der Datenschutzerklärung in der aktuellen Fassung zu.',
   'A newer version is in force.': 'Es gilt eine neuere Fassung.',
   'To withdraw this, erase your account.': 'Um das zu widerrufen, löschen Sie Ihr Konto.',
-  'Choose a password that does not contain your email address.':
-    'Wählen Sie ein Passwort, das Ihre E-Mail-Adresse nicht enthält.',
+  'Choose a password that does not contain your email address or the name in it.':
+    'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch den Namen darin enthält.',
   [`Choose a password that does not contain the name ${brand.name}.`]: `Wählen Sie ein Passwort, das den Namen ${brand.name} nicht enthält.`,
   'This password is too easy to guess. A few words that do not belong together are better.':
     'Dieses Passwort ist zu leicht zu erraten. Einige Wörter, die nicht zusammengehören, sind besser.',
@@ -85,7 +85,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'Tick it, or leave it.': 'Kreuzen Sie es an, oder lassen Sie es.',
   'Write feedback.': 'Schreiben Sie eine Rückmeldung.',
   'Confirm that you have read the risk findings.': 'Bestätigen Sie, dass Sie die Hinweise auf Risiken gelesen haben.',
-  'Send the version that you have seen, such as "{0}".': 'Senden Sie die Fassung, die Sie gesehen haben, etwa „{0}“.',
-  'Send a key of {0} to {1} letters, digits, - or _.':
-    'Senden Sie einen Schlüssel aus {0} bis {1} Buchstaben, Ziffern, - oder _.',
+  'Send the version that you last read, such as "{0}".':
+    'Senden Sie die Version, die Sie zuletzt gelesen haben, etwa „{0}“.',
+  'Send a key of {0} to {1} characters: letters, digits, hyphens or underscores.':
+    'Senden Sie einen Schlüssel aus {0} bis {1} Zeichen: Buchstaben, Ziffern, Bindestriche oder Unterstriche.',
 };

@@ -83,7 +83,8 @@ export const notificationWords = {
     'account.reinstated': 'Your account is no longer suspended. You can sign in again.',
     'account.password_changed': 'Your password was changed.',
     'account.email_changed': 'The e-mail address of your account was changed.',
-    'account.guessed': 'Somebody tried to guess your password. It was not accepted.',
+    'account.guessed':
+      'We blocked repeated failed attempts to sign in to your account. If they were not yours and you use this password elsewhere, choose a new one.',
     'account.signed_in': 'A new sign-in to your account.',
     'report.upheld': 'Your report about “{label}” was right. We have acted on it.',
     'report.dismissed': 'We looked into your report about “{label}” and found nothing against the rules.',
@@ -171,7 +172,8 @@ export const notificationWords = {
     'account.reinstated': 'Ihr Konto ist nicht mehr gesperrt. Sie können sich wieder anmelden.',
     'account.password_changed': 'Ihr Passwort wurde geändert.',
     'account.email_changed': 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
-    'account.guessed': 'Jemand hat versucht, Ihr Passwort zu erraten. Es wurde nicht angenommen.',
+    'account.guessed':
+      'Wir haben wiederholte Fehlversuche bei der Anmeldung zu Ihrem Konto gestoppt. Wenn sie nicht von Ihnen kamen und Sie dieses Passwort auch anderswo verwenden, wählen Sie ein neues.',
     'account.signed_in': 'Eine neue Anmeldung an Ihrem Konto.',
     'report.upheld': 'Ihre Meldung zu „{label}“ war berechtigt. Wir haben gehandelt.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',

@@ -30,9 +30,9 @@ export const siteDe: Record<keyof typeof siteEn, string> = {
   'theme.auto': 'Wie das System',
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',
-  'error.query.title': 'Diese Adresse ist nicht lesbar',
+  'error.query.title': 'Dieser Link funktioniert nicht',
   'error.query.text':
-    'Sie enthält Zeichen, die nicht verwendet werden können. Prüfen Sie die Adresse, oder beginnen Sie eine neue Suche.',
+    'Die Adresse enthält Zeichen, die wir nicht verwenden können. Geben Sie sie neu ein, oder beginnen Sie eine neue Suche.',
   'error.notFound.title': 'Seite nicht gefunden',
   'error.notFound.text': 'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link alt, oder ein Buchstabe fehlt.',
   'error.notFound.search': 'Praktika suchen',

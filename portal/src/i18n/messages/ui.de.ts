@@ -50,8 +50,6 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.add': 'Hinzufügen',
   'ui.yes': 'Ja',
   'ui.no': 'Nein',
-  'ui.password.email': 'Wählen Sie ein Passwort, das Ihre E-Mail-Adresse nicht enthält.',
-  'ui.password.product': 'Wählen Sie ein Passwort, das den Namen dieser Website nicht enthält.',
   'ui.password.common':
     'Dieses Passwort ist zu leicht zu erraten. Besser sind einige Wörter, die nicht zusammengehören.',
 };

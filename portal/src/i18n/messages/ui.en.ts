@@ -46,7 +46,5 @@ export const uiEn = {
   'ui.add': 'Add',
   'ui.yes': 'Yes',
   'ui.no': 'No',
-  'ui.password.email': 'Choose a password that does not contain your email address.',
-  'ui.password.product': 'Choose a password that does not contain the name of this site.',
   'ui.password.common': 'This password is too easy to guess. A few words that do not belong together are better.',
 };

@@ -26,7 +26,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'account-links': { export: null, erasure: 'delete', why: 'Secrets.' },
   'sign-ups': { export: null, erasure: 'expire', why: 'Deleted when the address is confirmed, or after its time.' },
-  'external-visits': { export: null, erasure: 'expire', why: 'Secrets of minutes.' },
+  'external-visits': { export: null, erasure: 'expire', why: 'Secrets that expire within minutes.' },
   'data-requests': { export: null, erasure: 'blank', why: 'That an erasure was asked for and done must be shown.' },
   attempts: { export: null, erasure: 'expire', why: 'Digests of addresses, for hours.' },
   idempotency: { export: null, erasure: 'delete', why: 'Copies of replies, for a day.' },

@@ -23,6 +23,12 @@ export function isSafeEndpoint(address: string, production: boolean): boolean {
   );
 }
 
+/** Returns the name by which people know a provider; its id where the settings name none. */
+export function providerName({ EXTERNAL_PROVIDER, EXTERNAL_PROVIDER_NAME }: Settings, id: string): string {
+  if (id === EXTERNAL_PROVIDER && EXTERNAL_PROVIDER_NAME) return EXTERNAL_PROVIDER_NAME;
+  return id === GOOGLE.id ? GOOGLE.name : id;
+}
+
 /**
  * The external provider that the settings name, or null.
  * @throws Error that says which setting is missing, at the start of the server

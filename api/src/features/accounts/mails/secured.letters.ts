@@ -6,12 +6,12 @@ import { recoveryActs, recoveryTable, type RecoveryAct, type RecoveryItem } from
 const items = Object.keys(recoveryTable) as RecoveryItem[];
 const counts = z.partialRecord(z.enum(items), z.int().positive());
 
-/** What an owner's act has cancelled and kept, as its event tells it. */
+/** What an owner's act has cancelled and kept, as its event tells it. Sessions do not count the owner's own. */
 export const securedAccount = z.object({
   act: z.enum(recoveryActs),
   cancelled: counts,
   kept: counts,
-  /** External sign-in methods that were removed, and all that are left. */
+  /** External sign-in methods that were removed, and all that are left; in the letter, providers by their display names. */
   removed: z.array(z.string()),
   methods: z.array(z.string()),
 });
@@ -27,80 +27,94 @@ const words = {
     subject: {
       password_reset: 'Your password was reset',
       password_changed: 'Your password was changed',
-      signed_out_everywhere: 'You were signed out everywhere',
+      signed_out_everywhere: 'You have been signed out on all devices',
     },
-    nothing: 'There was nothing else that somebody with your password could have left behind.',
-    reminder: 'Your password is still the same. If somebody else knows it, choose a new one.',
-    methods: 'You can still sign in with: ',
+    reset: 'To keep your account safe, we also reset what somebody else could have set up:',
+    check: 'Please check:',
+    nothing: 'Nothing else in your account had to be reset.',
+    reminder: 'Your password has not changed. If somebody else knows it, choose a new one.',
+    methods: 'Ways to sign in now: ',
     password: 'password',
     action: 'See your account',
-    note: `If it was not you, reset your password now and write to ${brand.supportEmail}.`,
+    note: `If this was not you, reset your password now and write to ${brand.supportEmail}.`,
     cancelled: {
-      sessions: (n) => (n === 1 ? '1 device was signed out.' : `${n} devices were signed out.`),
-      pendingEmail: () => 'The change to another email address was cancelled. The links for it no longer work.',
-      resetLinks: () => 'Older links to choose a password no longer work.',
+      sessions: (n, { act }) => {
+        const other = act === 'password_reset' ? '' : 'other ';
+        return n === 1 ? `1 ${other}device was signed out.` : `${n} ${other}devices were signed out.`;
+      },
+      pendingEmail: () => 'The pending change of your email address was cancelled. Its links no longer work.',
+      resetLinks: () => 'Older reset links no longer work.',
       verifyLinks: () => 'Older links to confirm your email address no longer work.',
       identities: (_, account) =>
-        `Sign-in methods that had been added to your account were removed: ${listed(account)}. You can add them again.`,
+        `Ways to sign in that were added later were removed: ${listed(account)}. You can add them again.`,
       invitations: (n) =>
         n === 1
-          ? '1 invitation from your account was revoked. You can invite again.'
-          : `${n} invitations from your account were revoked. You can invite again.`,
+          ? '1 invitation from your account was revoked. You can send it again.'
+          : `${n} invitations from your account were revoked. You can send them again.`,
       searchAlerts: (n) =>
         n === 1
-          ? 'Email alerts of 1 saved search were switched off. You can switch them on again.'
-          : `Email alerts of ${n} saved searches were switched off. You can switch them on again.`,
-      erasure: () => 'The request to erase your account was cancelled. It will no longer be erased.',
+          ? 'Email alerts for 1 saved search were switched off.'
+          : `Email alerts for ${n} saved searches were switched off.`,
+      erasure: () => 'The request to erase your account was cancelled. Your account stays.',
       exports: () => 'Copies of your data that were ready to download were deleted.',
     },
     kept: {
       joined: (n) =>
         n === 1
-          ? '1 person joined by an invitation from your account in the last 30 days. Check that you invited them.'
-          : `${n} people joined by invitations from your account in the last 30 days. Check that you invited them.`,
+          ? 'In the last 30 days, 1 person joined through an invitation from your account. Check that the invitation came from you.'
+          : `In the last 30 days, ${n} people joined through invitations from your account. Check that the invitations came from you.`,
       erasure: () =>
-        'Your account will still be erased, as was asked for with your password. You can keep it in your settings.',
-      exports: () => 'A copy of your data can still be downloaded by whoever signs in to your account.',
+        'Your account is still due to be erased, because the request was made with your password. To stop this, choose "Keep my account" in your settings.',
+      exports: () =>
+        'A copy of your data is still ready to download. Anyone who can sign in to your account can get it.',
     },
   },
   de: {
     subject: {
-      password_reset: 'Ihr Passwort wurde neu gesetzt',
+      password_reset: 'Ihr Passwort wurde zurückgesetzt',
       password_changed: 'Ihr Passwort wurde geändert',
-      signed_out_everywhere: 'Sie wurden überall abgemeldet',
+      signed_out_everywhere: 'Sie wurden auf allen Geräten abgemeldet',
     },
-    nothing: 'Sonst gab es nichts, was jemand mit Ihrem Passwort hätte hinterlassen können.',
-    reminder: 'Ihr Passwort ist unverändert. Wenn es jemand anders kennt, wählen Sie ein neues.',
-    methods: 'Anmelden können Sie sich weiterhin mit: ',
+    reset: 'Zur Sicherheit Ihres Kontos haben wir zurückgesetzt, was jemand anders eingerichtet haben könnte:',
+    check: 'Bitte prüfen Sie:',
+    nothing: 'Sonst musste in Ihrem Konto nichts zurückgesetzt werden.',
+    reminder: 'Ihr Passwort wurde nicht geändert. Falls jemand anders es kennt, wählen Sie ein neues.',
+    methods: 'Wege zur Anmeldung jetzt: ',
     password: 'Passwort',
     action: 'Konto ansehen',
-    note: `Wenn Sie das nicht waren, setzen Sie jetzt Ihr Passwort neu und schreiben Sie an ${brand.supportEmail}.`,
+    note: `Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück und schreiben Sie an ${brand.supportEmail}.`,
     cancelled: {
-      sessions: (n) => (n === 1 ? '1 Gerät wurde abgemeldet.' : `${n} Geräte wurden abgemeldet.`),
-      pendingEmail: () => 'Die Änderung der E-Mail-Adresse wurde abgebrochen. Die Links dafür gelten nicht mehr.',
-      resetLinks: () => 'Ältere Links zum Wählen eines Passworts gelten nicht mehr.',
-      verifyLinks: () => 'Ältere Links zum Bestätigen Ihrer E-Mail-Adresse gelten nicht mehr.',
+      sessions: (n, { act }) => {
+        const isReset = act === 'password_reset';
+        if (n === 1) return `1 ${isReset ? '' : 'anderes '}Gerät wurde abgemeldet.`;
+        return `${n} ${isReset ? '' : 'andere '}Geräte wurden abgemeldet.`;
+      },
+      pendingEmail: () =>
+        'Die ausstehende Änderung Ihrer E-Mail-Adresse wurde abgebrochen. Die Links dazu gelten nicht mehr.',
+      resetLinks: () => 'Ältere Links für ein neues Passwort gelten nicht mehr.',
+      verifyLinks: () => 'Ältere Bestätigungslinks gelten nicht mehr.',
       identities: (_, account) =>
-        `Nachträglich hinzugefügte Anmeldewege wurden entfernt: ${listed(account)}. Sie können sie wieder hinzufügen.`,
+        `Später hinzugefügte Wege zur Anmeldung wurden entfernt: ${listed(account)}. Sie können sie wieder hinzufügen.`,
       invitations: (n) =>
         n === 1
-          ? '1 Einladung aus Ihrem Konto wurde zurückgezogen. Sie können neu einladen.'
-          : `${n} Einladungen aus Ihrem Konto wurden zurückgezogen. Sie können neu einladen.`,
+          ? '1 Einladung aus Ihrem Konto wurde zurückgezogen. Sie können sie erneut verschicken.'
+          : `${n} Einladungen aus Ihrem Konto wurden zurückgezogen. Sie können sie erneut verschicken.`,
       searchAlerts: (n) =>
         n === 1
-          ? 'Die E-Mails zu 1 gespeicherten Suche sind ausgeschaltet. Sie können sie wieder einschalten.'
-          : `Die E-Mails zu ${n} gespeicherten Suchen sind ausgeschaltet. Sie können sie wieder einschalten.`,
-      erasure: () => 'Der Antrag auf Löschung Ihres Kontos ist aufgehoben. Es wird nicht mehr gelöscht.',
+          ? 'E-Mails für 1 gespeicherte Suche wurden ausgeschaltet.'
+          : `E-Mails für ${n} gespeicherte Suchen wurden ausgeschaltet.`,
+      erasure: () => 'Der Antrag auf Löschung wurde aufgehoben. Ihr Konto bleibt bestehen.',
       exports: () => 'Kopien Ihrer Daten, die zum Herunterladen bereitlagen, wurden gelöscht.',
     },
     kept: {
       joined: (n) =>
         n === 1
-          ? '1 Person ist in den letzten 30 Tagen über eine Einladung aus Ihrem Konto beigetreten. Prüfen Sie, ob Sie sie eingeladen haben.'
-          : `${n} Personen sind in den letzten 30 Tagen über Einladungen aus Ihrem Konto beigetreten. Prüfen Sie, ob Sie sie eingeladen haben.`,
+          ? 'In den letzten 30 Tagen ist 1 Person über eine Einladung aus Ihrem Konto beigetreten. Prüfen Sie, ob die Einladung von Ihnen kam.'
+          : `In den letzten 30 Tagen sind ${n} Personen über Einladungen aus Ihrem Konto beigetreten. Prüfen Sie, ob die Einladungen von Ihnen kamen.`,
       erasure: () =>
-        'Ihr Konto wird weiterhin gelöscht, wie es mit Ihrem Passwort beantragt wurde. In den Einstellungen können Sie es behalten.',
-      exports: () => 'Eine Kopie Ihrer Daten kann weiterhin herunterladen, wer sich in Ihrem Konto anmeldet.',
+        'Ihr Konto wird weiterhin gelöscht, weil der Antrag mit Ihrem Passwort gestellt wurde. Um das zu verhindern, wählen Sie in den Einstellungen „Mein Konto behalten“.',
+      exports: () =>
+        'Eine Kopie Ihrer Daten liegt weiterhin zum Herunterladen bereit. Jeder, der sich in Ihrem Konto anmelden kann, kann sie abrufen.',
     },
   },
 } as const satisfies Record<Locale, { cancelled: Sentences; kept: Sentences } & Record<string, unknown>>;
@@ -115,9 +129,11 @@ function sentences(account: SecuredAccount, found: Readonly<Partial<Record<Recov
 
 function letter(account: SecuredAccount, locale: Locale): Letter {
   const say = words[locale];
+  const cancelled = sentences(account, account.cancelled, say.cancelled);
+  const kept = sentences(account, account.kept, say.kept);
   const found = [
-    ...sentences(account, account.cancelled, say.cancelled),
-    ...sentences(account, account.kept, say.kept),
+    ...(cancelled.length > 0 ? [say.reset, ...cancelled] : []),
+    ...(kept.length > 0 ? [say.check, ...kept] : []),
   ];
   const methods = account.methods.map((method) => (method === 'password' ? say.password : method)).join(', ');
   return {
@@ -125,7 +141,7 @@ function letter(account: SecuredAccount, locale: Locale): Letter {
     paragraphs: [
       `${say.subject[account.act]}.`,
       ...(found.length > 0 ? found : [say.nothing]),
-      `${say.methods}${methods}.`,
+      `${say.methods}${methods}`,
       ...(account.act === 'signed_out_everywhere' ? [say.reminder] : []),
     ],
     action: { label: say.action, path: '/settings/account' },
@@ -143,5 +159,5 @@ export const securedLetter = (account: SecuredAccount): Readonly<Record<Locale, 
 export function securedSample(act: RecoveryAct): SecuredAccount {
   const all = (treatment: 'cancel' | 'keep') =>
     Object.fromEntries(items.filter((item) => recoveryTable[item][act] === treatment).map((item) => [item, 2]));
-  return { act, cancelled: all('cancel'), kept: all('keep'), removed: ['google.com'], methods: ['password'] };
+  return { act, cancelled: all('cancel'), kept: all('keep'), removed: ['Google'], methods: ['password'] };
 }
