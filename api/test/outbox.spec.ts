@@ -1,18 +1,10 @@
-import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Clock, MINUTE } from '../src/platform/clock/clock.ts';
-import { SETTINGS, type Settings } from '../src/platform/config/settings.ts';
+import { MINUTE } from '../src/platform/clock/clock.ts';
+import { hasRecord } from '../src/platform/events/aggregate.ts';
 import { Events, type Consumer } from '../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { Relay } from '../src/platform/events/relay.ts';
 import { startTestApp, type TestApp } from './app.ts';
-
-/** A promise that is settled from outside. */
-function gate() {
-  let open: () => void = () => undefined;
-  const passed = new Promise<void>((resolve) => (open = resolve));
-  return { passed, open };
-}
+import { gate, outboxFixture } from './outbox.fixture.ts';
 
 describe('the outbox', () => {
   let api: TestApp;
@@ -20,31 +12,9 @@ describe('the outbox', () => {
     api = await startTestApp();
     await api.dispatch();
   });
-  afterEach(async () => {
-    await api.database.collection(OutboxEvent).deleteMany({});
-    await api.database.db.collection('outbox-claims').deleteMany({});
-  });
+  const { process, happens, ids, said, pending, steps, clear } = outboxFixture(() => api);
+  afterEach(clear);
   afterAll(() => api.close());
-
-  /** A process on this database that delivers side by side, as it does in production. */
-  function process(consumers: Readonly<Record<string, Consumer>>) {
-    const clock = api.app.get(Clock);
-    const settings: Settings = { ...api.app.get<Settings>(SETTINGS), NODE_ENV: 'production' };
-    const events = new Events(clock);
-    for (const [name, run] of Object.entries(consumers)) events.on(name, ['application.viewed'], run);
-    return new Relay(api.database, events, clock, settings);
-  }
-  /** Records so many events of one application, in one transaction each. */
-  async function happens(applicationId: string, times = 1, type = 'application.viewed'): Promise<void> {
-    for (let step = 1; step <= times; step++)
-      await api.database.transaction(async (work) => api.app.get(Events).record(work, type, { applicationId, step }));
-  }
-  const ids = (count: number) => Array.from({ length: count }, () => new ObjectId().toHexString());
-  const said = ({ payload }: Parameters<Consumer>[0]) =>
-    `${String(payload['applicationId'])}:${String(payload['step'])}`;
-  const pending = () => api.database.collection(OutboxEvent).countDocuments({ dueAt: { $type: 'date' } });
-  const steps = (told: readonly string[], id: string) =>
-    told.filter((one) => one.startsWith(id)).map((one) => Number(one.split(':')[1]));
 
   it('delivers events of different records side by side', async () => {
     const people = ids(10);
@@ -174,5 +144,19 @@ describe('the outbox', () => {
     const told: string[] = [];
     await process({ tells: async (event) => void told.push(said(event)) }).dispatchAll();
     expect(told).toEqual([`${ada}:1`, `${ada}:2`]);
+  });
+
+  it('refuses to record an event whose type does not say which record it is about', async () => {
+    await expect(happens('1', 1, 'invoice.sent')).rejects.toThrow('invoice.sent');
+    expect(await pending()).toBe(0);
+  });
+
+  it('knows which record each event is about that any consumer waits for', () => {
+    const types = api.app
+      .get(Events)
+      .consumers()
+      .flatMap((consumer) => consumer.types);
+    expect(types.length).toBeGreaterThan(30);
+    expect(types.filter((type) => !hasRecord(type))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import type { OutboxRow } from './outbox.entity.ts';
 /** What came of delivering an event: everybody is done with it, or what to store so that it is tried again. */
 export interface Outcome {
   readonly id: ObjectId;
+  readonly aggregate: string;
   readonly retry: Partial<OutboxRow & { failedAt: Date; lastError: string }> | null;
 }
 
@@ -27,12 +28,15 @@ export class RecordDelivery {
   /** Consumers that wait for an earlier event, and until when. */
   private readonly held = new Map<string, Date>();
 
+  /** @param isOurs whether this process may still deliver the events of the record */
   constructor(
     private readonly events: Events,
     private readonly clock: Clock,
+    private readonly aggregate: string,
+    private readonly isOurs: () => Promise<boolean>,
   ) {}
 
-  /** Delivers the next event. @returns null when it is not its time */
+  /** Delivers the next event. @returns null when it is not its time, or when the record is no longer ours */
   async deliver(row: OutboxRow): Promise<Outcome | null> {
     const consumers = this.events.consumersOf(row.type).filter(({ name }) => !row.done.includes(name));
     const names = consumers.map(({ name }) => name);
@@ -45,12 +49,17 @@ export class RecordDelivery {
     let failure: { error: unknown } | null = null;
     for (const { name, run } of consumers) {
       if (this.held.has(name)) continue;
+      if (!(await this.isOurs())) return null;
       const failed = await this.run(row, name, run);
       if (failed) failure = failed;
       else done.push(name);
     }
     const open = names.filter((name) => !done.includes(name));
-    return { id: row._id, retry: open.length === 0 ? null : this.again(row, done, open, failure) };
+    return {
+      id: row._id,
+      aggregate: this.aggregate,
+      retry: open.length === 0 ? null : this.again(row, done, open, failure),
+    };
   }
 
   private async run(row: OutboxRow, consumer: string, run: Consumer): Promise<{ error: unknown } | null> {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import type { Work } from '../database/database.service.ts';
-import { aggregateOf } from './aggregate.ts';
+import { aggregateOf, hasRecord } from './aggregate.ts';
 import { OutboxEvent } from './outbox.entity.ts';
 
 /** An event as consumers receive it. Ids in the payload are hex strings, instants ISO strings. */
@@ -31,8 +31,12 @@ export class Events {
 
   constructor(@Inject(Clock) private readonly clock: Clock) {}
 
-  /** Saves an event in the same unit of work as the change that it describes. */
+  /**
+   * Saves an event in the same unit of work as the change that it describes.
+   * @throws Error when `aggregate.ts` does not say which record events of this type are about
+   */
   record(work: Work, type: string, payload: Record<string, unknown>): void {
+    if (!hasRecord(type)) throw new Error(`aggregate.ts does not say which record the event ${type} is about.`);
     const at = this.clock.now();
     const _id = new ObjectId();
     work.persist(

@@ -10,7 +10,7 @@ interface Claim {
   readonly until: Date;
 }
 
-/** Pending events of one record, in their order, the ones that are not due yet included. */
+/** The oldest pending events of one record, in their order, the ones that are not due yet included. */
 export interface ClaimedEvents {
   readonly aggregate: string;
   readonly events: readonly OutboxRow[];
@@ -19,11 +19,14 @@ export interface ClaimedEvents {
 /** How long a claim lasts unless it is renewed, and how often it is. The claims of a dead process end within this time. */
 export const CLAIM_MS = 5_000;
 const RENEW_MS = 1_500;
-/** How long a record that another process has claimed is left alone. */
+/** How long a record is left alone that another process has claimed, or whose outcomes could not be written. */
 const LEAVE_MS = 500;
-/** Due events that are looked at, and pending events that are loaded at a time. */
+/** Due events that are looked at, and pending events that are loaded at a time: of all claimed records, and of one. */
 const LOOK = 256;
 const LOAD = 512;
+const LOAD_OF_ONE = 128;
+/** The end of a claim that another process may have taken over. */
+const LOST = 0;
 
 const duplicatesOnly = (error: unknown): boolean =>
   error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === 11_000);
@@ -34,10 +37,10 @@ const duplicatesOnly = (error: unknown): boolean =>
  */
 export class OutboxClaims {
   private readonly by = new ObjectId().toHexString();
-  private readonly held = new Set<string>();
-  /** Records that other processes have claimed, and when to ask again. */
+  /** Records that are being delivered here, and until when each is claimed; `LOST` when another process may have it. */
+  private readonly held = new Map<string, number>();
+  /** Records that are left alone, and when to ask again. */
   private readonly left = new Map<string, number>();
-  private renewedAt = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -58,19 +61,58 @@ export class OutboxClaims {
       const due = await this.due(limit);
       if (due.length === 0) return [];
       const mine = await this.claim(due);
-      if (mine.length > 0) return this.load(mine);
+      if (mine.length === 0) continue;
+      return this.load(mine).catch((error: unknown) => {
+        this.forget(mine);
+        throw error;
+      });
     }
   }
 
-  /** Returns whether nobody else can have taken the claims over yet. */
-  get areValid(): boolean {
-    return performance.now() - this.renewedAt < CLAIM_MS;
+  /**
+   * Reads the pending events of a record in their order, page by page, to the last one. It stops at no number: a due event
+   * behind many that wait would be looked at again and again, and never delivered.
+   */
+  async *eventsOf({ aggregate, events }: ClaimedEvents): AsyncGenerator<OutboxRow> {
+    let page = events;
+    for (;;) {
+      yield* page;
+      const last = page.at(-1);
+      if (!last || page.length < LOAD_OF_ONE) return;
+      const after = { $or: [{ at: { $gt: last.at } }, { at: last.at, _id: { $gt: last._id } }] };
+      page = await this.pending({ aggregate, ...after }, LOAD_OF_ONE);
+    }
+  }
+
+  /** Returns whether no other process has the record. Asks the database when the claim has ended, as after a pause. */
+  async owns(aggregate: string): Promise<boolean> {
+    if (this.isCurrent(aggregate)) return true;
+    if (this.held.get(aggregate) !== LOST) await this.renew();
+    return this.isCurrent(aggregate);
   }
 
   /** Gives claims back. */
   async release(aggregates: readonly string[]): Promise<void> {
     await this.claims.deleteMany({ _id: { $in: [...aggregates] }, by: this.by });
     this.forget(aggregates);
+  }
+
+  /** Stops renewing a claim whose outcomes could not be written, and leaves the record alone for a moment. */
+  leave(aggregate: string): void {
+    this.forget([aggregate]);
+    this.left.set(aggregate, this.clock.now().getTime() + LEAVE_MS);
+  }
+
+  /** Renews the claims. One that was not found is lost, and stays lost until its delivery here has ended. */
+  async renew(): Promise<void> {
+    const until = new Date(this.clock.now().getTime() + CLAIM_MS);
+    const renewed = [...this.held].flatMap(([aggregate, end]) => (end === LOST ? [] : [aggregate]));
+    const own: Filter<Claim> = { _id: { $in: renewed }, by: this.by };
+    const { matchedCount } = await this.claims.updateMany(own, { $set: { until } });
+    const found = matchedCount === renewed.length ? renewed : await this.claims.distinct('_id', own);
+    const kept = new Set(found);
+    for (const aggregate of renewed)
+      if (this.held.has(aggregate)) this.held.set(aggregate, kept.has(aggregate) ? until.getTime() : LOST);
   }
 
   /** Stops renewing claims, whatever becomes of them. */
@@ -81,12 +123,16 @@ export class OutboxClaims {
     this.timer = undefined;
   }
 
+  private isCurrent(aggregate: string): boolean {
+    return (this.held.get(aggregate) ?? LOST) > this.clock.now().getTime();
+  }
+
   private async due(limit: number): Promise<string[]> {
     const now = this.clock.now();
     for (const [aggregate, until] of this.left) if (until <= now.getTime()) this.left.delete(aggregate);
     const rows = await this.events
       .find(
-        { dueAt: { $lte: now, $type: 'date' }, aggregate: { $nin: [...this.held, ...this.left.keys()] } },
+        { dueAt: { $lte: now, $type: 'date' }, aggregate: { $nin: [...this.held.keys(), ...this.left.keys()] } },
         { projection: { aggregate: 1, type: 1, payload: 1 }, hint: 'outbox_due' },
       )
       .sort({ dueAt: 1, _id: 1 })
@@ -106,7 +152,6 @@ export class OutboxClaims {
   private async claim(aggregates: readonly string[]): Promise<readonly string[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);
-    const began = performance.now();
     const mine = await this.insert(aggregates, until).then(
       () => aggregates,
       (error: unknown) => {
@@ -114,8 +159,7 @@ export class OutboxClaims {
         return this.takeOver(aggregates, now, until);
       },
     );
-    if (mine.length > 0 && this.held.size === 0) this.renewedAt = began;
-    for (const aggregate of mine) this.held.add(aggregate);
+    for (const aggregate of mine) this.held.set(aggregate, until.getTime());
     for (const aggregate of aggregates)
       if (!this.held.has(aggregate)) this.left.set(aggregate, now.getTime() + LEAVE_MS);
     if (this.held.size > 0) this.timer ??= this.renewing();
@@ -140,24 +184,26 @@ export class OutboxClaims {
   }
 
   private async load(aggregates: readonly string[]): Promise<readonly ClaimedEvents[]> {
-    const rows = await this.events
-      .find({ aggregate: { $in: [...aggregates] }, dueAt: { $type: 'date' } }, { hint: 'outbox_aggregate' })
-      .sort({ at: 1, _id: 1 })
-      .limit(LOAD)
-      .toArray();
+    const rows = await this.pending({ aggregate: { $in: [...aggregates] } }, LOAD);
     const byAggregate = Map.groupBy(rows, (row) => row.aggregate ?? '');
-    return aggregates.map((aggregate) => ({ aggregate, events: byAggregate.get(aggregate) ?? [] }));
+    if (rows.length < LOAD)
+      return aggregates.map((aggregate) => ({ aggregate, events: byAggregate.get(aggregate) ?? [] }));
+    /* There are more: the old events of one record must not leave out those of another. */
+    return Promise.all(
+      aggregates.map(async (aggregate) => ({ aggregate, events: await this.pending({ aggregate }, LOAD_OF_ONE) })),
+    );
+  }
+
+  private async pending(which: Filter<OutboxRow>, limit: number): Promise<OutboxRow[]> {
+    return this.events
+      .find({ ...which, dueAt: { $type: 'date' } }, { hint: 'outbox_aggregate' })
+      .sort({ at: 1, _id: 1 })
+      .limit(limit)
+      .toArray();
   }
 
   private renewing(): NodeJS.Timeout {
     /* A renewal that fails is tried again; without one the claims end, and whoever holds them stops. */
     return setInterval(() => void this.renew().catch(() => undefined), RENEW_MS).unref();
-  }
-
-  private async renew(): Promise<void> {
-    const began = performance.now();
-    const until = new Date(this.clock.now().getTime() + CLAIM_MS);
-    await this.claims.updateMany({ _id: { $in: [...this.held] }, by: this.by }, { $set: { until } });
-    this.renewedAt = began;
   }
 }

@@ -112,8 +112,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       const claimed = room > 0 ? await this.claims.next(room) : [];
       for (const one of claimed) this.start(one);
       if (this.delivering.size === 0) return this.count;
-      if (claimed.length < room) await Promise.race([looked, ...this.delivering]);
-      else await Promise.race(this.delivering);
+      /* A look sees only so many events, all of one record at worst: it is the last one when it finds none. */
+      if (claimed.length === room) await Promise.race(this.delivering);
+      else if (claimed.length === 0) await Promise.race([looked, ...this.delivering]);
       /* Deliveries whose outcomes were written together end together: their places are filled in one go. */
       await settled();
     }
@@ -124,15 +125,17 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private start(claimed: ClaimedEvents): void {
     const run = this.deliver(claimed)
       .catch((error: unknown) => {
-        this.claims.forget([claimed.aggregate]);
+        this.claims.leave(claimed.aggregate);
         this.logger.error({ err: error });
       })
       .finally(() => this.delivering.delete(run));
     this.delivering.add(run);
   }
 
-  private async deliver({ aggregate, events }: ClaimedEvents): Promise<void> {
-    const delivery = new RecordDelivery(this.events, this.clock);
+  private async deliver(claimed: ClaimedEvents): Promise<void> {
+    const { aggregate } = claimed;
+    const isOurs = () => this.claims.owns(aggregate);
+    const delivery = new RecordDelivery(this.events, this.clock, aggregate, isOurs);
     const written: Promise<void>[] = [];
     const write = (note: Note): void => {
       const writing = this.notes.add(note);
@@ -140,8 +143,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       writing.catch(() => undefined);
       written.push(writing);
     };
-    for (const row of events) {
-      if (this.stopped || !this.claims.areValid) break;
+    for await (const row of this.claims.eventsOf(claimed)) {
+      if (this.stopped || !(await isOurs())) break;
       const outcome = await delivery.deliver(row);
       if (!outcome) continue;
       this.count++;
@@ -151,12 +154,17 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await Promise.all(written);
   }
 
-  /** Outcomes first: a claim is given back when what was delivered under it is known. */
+  /**
+   * Outcomes first: a claim is given back when what was delivered under it is known. That all consumers are done with an
+   * event is true whoever owns its record by now; whoever owns it decides when it is tried again and for whom.
+   */
   private async write(notes: readonly Note[]): Promise<void> {
     const rows = this.database.collection<OutboxRow & { dispatchedAt: Date | null }>(OutboxEvent);
     const outcomes = notes.flatMap((note) => ('id' in note ? [note] : []));
     const done = outcomes.flatMap(({ id, retry }) => (retry ? [] : [id]));
-    const again = outcomes.flatMap(({ id, retry }) => (retry ? [{ id, retry }] : []));
+    const again: { id: Outcome['id']; retry: NonNullable<Outcome['retry']> }[] = [];
+    for (const { id, aggregate, retry } of outcomes)
+      if (retry && (await this.claims.owns(aggregate))) again.push({ id, retry });
     if (done.length > 0)
       await rows.updateMany({ _id: { $in: done } }, { $set: { dueAt: null, dispatchedAt: this.clock.now() } });
     /* Set aside in the meantime, it is not tried again. */
