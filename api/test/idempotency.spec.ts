@@ -1,4 +1,5 @@
 import { allOperations } from '@prentice/contract';
+import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Readiness } from '../src/features/applications/readiness.service.ts';
@@ -164,6 +165,16 @@ describe('a request with an idempotency key', () => {
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
     expect(await applicationsOf(call.actor)).toBe(1);
+  });
+
+  it('is not answered with the note of its own refusal: a wrong password is logged, and the right one has the same key', async () => {
+    const actor = await market.actors.intern();
+    const erase = (password: string): Call => ({ actor, url: '/data-requests', payload: { kind: 'erase', password } });
+    const wanted = key();
+    expect((await send(erase('not the password at all'), wanted)).json()).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+    expect((await send(erase(PASSWORD), wanted)).json()).toMatchObject({ kind: 'erase', state: 'requested' });
   });
 
   it('keeps nothing of a refusal: the same key is good for the request that succeeds', async () => {

@@ -72,7 +72,7 @@ export class Guessing implements OnModuleInit {
       },
     );
     if (!first) return;
-    await this.database.transaction(async (work) => this.events.record(work, 'account.guessing', { email }));
+    await this.database.transactionAside(async (work) => this.events.record(work, 'account.guessing', { email }));
   }
 
   private async tellOwner({ payload }: DomainEvent): Promise<void> {

@@ -80,7 +80,7 @@ export class SignIns {
     request: FastifyRequest,
     params: Record<string, string> = {},
   ): Promise<never> {
-    await this.database.transaction(async (work) =>
+    await this.database.transactionAside(async (work) =>
       this.audit.record(work, {
         caller: { actor: anonymous },
         action: 'sign_in_failed',

@@ -132,6 +132,14 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
+   * Runs a transaction that is no part of what a request answers for: a note of a refusal is saved although the request is
+   * refused, and is not what a repeated request is answered with.
+   */
+  transactionAside<T>(body: (work: Work) => Promise<T>): Promise<T> {
+    return withoutTransactionContext(() => this.transaction(body));
+  }
+
+  /**
    * Calls back within each transaction before it is saved, again whenever anything was added. For what others must never see
    * without the change; whatever may come a moment later is a consumer's.
    */
