@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
+import { isPlaceholder } from './placeholder.ts';
 
 /** The settings that can weaken production, as they are in effect. */
 interface Reviewed {
   readonly NODE_ENV: string;
   readonly publicUrl: string;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly ACCESS_TOKEN_SECRET?: string | undefined;
   readonly MONGODB_URI?: string | undefined;
   readonly EMBEDDED_SYNCHRONOUS: string;
   readonly SEED_DEMO?: string | undefined;
@@ -28,6 +31,7 @@ interface Rule {
   readonly instead: string;
 }
 
+const ACCESS_TOKEN_SECRET_LENGTH = 32;
 const SETUP_SECRET_LENGTH = 16;
 const MANY_IN_FLIGHT = 5_000;
 
@@ -66,8 +70,37 @@ const isTooWide = (list = ''): boolean =>
     return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8);
   });
 
+/** A secret that somebody wrote, or that the documentation shows, is known to whoever reads it. */
+const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET'): Rule => ({
+  setting,
+  applies: ({ [setting]: secret }) => secret !== undefined && isPlaceholder(secret),
+  weakens: 'It looks like a placeholder.',
+  instead: 'Generate a random value, for example with: openssl rand -base64 32',
+});
+
 /** Settings with which production must not start. */
 const never: readonly Rule[] = [
+  {
+    setting: 'PUBLIC_URL',
+    applies: ({ PUBLIC_URL: url }) => url === undefined,
+    weakens: 'Links in emails would lead nowhere.',
+    instead: 'Use the https address of the gateway.',
+  },
+  {
+    setting: 'ACCESS_TOKEN_SECRET',
+    applies: ({ ACCESS_TOKEN_SECRET: secret = '' }) => secret.length < ACCESS_TOKEN_SECRET_LENGTH,
+    weakens: 'Whoever guesses it can sign in as anyone.',
+    instead: `Use at least ${ACCESS_TOKEN_SECRET_LENGTH} random characters.`,
+  },
+  writtenSecret('ACCESS_TOKEN_SECRET'),
+  writtenSecret('SETUP_SECRET'),
+  {
+    setting: 'SETUP_SECRET',
+    applies: (settings) =>
+      settings.SETUP_SECRET !== undefined && settings.SETUP_SECRET === settings.ACCESS_TOKEN_SECRET,
+    weakens: 'It is the same as ACCESS_TOKEN_SECRET: whoever learns one knows the other.',
+    instead: 'Generate one for each.',
+  },
   {
     setting: 'FIREBASE_AUTH_EMULATOR_HOST',
     applies: (settings) => settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,

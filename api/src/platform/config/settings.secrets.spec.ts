@@ -31,6 +31,9 @@ describe('in production, the settings', () => {
       }
     }
   });
+  it('need no secret for the first administrator: the server makes one', () => {
+    expect(production({}).SETUP_SECRET).toBeUndefined();
+  });
   it('refuse one secret for two purposes', () => {
     expect(() => production({ SETUP_SECRET: strong })).toThrow(/SETUP_SECRET/);
   });

@@ -1,6 +1,5 @@
 import { brand } from '@prentice/contract';
 import { z } from 'zod';
-import { isPlaceholder } from './placeholder.ts';
 import { isProxyList, productionFaults } from './production.settings.ts';
 
 /* Anything but true or false is refused: a misspelt "yes" must not switch a protection off. */
@@ -80,7 +79,6 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   }
   const value = parsed.data;
   const production = value.NODE_ENV === 'production';
-  if (production) requireProductionSettings(value);
   const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, '');
   const settings = { ...value, publicUrl, production };
   const { NODE_TLS_REJECT_UNAUTHORIZED } = source;
@@ -88,24 +86,4 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   if (faults.length > 0)
     throw new Error(`The server does not start in production with these settings:\n${faults.join('\n')}`);
   return settings;
-}
-
-function requireProductionSettings(value: z.infer<typeof environment>): void {
-  const missing = [
-    !value.PUBLIC_URL && 'PUBLIC_URL',
-    (value.ACCESS_TOKEN_SECRET?.length ?? 0) < 32 && 'ACCESS_TOKEN_SECRET (at least 32 characters)',
-  ].filter(Boolean);
-  if (missing.length > 0) throw new Error(`Production needs these settings: ${missing.join(', ')}`);
-  requireDrawnSecrets(value);
-}
-
-/** Refuses secrets that somebody wrote instead of drawing them: whoever reads the documentation would know them. */
-function requireDrawnSecrets({ ACCESS_TOKEN_SECRET, SETUP_SECRET }: z.infer<typeof environment>): void {
-  const named = Object.entries({ ACCESS_TOKEN_SECRET, SETUP_SECRET });
-  const [name] = named.find(([, secret]) => secret !== undefined && isPlaceholder(secret)) ?? [];
-  if (name)
-    throw new Error(
-      `${name} looks like a placeholder. Generate a random value, for example with: openssl rand -base64 32`,
-    );
-  if (SETUP_SECRET === ACCESS_TOKEN_SECRET) throw new Error('SETUP_SECRET must differ from ACCESS_TOKEN_SECRET.');
 }
