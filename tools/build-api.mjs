@@ -1,14 +1,10 @@
-// Builds api/src into api/dist; `--force` compiles every file again.
-import { compileApi } from './building/compile-api.mjs';
-import { inRoot } from './setup/paths.mjs';
+// Bundles the API into api/dist.
+import { stripVTControlCharacters } from 'node:util';
+import { api, bundleApi } from './building/bundle-api.mjs';
 
 try {
-  await compileApi({
-    source: inRoot('api', 'src'),
-    target: inRoot('api', 'dist'),
-    force: process.argv.includes('--force'),
-  });
+  await bundleApi(api);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(stripVTControlCharacters(error instanceof Error ? error.message : String(error)));
   process.exit(1);
 }

