@@ -54,14 +54,20 @@ async function openAll() {
   return sockets;
 }
 
-/** One client: it repeats a request that was answered at once, one that was refused after a pause. */
+/** Spreads clients evenly over time, the same in every run: fractional parts of multiples of the golden ratio. */
+let spreads = 0;
+const spread = () => (++spreads * 0.618_033_988_75) % 1;
+const rest = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** One client: it repeats a request that was answered at once, one that was refused after a pause of its own length. */
 async function client(socket, until) {
+  await rest(spread() * pause);
   for (let began = performance.now(); began < until; began = performance.now()) {
     const status = await ask(socket, request);
     const took = performance.now() - began;
     if (status === null) return void broken++;
     (status === 503 ? refused : answered).push(took);
-    if (status === 503) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (status === 503) await rest(pause * (0.5 + spread()));
   }
 }
 

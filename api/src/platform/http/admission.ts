@@ -41,10 +41,10 @@ export class Admission {
     return this.working + this.queue.size;
   }
 
-  /** Milliseconds that a request which comes now would have to wait, by estimate. */
+  /** Milliseconds that a request which comes now would have to wait, by estimate: when many wait, the processor will be busy. */
   get estimatedWait(): number {
     if (this.working < this.concurrent) return 0;
-    return ((this.queue.size + 1) * this.mean) / this.concurrent;
+    return ((this.queue.size + 1) * this.mean) / this.limits.busy;
   }
 
   private get concurrent(): number {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { performance } from 'node:perf_hooks';
 import { Refusal, type OperationShape, type RateClass } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +6,7 @@ import { isInjection } from 'light-my-request';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Lifecycle } from '../health/lifecycle.ts';
 import { Admission, type AdmissionLimits, type Release } from './admission.ts';
+import { EventLoopWatch } from './event-loop.watch.ts';
 import { overloadedReply } from './overloaded.reply.ts';
 import { REQUEST_DEADLINE, UPLOAD_DEADLINE } from './request-deadline.ts';
 
@@ -39,11 +39,9 @@ const classOf: Readonly<Record<RateClass, LoadClass | null>> = {
 
 /** Share of time in which the event loop works, above which the processor counts as busy. */
 const BUSY = 0.9;
-/** Milliseconds over which that share is taken. */
-const WINDOW = 100;
 /** Requests that one connection may have open: those behind the first stay in memory while their sender does not read. */
 const PIPELINED = 32;
-/** Milliseconds by which a turn of the event loop may be late before everything new is turned away. */
+/** Milliseconds by which turns of the event loop may be late, one after the other, before everything new is turned away. */
 const LAG_LIMIT = 1_000;
 
 /** A request from the moment it came until its reply is closed. */
@@ -72,7 +70,8 @@ const isHealth = (request: FastifyRequest): boolean => request.url.startsWith('/
  */
 @Injectable()
 export class LoadControl {
-  private readonly isBusy = (): boolean => this.utilisation > BUSY;
+  private readonly eventLoop = new EventLoopWatch();
+  private readonly isBusy = (): boolean => this.eventLoop.utilisation > BUSY;
   private readonly admissions: Readonly<Record<LoadClass, Admission>> = {
     read: new Admission(limits.read, this.isBusy),
     page: new Admission(limits.page, this.isBusy),
@@ -80,8 +79,6 @@ export class LoadControl {
     export: new Admission(limits.export, this.isBusy),
   };
   private isKept: (request: IncomingMessage) => boolean = () => false;
-  private utilisation = 0;
-  private lag = 0;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -94,7 +91,7 @@ export class LoadControl {
    */
   get saturated(): boolean {
     const admitted = Object.values(this.admissions).reduce((sum, { size }) => sum + size, 0);
-    return admitted >= this.settings.MAX_IN_FLIGHT || this.lag > LAG_LIMIT;
+    return admitted >= this.settings.MAX_IN_FLIGHT || this.eventLoop.lag > LAG_LIMIT;
   }
 
   /** @param isKept whether the page that is asked for need not be made: such pages are served under any load */
@@ -109,7 +106,8 @@ export class LoadControl {
       const found = declared && !isHealth(request) ? classOf[declared.rate] : null;
       return found ? this.admissions[found] : undefined;
     };
-    this.watchEventLoop(fastify);
+    const unwatch = this.eventLoop.start();
+    fastify.addHook('onClose', async () => unwatch());
     this.guardEntrance(fastify.server);
     fastify.addHook('onRequest', async (request, reply) => {
       if (isInjection(request.raw)) return;
@@ -190,20 +188,5 @@ export class LoadControl {
       clearTimeout(timer);
       load.release?.();
     });
-  }
-
-  private watchEventLoop(fastify: FastifyInstance): void {
-    let measured = performance.eventLoopUtilization();
-    let due = performance.now() + WINDOW;
-    const timer = setInterval(() => {
-      const now = performance.now();
-      this.lag = now - due;
-      due = now + WINDOW;
-      const current = performance.eventLoopUtilization();
-      this.utilisation = performance.eventLoopUtilization(current, measured).utilization;
-      measured = current;
-    }, WINDOW);
-    timer.unref();
-    fastify.addHook('onClose', async () => clearInterval(timer));
   }
 }
