@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -136,6 +137,10 @@ describe('a server that works on as much as it takes', () => {
     const html = await page.text();
     expect(html).toContain('Gerade ist viel los');
     expect(html).toContain('http-equiv="refresh"');
+    const style = /<style>(.*)<\/style>/.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers.get('content-security-policy')).toContain(`default-src 'none'`);
+    expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
     await work.release();
     await unsaturated();
   });

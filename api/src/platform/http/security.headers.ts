@@ -5,7 +5,8 @@ import type { Settings } from '../config/settings.ts';
 type Headers = Readonly<Record<string, string>>;
 type Origin = Pick<Settings, 'publicUrl'>;
 
-const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Permits nothing: no script, style, image or frame. */
+export const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const transportSecurity = ({ publicUrl }: Origin): Headers =>
   publicUrl.startsWith('https://') && !isLocalhost(publicUrl)
