@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDrilledServer } from './drilled-server.mjs';
+import { startDemoServer } from '../testing/built-server.mjs';
 import { aNote, allNotes, applicationOf } from './notes.mjs';
 
 const SIZE = '16m';
@@ -66,10 +66,10 @@ async function onDisk(folder) {
   const expect = (what, given, wanted) => {
     if (!wanted.includes(given)) failures.push(`${what}: ${given} instead of ${wanted.join(' or ')}`);
   };
-  const server = await startDrilledServer(folder);
+  const server = await startDemoServer(folder);
   try {
-    const owner = await server.signIn('owner@demo.example', { door: 'employer' });
-    const student = await server.signIn('student@demo.example', { door: 'student' });
+    const owner = await server.signIn('owner@demo.example', 'employer');
+    const student = await server.signIn('student@demo.example', 'student');
     const applicationId = await applicationOf(owner);
     expect('a note before', (await aNote(owner, applicationId, 'before')).status, [201]);
     const free = fill(folder);
@@ -94,7 +94,7 @@ async function onDisk(folder) {
     expect('an upload', `${uploaded.status} ${uploaded.body.code}`, ['503 STORAGE_UNAVAILABLE']);
     const rests = readdirSync(folder, { recursive: true }).filter((name) => /\.part$|probe-/.test(String(name)));
     if (rests.length) failures.push(`Rests of files that were not written: ${rests.join(', ')}`);
-    const signIn = await server.signIn('student@demo.example', { door: 'student' }).catch((error) => error.message);
+    const signIn = await server.signIn('student@demo.example', 'student').catch((error) => error.message);
     if (!String(signIn).includes('503')) failures.push(`signing in on the full disk: ${signIn}`);
     const reset = await server.answer('/auth/password/forgot', {
       method: 'POST',
@@ -117,9 +117,9 @@ async function onDisk(folder) {
     expect('a note with room again', (await aNote(owner, applicationId, 'after')).status, [201]);
     expect('an upload with room again', (await student('POST', '/documents', upload())).status, [201]);
     await server.end('SIGKILL');
-    const again = await startDrilledServer(folder);
+    const again = await startDemoServer(folder);
     try {
-      const later = await allNotes(await again.signIn('owner@demo.example', { door: 'employer' }), applicationId);
+      const later = await allNotes(await again.signIn('owner@demo.example', 'employer'), applicationId);
       const gone = kept.filter((id) => !later.has(id));
       if (gone.length) failures.push(`${gone.length} acknowledged notes are lost after a crash`);
     } finally {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDrilledServer } from './drilled-server.mjs';
+import { startDemoServer } from '../testing/built-server.mjs';
 
 const SENDERS = 6;
 /* Without LEAST, a server on a busy machine could be killed before its first reply. */
@@ -19,12 +19,12 @@ export async function drill({ long }) {
   const waits = [];
   const secret = { ACCESS_TOKEN_SECRET: randomUUID() + randomUUID() };
   try {
-    let server = await startDrilledServer(folder, secret);
+    let server = await startDemoServer(folder, secret);
     const employerIds = await employersOf(server);
     for (let round = 0; round < rounds; round++) {
       const sent = await sendUntilKilled(server, employerIds);
       requests.push(...sent);
-      server = await startDrilledServer(folder, secret);
+      server = await startDemoServer(folder, secret);
       waits.push(...(await sendAgain(server, sent, failures)));
     }
     failures.push(...(await countEffects(server, requests)));
@@ -44,8 +44,8 @@ export async function drill({ long }) {
 }
 
 const people = async (server) => ({
-  admin: await server.signIn('admin@demo.example', { door: 'admin' }),
-  owner: await server.signIn('owner@demo.example', { door: 'employer' }),
+  admin: await server.signIn('admin@demo.example', 'admin'),
+  owner: await server.signIn('owner@demo.example', 'employer'),
 });
 
 async function employersOf(server) {

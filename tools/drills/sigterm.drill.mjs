@@ -12,17 +12,6 @@ const PIECES = 6;
 const PAUSE = 500;
 /** Milliseconds within which the process must have ended. */
 const STOP = 15_000;
-const PASSWORD = 'try the demo today';
-
-async function signIn(origin, door, email) {
-  const reply = await fetch(`${origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ door, email, password: PASSWORD }),
-  });
-  if (!reply.ok) throw new Error(`Signing in as ${email} answered ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()).accessToken;
-}
 
 /** A raw request of whose body half is sent at once, the rest in pieces by `finish`; `reply` resolves with its status, or null when it was cut. */
 function slowRequest(port, path, headers, body) {
@@ -50,12 +39,12 @@ function slowRequest(port, path, headers, body) {
 const json = { 'Content-Type': 'application/json' };
 const reportText = (index) => `Report ${index} of the drill, long enough to be one.`;
 
-async function reportsOf(origin) {
-  const token = await signIn(origin, 'admin', 'admin@demo.example');
+async function reportsOf(server) {
+  const admin = await server.signIn('admin@demo.example', 'admin');
   const query = new URLSearchParams({ range: '[0,99]', sort: '["createdAt","DESC"]' });
-  const reply = await fetch(`${origin}/api/reports?${query}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!reply.ok) throw new Error(`The list of reports answered ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()).filter(({ text }) => text.includes('of the drill'));
+  const { status, body } = await admin('GET', `/reports?${query}`);
+  if (status !== 200) throw new Error(`The list of reports answered ${status}: ${JSON.stringify(body)}`);
+  return body.filter(({ text }) => text.includes('of the drill'));
 }
 
 /** SIGTERM with 50 slow requests and 20 stalled uploads; with `long` three times. */
@@ -80,7 +69,7 @@ async function stopOnce(folder) {
   const server = await measuredServer(0, { folder, env });
   const seen = await stopWhileBusy(server).finally(() => server.stop());
   const again = await measuredServer(0, { folder, env });
-  const saved = await reportsOf(again.origin).finally(() => again.stop());
+  const saved = await reportsOf(again).finally(() => again.stop());
   const answered = seen.replies.filter((status) => status === 200 || status === 201).length;
   const others = seen.replies.filter((status) => status !== 200 && status !== 201);
   const figure =
@@ -93,7 +82,7 @@ async function stopOnce(folder) {
 /** Sends the requests, then SIGTERM, then the rest of the slow ones; answers what became of them. */
 async function stopWhileBusy(server) {
   const port = Number(new URL(server.origin).port);
-  const token = await signIn(server.origin, 'student', 'student@demo.example');
+  const token = await server.accessToken('student@demo.example', 'student');
   const [internship] = await (await fetch(`${server.origin}/api/internships?range=[0,0]`)).json();
   const slow = Array.from({ length: 50 }, (_, index) =>
     slowRequest(

@@ -23,11 +23,13 @@ interface Waiting {
 /**
  * Admits the requests of one class to work: a bounded number at once, in the order they came. What would have to wait too long
  * is turned away before it costs anything, so that those who are let in are answered soon (Little's law: the wait is the
- * length of the queue times the mean time of one request, divided by those worked on at once).
+ * length of the queue times the mean time of one request, divided by those worked on at once while that was measured).
  */
 export class Admission {
   private working = 0;
+  /** Mean milliseconds that a request was worked on, and mean number of those that were worked on at the same time. */
   private mean = FIRST_GUESS;
+  private together = 1;
   private readonly queue = new Set<Waiting>();
 
   constructor(
@@ -44,7 +46,8 @@ export class Admission {
   /** Milliseconds that a request which comes now would have to wait, by estimate. */
   get estimatedWait(): number {
     if (this.working < this.concurrent) return 0;
-    return ((this.queue.size + 1) * this.mean) / this.concurrent;
+    /* Fewer at once take less time each: where they share a processor, as many are done in a second as before. */
+    return ((this.queue.size + 1) * this.mean) / Math.max(this.concurrent, this.together);
   }
 
   private get concurrent(): number {
@@ -62,12 +65,14 @@ export class Admission {
     if (this.working < this.concurrent) this.working++;
     else if (!(await this.turn(gone))) return null;
     const began = this.now();
+    const atStart = this.working;
     let released = false;
     return () => {
       if (released) return;
       released = true;
-      this.working--;
       this.mean += (this.now() - began - this.mean) * LATEST;
+      this.together += (Math.max(atStart, this.working) - this.together) * LATEST;
+      this.working--;
       this.next();
     };
   }
