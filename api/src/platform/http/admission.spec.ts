@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Admission, type Release } from './admission.ts';
 
-const limits = { busy: 2, idle: 4, wait: 100 };
+const limits = { busy: 2, idle: 4, wait: 100, sample: 10 };
 
 /** An admission whose clock and processor stand still until they are told otherwise. */
 function fixture({ busy = true } = {}) {
