@@ -54,7 +54,7 @@ export async function drill({ long }) {
   for (let round = 1; round <= (long ? 3 : 1); round++) {
     const folder = mkdtempSync(join(tmpdir(), 'drill-'));
     try {
-      const outcome = await stopOnce(folder);
+      const outcome = await stopOnce(folder, long);
       figures.push(outcome.figure);
       if (outcome.failure) failures.push(outcome.failure);
     } finally {
@@ -64,7 +64,7 @@ export async function drill({ long }) {
   return { figures, failures };
 }
 
-async function stopOnce(folder) {
+async function stopOnce(folder, long) {
   const env = { SEED_DEMO: 'true' };
   const server = await measuredServer(0, { folder, env });
   const seen = await stopWhileBusy(server).finally(() => server.stop());
@@ -75,7 +75,9 @@ async function stopOnce(folder) {
   const figure =
     `${seen.replies.length} slow requests: ${saved.length} saved, ${answered} answered within ${seen.answeredAfter} ms, others ${JSON.stringify(others)}; ` +
     `exit ${seen.code} after ${seen.took} ms beside stalled uploads`;
-  const holds = saved.length === answered && answered === seen.replies.length && seen.code === 0 && seen.took < STOP;
+  /* How many of them come in time, and how soon it ends, depends on the machine; whether what was saved is answered does not. */
+  const isInTime = !long || (answered === seen.replies.length && seen.took < STOP);
+  const holds = saved.length === answered && answered > 0 && seen.code === 0 && isInTime;
   return { figure, failure: holds ? null : `Not every saved request was answered: ${figure}` };
 }
 

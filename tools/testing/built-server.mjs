@@ -79,14 +79,14 @@ function requestsTo(origin) {
  * @param env settings beside those of `settingsIn`
  * @throws Error when it ends, or is not ready in time
  */
-export async function startBuiltServer(folder, env = {}) {
+export async function startBuiltServer(folder, env = {}, { stderr = 'inherit' } = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(runtime, [inRoot('api/dist/main.js')], {
     cwd: root,
     env: environment({ NODE_ENV: 'development', ...settingsIn(folder, port), ...env }),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', stderr],
   });
   const exited = once(child, 'exit');
   const end = async (signal = 'SIGTERM') => {
@@ -122,4 +122,4 @@ export async function startBuiltServer(folder, env = {}) {
 
 /** Starts the built server with the demo data. Faults that a drill provokes are not printed. */
 export const startDemoServer = (folder, env = {}) =>
-  startBuiltServer(folder, { SEED_DEMO: 'true', LOG_LEVEL: 'fatal', ...env });
+  startBuiltServer(folder, { SEED_DEMO: 'true', ...env }, { stderr: 'ignore' });
