@@ -216,6 +216,12 @@ export class Database implements OnApplicationShutdown {
     return work.getTransactionContext<ClientSession>();
   }
 
+  /** Options with which a native operation belongs to the transaction of a unit of work, if there is one. */
+  within(work: Work | undefined): { session?: ClientSession } {
+    const session = work && this.session(work);
+    return session ? { session } : {};
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await this.orm.close(true);
   }

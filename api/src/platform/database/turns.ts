@@ -43,14 +43,9 @@ export class Turns {
 
   /** Takes a turn in a transaction. */
   async take(work: Work, what: string, whose: ObjectId): Promise<void> {
-    const session = this.database.session(work);
     await this.database
       .collection<{ _id: string; taken: number }>(Turn)
-      .updateOne(
-        { _id: keyOf(what, whose) },
-        { $inc: { taken: 1 } },
-        { upsert: true, ...(session ? { session } : {}) },
-      );
+      .updateOne({ _id: keyOf(what, whose) }, { $inc: { taken: 1 } }, { upsert: true, ...this.database.within(work) });
   }
 }
 
