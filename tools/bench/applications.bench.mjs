@@ -1,6 +1,5 @@
 import { measuredServer } from './measured-server.mjs';
 
-const PASSWORD = 'try the demo today';
 const TIMES = 40;
 const WARM_UP = 10;
 
@@ -12,15 +11,6 @@ async function answer(url, init) {
   const body = await reply.text();
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${body.slice(0, 300)}`);
   return { reply, body };
-}
-
-async function signIn(origin, email, door) {
-  const { body } = await answer(`${origin}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, door }),
-  });
-  return { authorization: `Bearer ${JSON.parse(body).accessToken}` };
 }
 
 /** What employers, students and administrators open most, as their screens ask for it. */
@@ -73,10 +63,11 @@ export async function benchApplications({ size, applications, folder }) {
   const server = await measuredServer(size, { applications, folder, role: 'web' });
   const { origin } = server;
   try {
+    const signIn = async (email, door) => ({ authorization: `Bearer ${await server.accessToken(email, door)}` });
     const actors = {
-      owner: await signIn(origin, 'owner@demo.example', 'employer'),
-      intern: await signIn(origin, 'student@demo.example', 'student'),
-      admin: await signIn(origin, 'admin@demo.example', 'admin'),
+      owner: await signIn('owner@demo.example', 'employer'),
+      intern: await signIn('student@demo.example', 'student'),
+      admin: await signIn('admin@demo.example', 'admin'),
     };
     const own = `${origin}/api/internships?${query({ range: [0, 99] })}`;
     const { body } = await answer(own, { headers: actors.owner });

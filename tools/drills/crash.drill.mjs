@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDrilledServer } from './drilled-server.mjs';
+import { startDemoServer } from '../testing/built-server.mjs';
 import { aNote, allNotes, applicationOf } from './notes.mjs';
 
 const CPU_LIMIT_MS = 3_000;
@@ -33,18 +33,18 @@ export async function drill({ long }) {
   const figures = [];
   const cpu = [];
   const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
-  let server = await startDrilledServer(folder, compiled);
+  let server = await startDemoServer(folder, compiled);
   let applicationId;
   const acknowledged = [];
   try {
     for (let round = 0; round < (long ? 10 : STARTS); round++) {
-      const owner = await server.signIn('owner@demo.example', { door: 'employer' });
+      const owner = await server.signIn('owner@demo.example', 'employer');
       applicationId ??= await applicationOf(owner);
       acknowledged.push(...(await killedWhileWriting(server, owner, applicationId, long ? 2_000 : 500)));
-      server = await startDrilledServer(folder, compiled);
-      cpu.push(server.readyCpuMs);
+      server = await startDemoServer(folder, compiled);
+      cpu.push(server.startCpuMs);
     }
-    const owner = await server.signIn('owner@demo.example', { door: 'employer' });
+    const owner = await server.signIn('owner@demo.example', 'employer');
     const kept = await allNotes(owner, applicationId);
     const lost = acknowledged.filter((id) => !kept.has(id));
     if (lost.length) failures.push(`${lost.length} of ${acknowledged.length} acknowledged writes are lost`);

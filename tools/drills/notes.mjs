@@ -1,8 +1,9 @@
 // Notes on an application: a write that can be repeated without end, and found again.
+import { patiently } from '../testing/built-server.mjs';
 
 /** The id of an application that somebody of a company may write about. */
 export async function applicationOf(owner) {
-  const { body } = await owner('GET', '/applications');
+  const { body } = await patiently(() => owner('GET', '/applications'));
   if (!Array.isArray(body) || !body[0]) throw new Error('The demo data have no application.');
   return body[0].id;
 }
@@ -17,7 +18,7 @@ export async function allNotes(owner, applicationId) {
       filter: JSON.stringify({ applicationId }),
       range: JSON.stringify([first, first + 99]),
     });
-    const { status, body } = await owner('GET', `/application-notes?${query}`);
+    const { status, body } = await patiently(() => owner('GET', `/application-notes?${query}`));
     if (status !== 200) throw new Error(`Reading notes answered ${status}: ${JSON.stringify(body)}`);
     for (const { id } of body) ids.add(id);
     if (body.length < 100) return ids;

@@ -11,10 +11,15 @@ const codeOf = (failure: unknown): string | undefined => {
 /** True for the refusal with this code, from the typed client or through react-admin. */
 export const isRefusal = (failure: unknown, code: string): boolean => codeOf(failure) === code;
 
-const isOurs = (failure: unknown): failure is Error => failure instanceof Refusal || failure instanceof HttpError;
+const isOurs = (failure: unknown): failure is Refusal | HttpError =>
+  failure instanceof Refusal || failure instanceof HttpError;
 
 /** `fetch` rejects with a TypeError where there was no answer at all. */
 const isUnreachable = (failure: unknown): boolean => failure instanceof TypeError;
+
+/** True where the same request can succeed a moment later: nobody answered, or the server was too busy for it. */
+export const isPassing = (failure: unknown): boolean =>
+  isUnreachable(failure) || (isOurs(failure) && (failure.status === 503 || failure.status === 429));
 
 const paramsOf = (failure: unknown): Readonly<Record<string, unknown>> => {
   if (failure instanceof Refusal) return failure.params;

@@ -23,8 +23,7 @@ export class UnconfirmedAccounts {
 
   /** Erases the account of an address that was never confirmed, at once within the transaction. One that is suspended stays. */
   async discard(work: Work, email: string): Promise<void> {
-    const session = this.database.session(work);
-    const options = session ? { session } : {};
+    const options = this.database.within(work);
     const users = this.database.collection<UserRow>(User);
     const user = await users.findOne({ email, status: 'unverified', emailVerifiedAt: null }, options);
     if (!user) return;

@@ -110,13 +110,12 @@ export class Acceptance implements LinkSource, OnModuleInit {
   private async consume(work: Work, token: string): Promise<InvitationRow> {
     const admins = await this.roster.lock(work);
     const now = this.clock.now();
-    const session = this.database.session(work);
     const invitation = await this.database
       .collection<InvitationRow>(AdminInvitation)
       .findOneAndUpdate(
         { tokenHash: tokenDigest(token), state: 'pending', expiresAt: { $gt: now } },
         { $set: { state: 'accepted', acceptedAt: now, updatedAt: now }, $inc: { version: 1 } },
-        { returnDocument: 'after', ...(session ? { session } : {}) },
+        { returnDocument: 'after', ...this.database.within(work) },
       );
     if (!invitation || !admins.some((one) => one.equals(invitation.invitedBy))) throw new Refusal('INVITE_INVALID');
     return invitation;

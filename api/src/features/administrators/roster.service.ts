@@ -1,7 +1,8 @@
 import { Refusal } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { MongoServerError, type ClientSession, type ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
+import { isDuplicate } from '../../platform/database/driver-error.ts';
 import { Roster } from '../ports/roster.port.ts';
 import { RosterEntry, type RosterRow } from './roster.entity.ts';
 
@@ -18,11 +19,6 @@ export class RosterService extends Roster {
     return this.database.collection<RosterRow>(RosterEntry);
   }
 
-  private within(work: Work): { session?: ClientSession } {
-    const session = this.database.session(work);
-    return session ? { session } : {};
-  }
-
   async isOpen(): Promise<boolean> {
     return (await this.rows.countDocuments({ _id }, { limit: 1 })) === 0;
   }
@@ -34,15 +30,15 @@ export class RosterService extends Roster {
 
   async found(work: Work, userId: ObjectId): Promise<void> {
     try {
-      await this.rows.insertOne({ _id, admins: [userId], turn: 0 }, this.within(work));
+      await this.rows.insertOne({ _id, admins: [userId], turn: 0 }, this.database.within(work));
     } catch (error) {
-      if (error instanceof MongoServerError && error.code === 11000) throw new Refusal('SETUP_CLOSED');
+      if (isDuplicate(error)) throw new Refusal('SETUP_CLOSED');
       throw error;
     }
   }
 
   async lock(work: Work): Promise<readonly ObjectId[]> {
-    const options = { ...this.within(work), returnDocument: 'after' as const };
+    const options = { ...this.database.within(work), returnDocument: 'after' as const };
     const row = await this.rows.findOneAndUpdate({ _id }, { $inc: { turn: 1 } }, options);
     return row?.admins ?? [];
   }
@@ -53,13 +49,13 @@ export class RosterService extends Roster {
   }
 
   async add(work: Work, userId: ObjectId): Promise<void> {
-    await this.rows.updateOne({ _id }, { $addToSet: { admins: userId } }, this.within(work));
+    await this.rows.updateOne({ _id }, { $addToSet: { admins: userId } }, this.database.within(work));
   }
 
   async remove(work: Work, userId: ObjectId): Promise<void> {
     const admins = await this.lock(work);
     if (!admins.some((one) => one.equals(userId))) return;
     if (admins.length === 1) throw new Refusal('LAST_ADMIN');
-    await this.rows.updateOne({ _id }, { $pull: { admins: userId } }, this.within(work));
+    await this.rows.updateOne({ _id }, { $pull: { admins: userId } }, this.database.within(work));
   }
 }

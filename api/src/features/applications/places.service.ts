@@ -1,8 +1,9 @@
 import { Refusal, type ApplicationState } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { MongoServerError, type ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
+import { isDuplicate } from '../../platform/database/driver-error.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { Places, type PlacesRow } from './places.entity.ts';
 
@@ -50,9 +51,8 @@ export class PlacesService {
 
   /** Gives a place back, with a unit of work in the same transaction as what ended the offer. */
   async release(internshipId: ObjectId, applicationId: ObjectId, work?: Work): Promise<void> {
-    const session = work && this.database.session(work);
     const pull = { $pull: { holders: { id: applicationId } } };
-    await this.rows.updateOne({ _id: internshipId }, pull, session ? { session } : {});
+    await this.rows.updateOne({ _id: internshipId }, pull, this.database.within(work));
   }
 
   /** A name for a candidate under blind review: "Candidate K7", once per internship. */
@@ -89,7 +89,7 @@ export class PlacesService {
     try {
       await this.rows.updateOne({ _id }, { $setOnInsert: { holders: [], applicants: 0 } }, { upsert: true });
     } catch (error) {
-      if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
+      if (!isDuplicate(error)) throw error;
     }
   }
 }

@@ -99,6 +99,8 @@ export class Submissions {
     const ids = idsOf(caller, internship);
     const work = this.database.work();
     const existing = await work.findOne(Application, ids);
+    /* Those who send again and again are told at the least cost: this is all that it takes to know. */
+    if (existing && existing.state !== 'interested') throw new Refusal('ALREADY_APPLIED');
     const applicant = await this.readiness.applicant(work, ids.internId, ids.internshipId, existing);
     /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
     refuseFirst(obstacles(applicant));

@@ -101,7 +101,6 @@ export class Team {
   }
 
   private async count(work: Work, _id: ObjectId, by: number): Promise<void> {
-    const session = this.database.session(work);
-    await this.rows.updateOne({ _id }, { $inc: { noteCount: by } }, session ? { session } : {});
+    await this.rows.updateOne({ _id }, { $inc: { noteCount: by } }, this.database.within(work));
   }
 }

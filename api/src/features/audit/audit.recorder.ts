@@ -65,8 +65,7 @@ export class AuditRecorder extends Audit {
 
   async forget(work: Work, userId: ObjectId, records: ReadonlyMap<AuditResource, readonly ObjectId[]>): Promise<void> {
     const rows = this.database.collection<AuditRow>(AuditEntry);
-    const session = this.database.session(work);
-    const options = session ? { session } : {};
+    const options = this.database.within(work);
     const about = { $or: [...records].map(([resource, ids]) => ({ resource, resourceId: { $in: [...ids] } })) };
     await rows.updateMany({ $and: [about, { reason: { $ne: null } }] }, { $set: { reason: ERASED } }, options);
     await rows.updateMany(

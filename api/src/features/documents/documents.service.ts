@@ -34,6 +34,8 @@ import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from 
 import { Inspector } from './inspector.service.ts';
 
 const MB = 1024 * 1024;
+/** The turn of those who upload for the same owner. */
+const UPLOADS = 'uploads';
 
 const types = (kind: DocumentKind): string =>
   kind === 'employer_proof'
@@ -96,7 +98,7 @@ export class Documents {
     const limit = documentLimits.bytes[kind];
     if (file.bytes.length > limit) throw new Refusal('FILE_TOO_LARGE', { mb: limit / MB });
     /* One after the other: of many at once, only as many are checked as there is room for. */
-    return this.turns.inLine('uploads', employerId ?? ownerId, () => this.receive({ ownerId, employerId }, kind, file));
+    return this.turns.inLine(UPLOADS, employerId ?? ownerId, () => this.receive({ ownerId, employerId }, kind, file));
   }
 
   private async receive({ ownerId, employerId }: Owner, kind: DocumentKind, file: UploadedFile) {
@@ -131,7 +133,12 @@ export class Documents {
       return document;
     };
     try {
-      return project(documentViews.own, await this.turns.taking('documents', employerId ?? ownerId, keep));
+      /* Within this process its turn has come already; between processes the database decides. */
+      const document = await this.database.transaction(async (work) => {
+        await this.turns.take(work, UPLOADS, employerId ?? ownerId);
+        return keep(work);
+      });
+      return project(documentViews.own, document);
     } catch (error) {
       await this.files.remove(storageKey);
       throw error;

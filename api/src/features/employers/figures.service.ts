@@ -42,8 +42,7 @@ export class Figures extends EmployerFigures {
       publishBlocked: isPublishBlocked({ overdue, awaiting }),
     };
     await this.database.transaction(async (work) => {
-      const session = this.database.session(work);
-      const before = await this.rows.findOneAndUpdate({ _id: employerId }, { $set: next }, session ? { session } : {});
+      const before = await this.rows.findOneAndUpdate({ _id: employerId }, { $set: next }, this.database.within(work));
       if (!before) return;
       const payload = { employerId: employerId.toHexString(), overdue };
       if (before.publishBlocked !== next.publishBlocked)

@@ -87,8 +87,7 @@ export class Founding extends EmployerFoundation {
     if (!employerId) return;
     const _id = new ObjectId(employerId);
     if ((await this.membership.people([_id])).length > 1) return;
-    const session = this.database.session(work);
     const unverified = { _id, 'verification.state': 'unverified' };
-    await this.database.collection(Employer).deleteOne(unverified, session ? { session } : {});
+    await this.database.collection(Employer).deleteOne(unverified, this.database.within(work));
   }
 }

@@ -53,8 +53,7 @@ export class SearchMatches implements OnModuleInit {
   /* The words of a search may be personal, so no event carries them. */
   private async tell({ _id, userId, toldAt }: Waiting, title: string, count: number, now: Date): Promise<void> {
     await this.database.transaction(async (work) => {
-      const session = this.database.session(work);
-      const options = session ? { session } : {};
+      const options = this.database.within(work);
       const claimed = await this.rows.updateOne({ _id, toldAt, notify: true }, { $set: { toldAt: now } }, options);
       if (claimed.modifiedCount === 0) return;
       const ids = { searchId: _id.toHexString(), userId: userId.toHexString() };

@@ -62,11 +62,10 @@ export class InternshipDeadlines implements OnModuleInit {
 
   private async tell({ _id, employerId, title, deadline, deadlineTold }: Closing, stage: Stage): Promise<void> {
     await this.database.transaction(async (work) => {
-      const session = this.database.session(work);
       const claimed = await this.rows.updateOne(
         { _id, state: 'open', deadline, deadlineTold: deadlineTold ?? null },
         { $set: { deadlineTold: mark(deadline, stage) } },
-        session ? { session } : {},
+        this.database.within(work),
       );
       if (claimed.modifiedCount === 0) return;
       const ids = { internshipId: _id.toHexString(), employerId: employerId.toHexString() };

@@ -56,8 +56,7 @@ export class InternshipConsumers implements OnModuleInit {
     const summary = (await this.employers.summaries([employerId], work)).get(employerId.toHexString());
     if (!summary) return;
     const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
-    const session = this.database.session(work);
-    const options = session ? { session } : {};
+    const options = this.database.within(work);
     const hidden = live
       ? []
       : await this.rows.distinct('_id', { employerId, state: 'open', employerLive: true }, options);

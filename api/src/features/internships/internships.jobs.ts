@@ -90,9 +90,8 @@ export class InternshipJobs implements OnModuleInit {
   private moveOne(_id: ObjectId, { filter, to, closeReason }: Due): Promise<void> {
     return this.database.transaction(async (work) => {
       const internship = await work.findOne(Internship, { _id });
-      const session = this.database.session(work);
       const still: Filter<Document> = { $and: [{ _id }, filter] };
-      const due = await this.database.collection<Document>(Internship).findOne(still, session ? { session } : {});
+      const due = await this.database.collection<Document>(Internship).findOne(still, this.database.within(work));
       if (internship && due)
         await this.moves.move(work, internship, { to }, { party: 'system', actorId: null, closeReason });
     });

@@ -96,11 +96,10 @@ export class Joining implements LinkSource, OnModuleInit {
   /** Uses the invitation up by one conditional update, in the transaction that makes the member. */
   private async join(work: Work, token: string, userId: ObjectId, name: string | null): Promise<void> {
     const now = this.clock.now();
-    const session = this.database.session(work);
     const used = await this.rows.findOneAndUpdate(
       { tokenHash: tokenDigest(token), state: 'pending', expiresAt: { $gt: now } },
       { $set: { state: 'accepted', acceptedAt: now, updatedAt: now } },
-      session ? { session } : {},
+      this.database.within(work),
     );
     if (!used) throw new Refusal('INVITE_INVALID');
     const { employerId, role, email } = used;

@@ -59,8 +59,7 @@ export class VerificationConsumers implements OnModuleInit {
     const answer = await this.outbound.probe(website, { deadline: DEADLINE });
     const found = asCheck('website', websiteFinding(website, answer), this.clock.now());
     await this.database.transaction(async (work) => {
-      const session = this.database.session(work);
-      const options = session ? { session } : {};
+      const options = this.database.within(work);
       const now = await this.rows.findOne({ _id, open: true }, options);
       if (!now) return;
       const checks = now.checks.map((check) => (check.id === 'website' && !check.overriddenBy ? found : check));

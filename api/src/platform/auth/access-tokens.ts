@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { authLimits, id, Refusal, type Id } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -28,18 +29,21 @@ const claims = z
 /** Makes and reads access tokens: HS256, with pinned algorithm, issuer, audience and type. */
 @Injectable()
 export class AccessTokens {
-  private readonly jwt = new JwtService();
+  private readonly jwt: JwtService;
 
   constructor(
-    @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(SECRETS) secrets: Secrets,
     @Inject(Clock) private readonly clock: Clock,
-  ) {}
+  ) {
+    /* A text would be tried as a public key at every request, which fails slowly. */
+    const key = createSecretKey(secrets.accessToken, 'utf8');
+    this.jwt = new JwtService({ secretOrKeyProvider: () => key });
+  }
 
   sign(userId: Id, sessionId: Id): string {
     const iat = Math.floor(this.clock.now().getTime() / 1000);
     const payload = { sub: userId, sid: sessionId, typ: TYPE, iat, exp: iat + ACCESS_TOKEN_SECONDS };
     return this.jwt.sign(payload, {
-      secret: this.secrets.accessToken,
       algorithm: 'HS256',
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -50,7 +54,6 @@ export class AccessTokens {
   verify(token: string): { userId: Id; sessionId: Id } {
     try {
       const verified: unknown = this.jwt.verify(token, {
-        secret: this.secrets.accessToken,
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,

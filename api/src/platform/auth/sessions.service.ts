@@ -1,6 +1,6 @@
 import { authLimits, Refusal } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectId, type ClientSession } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
 import { Database, type Work } from '../database/database.service.ts';
 import { Events } from '../events/events.service.ts';
@@ -64,7 +64,7 @@ export class Sessions {
       device,
       network,
     };
-    await this.rows.insertOne(session, this.within(work));
+    await this.rows.insertOne(session, this.database.within(work));
     return { session, refreshToken };
   }
 
@@ -114,7 +114,7 @@ export class Sessions {
 
   /** The standing session with this id, or null; as a unit of work sees it when one is given. */
   async find(id: ObjectId, work?: Work): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
-    const options = { projection: { userId: 1 }, ...this.within(work) };
+    const options = { projection: { userId: 1 }, ...this.database.within(work) };
     return this.rows.findOne({ _id: id, ...this.standing() }, options);
   }
 
@@ -154,13 +154,8 @@ export class Sessions {
     const ended = await this.rows.updateMany(
       { userId, ...this.standing() },
       { $set: { endedAt: this.clock.now() } },
-      this.within(work),
+      this.database.within(work),
     );
     return ended.modifiedCount;
-  }
-
-  private within(work: Work | undefined): { session?: ClientSession } {
-    const session = work && this.database.session(work);
-    return session ? { session } : {};
   }
 }

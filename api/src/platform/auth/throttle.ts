@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { MongoServerError } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
+import { isDuplicate } from '../database/driver-error.ts';
 import { Attempts, type AttemptsRow } from './throttle.entity.ts';
 
 /** So many attempts within so many milliseconds. */
@@ -64,7 +64,7 @@ export class Throttle {
       return (await count())?.count ?? 1;
     } catch (error) {
       /* Two first attempts at once: one of them made the counter, so the second try finds it. */
-      if (!(error instanceof MongoServerError) || error.code !== 11000) throw error;
+      if (!isDuplicate(error)) throw error;
       return (await count())?.count ?? 1;
     }
   }

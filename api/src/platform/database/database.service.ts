@@ -1,4 +1,5 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/mongodb';
+import { Refusal } from '@prentice/contract';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ClientSession, Collection, Db, Document, IndexDescription } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
@@ -111,7 +112,7 @@ export class Database implements OnApplicationShutdown {
    * Runs a unit of work in a transaction and saves it at the end. Repeated from the start when another transaction was
    * in its way, so `body` must do nothing but database work. Transactions about the same record wait for each other in the
    * order they came; a request's are repeated until its deadline.
-   * @throws Refusal OVERLOADED when the request's deadline passed before it could start, RATE_LIMITED when its turn did not come in time
+   * @throws Refusal OVERLOADED when the deadline passed before it could be saved
    */
   async transaction<T>(body: (work: Work) => Promise<T>): Promise<T> {
     const context = transactionContext();
@@ -122,7 +123,8 @@ export class Database implements OnApplicationShutdown {
       try {
         return await this.line.after([...keys], () => this.attempt(work, body, context), until);
       } catch (error) {
-        if (!faultOf(error)?.transient || performance.now() > until) throw error;
+        if (!faultOf(error)?.transient) throw error;
+        if (performance.now() > until) throw new Refusal('OVERLOADED');
         /* The records this transaction held caused the conflict, so it queues behind the others before retrying. */
         for (const id of idsIn(work)) keys.add(id);
         /* Those that met wait for different times, or they would meet again. */
@@ -212,6 +214,12 @@ export class Database implements OnApplicationShutdown {
   /** The driver session of a transaction, for native operations that belong to it. */
   session(work: Work): ClientSession | undefined {
     return work.getTransactionContext<ClientSession>();
+  }
+
+  /** Options with which a native operation belongs to the transaction of a unit of work, if there is one. */
+  within(work: Work | undefined): { session?: ClientSession } {
+    const session = work && this.session(work);
+    return session ? { session } : {};
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -35,3 +35,6 @@ export function faultOf(error: unknown): Fault | null {
     transient: code === WRITE_CONFLICT || labelled,
   };
 }
+
+/** Whether an error says that a record with these unique values exists already. */
+export const isDuplicate = (error: unknown): boolean => faultOf(error)?.code === DUPLICATE;

@@ -1,7 +1,5 @@
 import { Refusal } from '@prentice/contract';
-
-/** Retry-After in seconds when the queue wait exceeds the deadline. */
-const COME_BACK = 5;
+import { settlesBy } from './settles-by.ts';
 
 /**
  * Lets those who want the same thing act one after the other, in the order they came. It holds within one process and spares
@@ -14,7 +12,7 @@ export class Line {
    * Acts when everybody before who wants one of these names is done, however that ended. All names are taken at once, so that
    * two who want several can never wait for each other.
    * @param until instant of `performance.now()` by which the turn must have come
-   * @throws Refusal RATE_LIMITED when it has not; nothing was done then
+   * @throws Refusal OVERLOADED when it has not; nothing was done then
    */
   async after<T>(names: readonly string[], act: () => Promise<T>, until = Infinity): Promise<T> {
     const before = names.flatMap((name) => this.ends.get(name) ?? []);
@@ -33,13 +31,6 @@ export class Line {
 }
 
 async function turn(before: readonly Promise<unknown>[], until: number): Promise<void> {
-  const come = Promise.all(before);
-  if (until === Infinity) return void (await come);
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), Math.max(0, until - performance.now()));
-  });
-  const isLate = await Promise.race([come.then(() => false), late]);
-  clearTimeout(timer);
-  if (isLate || performance.now() > until) throw new Refusal('RATE_LIMITED', { seconds: COME_BACK });
+  const isInTime = await settlesBy(Promise.all(before), until);
+  if (!isInTime || performance.now() > until) throw new Refusal('OVERLOADED');
 }

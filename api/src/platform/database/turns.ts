@@ -35,7 +35,7 @@ export class Turns {
 
   /**
    * Waits for those of this process that came before. What is done then takes the turn in its own transaction.
-   * @throws Refusal RATE_LIMITED when the turn of a request does not come before its deadline
+   * @throws Refusal OVERLOADED when the turn of a request does not come before its deadline
    */
   inLine<T>(what: string, whose: ObjectId, act: () => Promise<T>): Promise<T> {
     return this.line.after([keyOf(what, whose)], act, transactionContext()?.deadline);
@@ -43,14 +43,9 @@ export class Turns {
 
   /** Takes a turn in a transaction. */
   async take(work: Work, what: string, whose: ObjectId): Promise<void> {
-    const session = this.database.session(work);
     await this.database
       .collection<{ _id: string; taken: number }>(Turn)
-      .updateOne(
-        { _id: keyOf(what, whose) },
-        { $inc: { taken: 1 } },
-        { upsert: true, ...(session ? { session } : {}) },
-      );
+      .updateOne({ _id: keyOf(what, whose) }, { $inc: { taken: 1 } }, { upsert: true, ...this.database.within(work) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Admission, type Release } from './admission.ts';
 
-const limits = { busy: 2, idle: 4, wait: 100 };
+const limits = { busy: 2, idle: 4, wait: 100, sample: 10 };
 
 /** An admission whose clock and processor stand still until they are told otherwise. */
 function fixture({ busy = true } = {}) {
@@ -89,5 +89,20 @@ describe('Admission', () => {
     expect(admission.estimatedWait).toBeCloseTo((3 * 68) / 2, 0);
     for (const release of held) await work(release, 0);
     expect(admission.open).toBe(true);
+  });
+
+  it('does not take those for slow who were worked on beside many others, when fewer are let in later', async () => {
+    const { state, admission, enter } = fixture({ busy: false });
+    /* One is done every 10 ms. With four at once each takes 40 ms. */
+    const working = await Promise.all(['a', 'b', 'c', 'd'].map((name) => enter(name)));
+    for (let count = 0; count < 200; count++) {
+      state.now += 10;
+      const next = enter(`${count}`);
+      working.shift()?.();
+      working.push(await next);
+    }
+    state.busy = true;
+    void enter('next');
+    expect(admission.estimatedWait).toBeCloseTo(2 * 10, 0);
   });
 });

@@ -6,10 +6,10 @@ export interface AdmissionLimits {
   readonly idle: number;
   /** Milliseconds that a request may have to wait, by estimate, to be let in at all. */
   readonly wait: number;
+  /** Number of requests over which the mean time of one is taken. */
+  readonly sample: number;
 }
 
-/** Weight of the latest request in the mean time that requests are worked on. */
-const LATEST = 0.1;
 /** Milliseconds that a request is taken to need before one has been measured. */
 const FIRST_GUESS = 20;
 
@@ -23,11 +23,14 @@ interface Waiting {
 /**
  * Admits the requests of one class to work: a bounded number at once, in the order they came. What would have to wait too long
  * is turned away before it costs anything, so that those who are let in are answered soon (Little's law: the wait is the
- * length of the queue times the mean time of one request, divided by those worked on at once).
+ * length of the queue times the mean time of one request, divided by the number that is finished in that time).
  */
 export class Admission {
   private working = 0;
+  private finished = 0;
+  /** Mean milliseconds that a request was worked on, and mean number of requests that were finished in that time. */
   private mean = FIRST_GUESS;
+  private finishedMeanwhile = 1;
   private readonly queue = new Set<Waiting>();
 
   constructor(
@@ -44,7 +47,8 @@ export class Admission {
   /** Milliseconds that a request which comes now would have to wait, by estimate: when many wait, the processor will be busy. */
   get estimatedWait(): number {
     if (this.working < this.concurrent) return 0;
-    return ((this.queue.size + 1) * this.mean) / this.limits.busy;
+    /* Fewer at once take less time each: where they share a processor, as many are done in a second as before. */
+    return ((this.queue.size + 1) * this.mean) / Math.max(this.limits.busy, this.finishedMeanwhile);
   }
 
   private get concurrent(): number {
@@ -62,12 +66,14 @@ export class Admission {
     if (this.working < this.concurrent) this.working++;
     else if (!(await this.turn(gone))) return null;
     const began = this.now();
+    const before = this.finished;
     let released = false;
     return () => {
       if (released) return;
       released = true;
+      this.mean += (this.now() - began - this.mean) / this.limits.sample;
+      this.finishedMeanwhile += (++this.finished - before - this.finishedMeanwhile) / this.limits.sample;
       this.working--;
-      this.mean += (this.now() - began - this.mean) * LATEST;
       this.next();
     };
   }

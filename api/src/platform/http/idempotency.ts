@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
+import { settlesBy } from '../database/settles-by.ts';
 import type { Stored } from '../database/stored.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
 import { requiredHeader } from './required.header.ts';
@@ -159,15 +160,6 @@ function repeated({ request, reply }: StoredReply, fingerprint: string): unknown
 /** @throws Refusal when the running request is another one, or does not end before an instant of `performance.now()` */
 async function assertEnds(running: Running, fingerprint: string, until: number): Promise<void> {
   if (running.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH');
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), Math.max(0, until - performance.now()));
-  });
-  const ended = running.done.then(
-    () => false,
-    () => false,
-  );
-  const isLate = await Promise.race([ended, late]);
-  clearTimeout(timer);
-  if (isLate) throw new Refusal('IDEMPOTENCY_IN_PROGRESS', { seconds: RETRY_AFTER });
+  const isInTime = await settlesBy(running.done, until);
+  if (!isInTime) throw new Refusal('IDEMPOTENCY_IN_PROGRESS', { seconds: RETRY_AFTER });
 }

@@ -6,10 +6,10 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { MongoServerError } from 'mongodb';
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
+import { isDuplicate } from '../database/driver-error.ts';
 import type { Stored } from '../database/stored.ts';
 
 export const JobLease = defineEntity({
@@ -82,7 +82,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       const until = new Date(now.getTime() + Math.max(job.every, MINUTE));
       await leases.updateOne({ _id: job.name, until: { $lte: now } }, { $set: { until } }, { upsert: true });
     } catch (error) {
-      if (error instanceof MongoServerError && error.code === 11000) return;
+      if (isDuplicate(error)) return;
       throw error;
     }
     await job.run(now);

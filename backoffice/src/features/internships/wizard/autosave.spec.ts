@@ -9,7 +9,8 @@ const PAUSE = 1_000;
 function setup(save: () => Promise<void>) {
   const told: SaveState[] = [];
   const spy = vi.fn(save);
-  const autosave = createAutosave({ pause: PAUSE, tell: (state) => told.push(state) });
+  const isPassing = (failure: unknown) => failure instanceof Error && failure.message !== 'refused';
+  const autosave = createAutosave({ pause: PAUSE, tell: (state) => told.push(state), isPassing });
   autosave.uses(spy);
   return { told, save: spy, autosave };
 }
@@ -92,5 +93,44 @@ describe('autosave', () => {
     expect([save.mock.calls.length, told.at(-1)]).toEqual([2, 'saved']);
     await autosave.flush();
     expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries again by itself what failed for a passing reason, with growing pauses, until it is saved', async () => {
+    let busy = true;
+    const { autosave, save, told } = setup(async () => (busy ? Promise.reject(new Error('busy')) : undefined));
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    const attempts: number[] = [];
+    for (let seconds = 1; seconds <= 15; seconds++) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      if (save.mock.calls.length > attempts.length + 1) attempts.push(seconds);
+    }
+    expect(attempts).toEqual([2, 6, 14]);
+    expect(save.mock.calls).toEqual([[false], [true], [true], [true]]);
+    busy = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([save.mock.calls.length, told.at(-1)]).toEqual([5, 'saved']);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(save).toHaveBeenCalledTimes(5);
+  });
+
+  it('does not try again by itself what was refused', async () => {
+    const { autosave, save } = setup(async () => Promise.reject(new Error('refused')));
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops trying again when the page is left, and starts once more with the next change', async () => {
+    const { autosave, save } = setup(async () => Promise.reject(new Error('busy')));
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(PAUSE);
+    await autosave.leave();
+    expect(save).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(save).toHaveBeenCalledTimes(2);
+    autosave.changed();
+    await vi.advanceTimersByTimeAsync(PAUSE + 2_000);
+    expect(save).toHaveBeenCalledTimes(4);
   });
 });

@@ -4,19 +4,38 @@ interface AutosaveOptions {
   /** Quiet time after the last change before saving, in milliseconds. */
   readonly pause: number;
   readonly tell: (state: SaveState) => void;
+  /** Whether a save that failed for this reason can succeed a moment later. */
+  readonly isPassing: (failure: unknown) => boolean;
 }
 
-/** Saves after each pause in typing, one save at a time; what changes during a save is saved after it. */
-export function createAutosave({ pause, tell }: AutosaveOptions) {
-  let save: () => Promise<void> = async () => undefined;
+/** Saves what there is now. It is told whether it is tried again by itself, and rejects when it could not save. */
+type Save = (again: boolean) => Promise<void>;
+
+/** Milliseconds until the first try after a failure; each later pause is twice as long, up to the longest. */
+const FIRST_RETRY = 2_000;
+const LONGEST_RETRY = 60_000;
+
+/**
+ * Saves after each pause in typing, one save at a time; what changes during a save is saved after it. What failed for a passing
+ * reason is tried again as long as the page is open.
+ */
+export function createAutosave({ pause, tell, isPassing }: AutosaveOptions) {
+  let save: Save = async () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   /* Something was changed that no save has taken along. */
   let waits = false;
   let again = false;
   let failed = false;
+  let left = false;
+  let retries = 0;
 
-  const run = async (): Promise<void> => {
+  const retryLater = (failure: unknown): void => {
+    if (left || timer || again || !isPassing(failure)) return;
+    timer = setTimeout(() => void run(true), Math.min(FIRST_RETRY * 2 ** retries++, LONGEST_RETRY));
+  };
+
+  const run = async (byItself = false): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     if (running) {
@@ -25,14 +44,16 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
     }
     waits = false;
     tell('saving');
-    running = save().then(
+    running = save(byItself).then(
       () => {
         failed = false;
+        retries = 0;
         tell(waits || again ? 'waiting' : 'saved');
       },
-      () => {
+      (failure: unknown) => {
         failed = true;
         tell('failed');
+        retryLater(failure);
       },
     );
     await running;
@@ -42,21 +63,24 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
     return run();
   };
 
+  const flush = (): Promise<void> => (!waits && !failed ? Promise.resolve(running) : run());
+
   return {
-    /** How to save what there is now; it rejects when it could not. */
-    uses(way: () => Promise<void>): void {
+    /** How to save. */
+    uses(way: Save): void {
       save = way;
     },
     /** Something was typed that is saved when it is asked for. */
     holds(): void {
       waits = true;
+      left = false;
       tell('waiting');
     },
     /** Something was typed. */
     changed(): void {
       this.holds();
       clearTimeout(timer);
-      timer = setTimeout(run, pause);
+      timer = setTimeout(() => void run(), pause);
     },
     /** There is nothing to save any more. */
     settled(): void {
@@ -64,9 +88,16 @@ export function createAutosave({ pause, tell }: AutosaveOptions) {
       timer = undefined;
       waits = false;
       failed = false;
+      retries = 0;
       tell('saved');
     },
     /** Saves at once what still waits, and tries again what failed. */
-    flush: (): Promise<void> => (!waits && !failed ? Promise.resolve(running) : run()),
+    flush,
+    /** Saves at once what still waits. After that nothing is tried again until something is typed. */
+    leave(): Promise<void> {
+      left = true;
+      retries = 0;
+      return flush();
+    },
   };
 }

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { client } from '../../../providers/session.ts';
-import { merged } from '../../../ui/conflict.compare.ts';
+import { differences, merged } from '../../../ui/conflict.compare.ts';
 import { useLeaveWarning } from '../../../ui/leave.warning.hook.ts';
-import { isRefusal, useShowFailure } from '../../../ui/refusal.hook.ts';
+import { isPassing, isRefusal, useShowFailure } from '../../../ui/refusal.hook.ts';
 import { isOwnInternship, type OwnInternship } from '../internship.types.ts';
 import { contentOf } from '../posting/content.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
@@ -43,16 +43,24 @@ interface SendingOptions {
   readonly onConflict: (conflict: Conflict) => void;
 }
 
-/** How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it failed. */
+/** How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it was not saved. */
 function useSending({ id, known, onSaved, onConflict }: SendingOptions) {
   const form = useFormContext();
   const queries = useQueryClient();
   const showFailure = useShowFailure();
-  const compare = async (mine: DraftUpdate): Promise<void> => {
+  /** Whether what is saved is what was sent: then only the reply to an earlier try was lost. */
+  const isSaved = async (mine: DraftUpdate, values: object): Promise<boolean> => {
     const theirs = await client.internships.get({ params: { id } });
-    if (isOwnInternship(theirs)) onConflict({ mine, theirs, base: known().base });
+    if (!isOwnInternship(theirs)) return false;
+    const content = contentOf(theirs);
+    if (!content || differences({ mine, theirs: content }).length > 0) {
+      onConflict({ mine, theirs, base: known().base });
+      return false;
+    }
+    onSaved({ version: theirs.version, base: mine }, values);
+    return true;
   };
-  return async (): Promise<void> => {
+  return async (again: boolean): Promise<void> => {
     const values = structuredClone(form.getValues());
     const given = draftOf(values);
     if ('wrong' in given) {
@@ -65,8 +73,9 @@ function useSending({ id, known, onSaved, onConflict }: SendingOptions) {
       onSaved({ version: saved.version, base: given.draft }, values);
       queries.setQueryData(['internships', 'one', id], saved);
     } catch (failure) {
-      if (isRefusal(failure, 'VERSION_CONFLICT')) await compare(given.draft);
-      else showFailure(failure);
+      if (isRefusal(failure, 'VERSION_CONFLICT')) {
+        if (await isSaved(given.draft, values)) return;
+      } else if (!again) showFailure(failure);
       throw failure;
     }
   };
@@ -118,9 +127,11 @@ export function useDraftSaving(one: OwnInternship, resumed: Unsaved | null) {
     else keep();
   };
   const send = useSending({ id: one.id, known: () => knownRef.current, onSaved, onConflict: setConflict });
-  const [autosave] = useState(() => createAutosave({ pause: PAUSE_MS, tell: setState }));
-  useEffect(() => autosave.uses(send));
   const itself = savesItself(one);
+  const [autosave] = useState(() =>
+    createAutosave({ pause: PAUSE_MS, tell: setState, isPassing: (failure) => itself && isPassing(failure) }),
+  );
+  useEffect(() => autosave.uses(send));
   const changed = () => (itself ? autosave.changed() : autosave.holds());
   const begin = useEffectEvent(() => void (resumed && changed()));
   useEffect(() => begin(), []);
@@ -128,7 +139,7 @@ export function useDraftSaving(one: OwnInternship, resumed: Unsaved | null) {
     keep();
     changed();
   };
-  useTyping(typed, () => void (itself && autosave.flush()));
+  useTyping(typed, () => void (itself && autosave.leave()));
   useBackOnline(() => void (itself && state === 'failed' && autosave.flush()));
   useLeaveWarning(state !== 'saved');
   /** Puts these values into the form, on top of what somebody else saved. */

@@ -121,3 +121,40 @@ it('loses no word that is written on while the answer about a colleague is on it
   await press('Save mine');
   expect(title().value).toBe('Trainee at sea');
 });
+
+describe('a save that failed', () => {
+  it('is tried again by itself when the server was busy, and then everything is saved', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const one = ownIn('draft', 'e'.repeat(24));
+    update()
+      .mockRejectedValueOnce(new Refusal('OVERLOADED'))
+      .mockResolvedValue({ ...one, version: 4 });
+    await open(one);
+    await write('Trainee on a slow day');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await says('failed');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await says('saved');
+    expect(update()).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
+  it('had been saved when only its reply was lost: nobody is asked about a conflict with oneself', async () => {
+    const one = ownIn('draft', 'f'.repeat(24));
+    update().mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new Refusal('VERSION_CONFLICT'));
+    const saved = { ...one, title: 'Trainee in a tunnel', version: 4, history: [] };
+    vi.spyOn(client.internships, 'get').mockResolvedValue(saved);
+    await open(one);
+    await write('Trainee in a tunnel');
+    await press('Send');
+    await says('failed');
+    await press('Send');
+    await says('saved');
+    expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull();
+    update().mockResolvedValue({ ...one, version: 5 });
+    await write('Trainee behind a tunnel');
+    await press('Send');
+    await says('saved');
+    expect(update().mock.lastCall?.[0]).toMatchObject({ version: 4 });
+  });
+});
