@@ -145,7 +145,7 @@ describe('intern profiles and documents', () => {
     const own = await person.client.interns.own();
     await person.client.interns.save({ version: own.version, body: filled });
     await person.client.account.changeEmail({ body: { email, password: PASSWORD } });
-    await api.client().auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
+    await person.client.auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
     await api.dispatch();
     expect(await api.database.collection(InternProfile).findOne({ userId: new ObjectId(person.id) })).toMatchObject({
       email,

@@ -20,6 +20,7 @@ export const errors = {
   EMAIL_NOT_VERIFIED: [403, 'Confirm your email address first.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended.'],
   INVALID_CREDENTIALS: [401, 'Email or password is not right.'],
+  PASSWORD_REQUIRED: [403, 'Enter your password to continue.'],
   EMAIL_IN_USE: [409, 'An account with this email exists.'],
   LINK_INVALID: [400, 'This link is not valid.'],
   LINK_EXPIRED: [410, 'This link has expired.'],

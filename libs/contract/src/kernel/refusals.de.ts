@@ -18,6 +18,7 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.ACCOUNT_SUSPENDED': 'Dieses Konto ist gesperrt.',
   'refusal.INVALID_CREDENTIALS': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'refusal.EMAIL_IN_USE': 'Ein Konto mit dieser E-Mail-Adresse gibt es schon.',
+  'refusal.PASSWORD_REQUIRED': 'Geben Sie Ihr Passwort ein, um fortzufahren.',
   'refusal.LINK_INVALID': 'Dieser Link ist ungültig.',
   'refusal.LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'refusal.IDP_UNAVAILABLE': 'Die Anmeldung ist gerade nicht möglich.',
