@@ -54,7 +54,7 @@ export function EmployerMoves({ one }: { one: ListedEmployer }): ReactElement | 
           confirm={text('employers.suspend')}
           danger
           onConfirm={({ codes: [reason], note }) =>
-            reason && move.mutate({ to: 'suspended', reason, note, reportId: null })
+            reason && move.mutate({ to: 'suspended', reason, note })
           }
         />
       )}
