@@ -10,6 +10,7 @@ export const errors = {
     431,
     'The address or headers of this request are too long. Shorten the address or clear your cookies.',
   ],
+  METHOD_NOT_ALLOWED: [405, 'This method is not available here.'],
   REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Try again.'],
   VALIDATION_FAILED: [422, 'Some fields need attention.'],
   UNAUTHENTICATED: [401, 'Sign in to continue.'],

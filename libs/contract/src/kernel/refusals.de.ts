@@ -7,6 +7,7 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.MALFORMED_REQUEST': 'Die Anfrage war nicht lesbar.',
   'refusal.HEADERS_TOO_LARGE':
     'Die Adresse oder die Kopfzeilen dieser Anfrage sind zu lang. Kürzen Sie die Adresse oder löschen Sie Ihre Cookies.',
+  'refusal.METHOD_NOT_ALLOWED': 'Diese Methode ist hier nicht verfügbar.',
   'refusal.REQUEST_TIMEOUT': 'Die Anfrage hat zu lange gedauert. Versuchen Sie es noch einmal.',
   'refusal.VALIDATION_FAILED': 'Einige Felder brauchen Ihre Aufmerksamkeit.',
   'refusal.UNAUTHENTICATED': 'Melden Sie sich an, um fortzufahren.',
