@@ -20,7 +20,7 @@ export const candidateBlind = (candidate: Candidate): BlindCandidate => ({
     return { degree, field, start: yearOf(start), expectedEnd: expectedEnd && yearOf(expectedEnd) };
   }),
   /* Their order and levels are the person's own. */
-  skills: candidate.skills.map(({ level: _, ...skill }) => skill).sort((a, b) => (a.label < b.label ? -1 : 1)),
+  skills: candidate.skills.map(({ id, label }) => ({ id, label })).sort((a, b) => (a.label < b.label ? -1 : 1)),
   languages: candidate.languages,
   workModes: candidate.workModes,
   availability: candidate.availability && {
