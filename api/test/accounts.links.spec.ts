@@ -53,7 +53,7 @@ describe('mailed links', () => {
     await api.client().auth.resendVerification({ body: { email: person.email } });
     const token = await tokenFor(api, person.email);
     const results = await outcomes(
-      Array.from({ length: 10 }, () => api.client().auth.verifyEmail({ body: { token } })),
+      Array.from({ length: 10 }, () => person.client.auth.verifyEmail({ body: { token } })),
     );
     expect(results.filter((one) => one === 'ok')).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('mailed links', () => {
     const token = await tokenFor(api, person.email);
     await expect(reset(token)).rejects.toMatchObject({ code: 'LINK_INVALID' });
     await expect(api.client().auth.confirmEmail({ body: { token } })).rejects.toMatchObject({ code: 'LINK_INVALID' });
-    expect(await api.client().auth.verifyEmail({ body: { token } })).toMatchObject({ email: person.email });
+    expect(await person.client.auth.verifyEmail({ body: { token } })).toMatchObject({ email: person.email });
   });
 
   it('of one kind are replaced by a newer one', async () => {
@@ -91,7 +91,7 @@ describe('mailed links', () => {
     }
     const [firstReset = '', reset2 = '', firstVerify = '', verify2 = ''] = await tokens();
     await expect(reset(firstReset)).rejects.toMatchObject({ code: 'LINK_INVALID' });
-    const verify = (token: string) => api.client().auth.verifyEmail({ body: { token } });
+    const verify = (token: string) => person.client.auth.verifyEmail({ body: { token } });
     await expect(verify(firstVerify)).rejects.toMatchObject({ code: 'LINK_INVALID' });
     expect(await verify(verify2)).toMatchObject({ email: person.email });
     expect(await reset(reset2)).toEqual({ door: 'student' });
@@ -105,7 +105,7 @@ describe('mailed links', () => {
     await api.client().auth.renewLink({ body: { token: first } });
     const second = await tokenFor(api, email);
     expect(second).not.toBe(first);
-    const confirm = (token: string) => api.client().auth.confirmEmail({ body: { token } });
+    const confirm = (token: string) => person.client.auth.confirmEmail({ body: { token } });
     await expect(confirm(first)).rejects.toMatchObject({ code: 'LINK_INVALID' });
     expect(await confirm(second)).toEqual({ email });
   });
@@ -143,7 +143,7 @@ describe('mailed links', () => {
     const email = 'new@people.example';
     await person.client.account.changeEmail({ body: { email, password: PASSWORD } });
     expect((await person.client.auth.me()).user).toMatchObject({ email: person.email, pendingEmail: email });
-    const reply = await api.client().auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
+    const reply = await person.client.auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
     expect(reply).toEqual({ email });
     expect((await person.client.auth.me()).user).toMatchObject({ email, pendingEmail: null });
     const subjects = (await mailsTo(api, person.email)).map((mail) => mail.subject);
@@ -166,8 +166,22 @@ describe('mailed links', () => {
     const rivals = await Promise.all([people.intern(), people.intern()]);
     for (const rival of rivals) await rival.client.account.changeEmail({ body: { email, password: PASSWORD } });
     const tokens = (await mailsTo(api, email)).map((mail) => mail.token ?? '');
-    const results = await outcomes(tokens.map((token) => api.client().auth.confirmEmail({ body: { token } })));
+    const confirm = (token: string) => api.client().auth.confirmEmail({ body: { token, password: PASSWORD } });
+    const results = await outcomes(tokens.map(confirm));
     expect(results.sort()).toEqual(['EMAIL_IN_USE', 'ok']);
+  });
+
+  it('move no account for somebody who opens one without being its owner', async () => {
+    const person = await people.intern();
+    const stranger = await people.intern();
+    const email = 'somebody-else@people.example';
+    await person.client.account.changeEmail({ body: { email, password: PASSWORD } });
+    const token = await tokenFor(api, email);
+    for (const client of [api.client(), stranger.client])
+      await expect(client.auth.confirmEmail({ body: { token } })).rejects.toMatchObject({ code: 'PASSWORD_REQUIRED' });
+    const body = { token, password: 'not the password' };
+    await expect(api.client().auth.confirmEmail({ body })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(await api.client().auth.confirmEmail({ body: { token, password: PASSWORD } })).toEqual({ email });
   });
 
   it('for a change that was taken back do nothing', async () => {

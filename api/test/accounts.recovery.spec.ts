@@ -59,6 +59,17 @@ describe.each(actNames)('taking an account back by %s', (act) => {
     await expect(api.client().auth.checkLink({ body: { token } })).rejects.toMatchObject(invalid);
   });
 
+  it('keeps the link by which a former address takes the account back, and names it', async () => {
+    const owner = await people.intern();
+    const email = fresh('of-a-thief');
+    await owner.client.account.changeEmail({ body: { email, password: PASSWORD } });
+    await owner.client.auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
+    const token = await tokenFor(api, owner.email);
+    await acts[act](api, { ...owner, email });
+    expect(await api.client().auth.checkLink({ body: { token } })).toMatchObject({ purpose: 'email_restore' });
+    expect(await securedMail(api, email)).toContain('previous email address');
+  });
+
   it('keeps links to confirm the address as long as it is not confirmed', async () => {
     const owner = await people.intern((account) => account.unverified());
     await api.client().auth.resendVerification({ body: { email: owner.email } });
@@ -207,7 +218,7 @@ describe('taking an account back at the same time as the thief acts', () => {
     const token = await tokenFor(api, owner.email);
     const [reset] = await Promise.all([
       outcome(api.client().auth.resetPassword({ body: { token, password: NEW_PASSWORD } })),
-      outcome(api.client().auth.confirmEmail({ body: { token: link } })),
+      outcome(owner.client.auth.confirmEmail({ body: { token: link } })),
     ]);
     expect(reset).toBe('ok');
     await api.dispatch();

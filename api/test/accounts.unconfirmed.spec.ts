@@ -72,7 +72,7 @@ describe('a stranger who signs up with an address and never confirms it', () => 
     const body = { email: before.email, password: 'a phrase of the owner', consents };
     await api.client().auth.signUpIntern({ body });
     const token = await tokenFor(api, before.email);
-    await api.client().auth.verifyEmail({ body: { token } });
+    await api.client().auth.verifyEmail({ body: { token, password: body.password } });
     const { body: reply } = await new TestBrowser(api).signIn(before.email, body.password);
     expect(reply.me?.actor).toMatchObject({ role: 'intern', emailVerified: true });
     await expectNothingLeft(before);
@@ -91,6 +91,34 @@ describe('a stranger who signs up with an address and never confirms it', () => 
     const session = await api.client().invitations.accept({ body: { token, account } });
     expect(session.me.actor.role).toBe('limited_admin');
     await expectNothingLeft(before);
+  });
+
+  it('gains nothing from the owner opening the link of a sign-up that replaced the own one', async () => {
+    const email = 'replaced@people.example';
+    const owned = 'a phrase of the owner';
+    await api.client().auth.signUpIntern({ body: { email, password: owned, consents } });
+    await api.dispatch();
+    await api.client().auth.signUpEmployer({ body: { email, password, consents, ...company } });
+    const token = await tokenFor(api, email);
+    const browser = new TestBrowser(api);
+    await browser.signIn(email, password, 'employer');
+    const confirm = (tried?: string) => api.client().auth.verifyEmail({ body: { token, password: tried } });
+    await expect(confirm()).rejects.toMatchObject({ code: 'PASSWORD_REQUIRED', status: 403 });
+    await expect(confirm(owned)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect((await browser.signIn(email, password, 'employer')).body.me?.user.status).toBe('unverified');
+    await api.client().auth.signUpIntern({ body: { email, password: owned, consents } });
+    const newest = await tokenFor(api, email);
+    expect(await api.client().auth.verifyEmail({ body: { token: newest, password: owned } })).toMatchObject({ email });
+    expect((await browser.signIn(email, password, 'employer')).body.code).toBe('INVALID_CREDENTIALS');
+    expect((await browser.signIn(email, owned)).body.me?.actor).toMatchObject({ role: 'intern', emailVerified: true });
+  });
+
+  it('is confirmed in a browser that is signed in to the account, and by no other session', async () => {
+    const before = await stranger();
+    const other = await people.intern();
+    const body = { token: before.verify };
+    await expect(other.client.auth.verifyEmail({ body })).rejects.toMatchObject({ code: 'PASSWORD_REQUIRED' });
+    expect(await api.client(before.token).auth.verifyEmail({ body })).toMatchObject({ door: 'employer' });
   });
 
   it('is not let in by the external sign-in of somebody whose address is not proven', async () => {

@@ -30,7 +30,7 @@ describe('ways in', () => {
       emailHint: 'n…@people.example',
       role: 'intern',
     });
-    expect(await api.client().auth.verifyEmail({ body: { token } })).toEqual({ email, door: 'student' });
+    expect(await api.client().auth.verifyEmail({ body: { token, password } })).toEqual({ email, door: 'student' });
     const reply = await new TestBrowser(api).signIn(email, password);
     expect(reply.status).toBe(200);
     expect(reply.body.me).toMatchObject({
@@ -46,7 +46,7 @@ describe('ways in', () => {
     const email = 'owner@acme.example';
     const body = { email, password, consents, companyName: 'Acme & Söhne', website: 'https://acme.example' };
     await api.client().auth.signUpEmployer({ body });
-    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email) } });
+    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email), password } });
     const { body: reply } = await new TestBrowser(api).signIn(email, password, 'employer');
     expect(reply.me?.actor).toMatchObject({ role: 'employer', memberRole: 'owner' });
     expect(reply.me?.actor.employerId).toMatch(/^[0-9a-f]{24}$/);

@@ -73,7 +73,7 @@ describe('what is left of an intern who asked to be erased', () => {
   async function signedUp(email: string): Promise<TestActor> {
     const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
     await api.client().auth.signUpIntern({ body: { email, password, consents } });
-    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email) } });
+    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email), password } });
     const { body } = await new TestBrowser(api).signIn(email, password);
     return market.actors.signIn(body.me?.actor.id ?? '', email);
   }

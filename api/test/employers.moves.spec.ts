@@ -11,7 +11,7 @@ import { companiesOf, type TestCompanies } from './companies.ts';
 
 const note = 'Candidates told us about a fee.';
 const bodies = {
-  suspended: { to: 'suspended', reason: 'fee_charged', note, reportId: null },
+  suspended: { to: 'suspended', reason: 'fee_charged', note },
   verified: { to: 'verified', note },
 } as const;
 type Target = keyof typeof bodies;

@@ -82,7 +82,7 @@ describe('what is told about companies', () => {
     };
   const suspend = async () => {
     const note = 'Candidates told us about a fee.';
-    const asked = { to: 'suspended', reason: 'fee_charged', note, reportId: null } as const;
+    const asked = { to: 'suspended', reason: 'fee_charged', note } as const;
     await around.cast.admin.client.employers.transition({ params: { id: around.ids.employerId }, body: asked });
   };
   const reinstate = async () => {

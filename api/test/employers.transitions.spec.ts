@@ -115,7 +115,7 @@ describe('the verification of employers, every act in every state by everybody',
     suspend: ({ client }) =>
       client.employers.transition({
         ...ofCompany(),
-        body: { to: 'suspended', reason: 'fee_charged', note, reportId: null },
+        body: { to: 'suspended', reason: 'fee_charged', note },
       }),
     reinstate: ({ client }) => client.employers.transition({ ...ofCompany(), body: { to: 'verified', note } }),
   };

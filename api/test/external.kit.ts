@@ -85,7 +85,7 @@ const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy 
 /** Makes an account with a password of our own, its address confirmed unless said otherwise. */
 export async function localAccount(api: TestApp, email: string, password: string, confirmed = true): Promise<void> {
   await api.client().auth.signUpIntern({ body: { email, password, consents } });
-  if (confirmed) await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email) } });
+  if (confirmed) await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email), password } });
   await api.dispatch();
 }
 

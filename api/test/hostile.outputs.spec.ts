@@ -121,7 +121,7 @@ describe('the worst that people can write', () => {
     await owner.client.memberInvitations.create({ body: { email: 'new@people.example', role: 'recruiter' } });
     await market.admin.client.employers.transition({
       params: { id: owner.employerId },
-      body: { to: 'suspended', reason: 'other', note: long, reportId: null },
+      body: { to: 'suspended', reason: 'other', note: long },
     });
     await market.admin.client.users.transition({
       params: { id: intern.id },

@@ -191,7 +191,7 @@ describe('people who want more than is theirs', () => {
       await market.move(owner, shortlisted, { to: 'shortlisted' });
       await market.admin.client.employers.transition({
         params: { id: owner.employerId },
-        body: { to: 'suspended', reason: 'fee_charged', note: 'Candidates told us about a fee.', reportId: null },
+        body: { to: 'suspended', reason: 'fee_charged', note: 'Candidates told us about a fee.' },
       });
       await api.dispatch();
     });

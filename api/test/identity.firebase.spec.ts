@@ -49,7 +49,7 @@ describe.skipIf(!emulatorWanted)('with the external identity provider', () => {
   };
   const signUp = async (email: string): Promise<void> => {
     await api.client().auth.signUpIntern({ body: { email, password, consents } });
-    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email) } });
+    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email), password } });
     await api.dispatch();
   };
   /** A token of the provider's own sign-in, as its browser interface would give it. */
@@ -113,7 +113,7 @@ describe.skipIf(!emulatorWanted)('with the external identity provider', () => {
     const { body } = await new TestBrowser(api).signIn(email, password);
     const client = api.client(body.accessToken);
     await client.account.changeEmail({ body: { email: 'moved@people.example', password } });
-    await api.client().auth.confirmEmail({ body: { token: await tokenFor(api, 'moved@people.example') } });
+    await client.auth.confirmEmail({ body: { token: await tokenFor(api, 'moved@people.example') } });
     await api.dispatch();
     expect((await new TestBrowser(api).signIn('moved@people.example', password)).status).toBe(200);
     expect((await new TestBrowser(api).signIn(email, password)).status).toBe(401);

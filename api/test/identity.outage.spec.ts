@@ -30,7 +30,7 @@ describe('when the hosted identity provider', () => {
   const somebody = async (): Promise<string> => {
     const email = `steady-${++people}@people.example`;
     await api.client().auth.signUpIntern({ body: { email, password, consents } });
-    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email) } });
+    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email), password } });
     return email;
   };
   const signedIn = async (email: string) => {
@@ -120,7 +120,7 @@ describe('when the hosted identity provider', () => {
     const email = 'squatted@people.example';
     firebase.accounts.push({ localId: 'squatter', email, password: 'of the squatter', disabled: false });
     await api.client().auth.signUpIntern({ body: { email, password, consents } });
-    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email) } });
+    await api.client().auth.verifyEmail({ body: { token: await tokenFor(api, email), password } });
     expect((await new TestBrowser(api).signIn(email, 'of the squatter')).status).toBe(401);
     expect((await new TestBrowser(api).signIn(email, password)).status).toBe(200);
     expect(firebase.accounts.map(({ localId }) => localId)).not.toContain('squatter');

@@ -114,6 +114,13 @@ describe('intern profiles and documents', () => {
     expect(reply.headers['content-security-policy']).toContain('sandbox');
   });
 
+  it('says of a CV that it was not scanned, and takes it all the same', async () => {
+    const person = await actors.intern();
+    const { id, scanState } = await upload(person, 'An honest CV');
+    expect(scanState).toBe('unscanned');
+    expect(await person.client.documents.reading({ params: { id } })).toBeDefined();
+  });
+
   it('refuses what is no CV and keeps nothing of it', async () => {
     const before = (await intern.client.documents.list({ list: {} })).total;
     const program = new Blob([new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3])]);
@@ -145,7 +152,7 @@ describe('intern profiles and documents', () => {
     const own = await person.client.interns.own();
     await person.client.interns.save({ version: own.version, body: filled });
     await person.client.account.changeEmail({ body: { email, password: PASSWORD } });
-    await api.client().auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
+    await person.client.auth.confirmEmail({ body: { token: await tokenFor(api, email) } });
     await api.dispatch();
     expect(await api.database.collection(InternProfile).findOne({ userId: new ObjectId(person.id) })).toMatchObject({
       email,

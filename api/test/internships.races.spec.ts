@@ -75,7 +75,7 @@ describe('two at once', () => {
     const version = await live();
     const suspension = second.client.employers.transition({
       params: { id: owner.employerId },
-      body: { to: 'suspended', reason: 'scam', note: 'Candidates told us about a fee.', reportId: null },
+      body: { to: 'suspended', reason: 'scam', note: 'Candidates told us about a fee.' },
     });
     const [approval, suspended] = await outcomes(approve(market.admin, version), suspension);
     expect(suspended).toBe('done');

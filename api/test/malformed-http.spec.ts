@@ -66,6 +66,12 @@ describe('a listening server', () => {
     expect(await send(get(HOST))).toMatchObject([{ status: 200, body: '{"status":"ok"}' }]);
   });
 
+  it.each(['/', '/api/health/live', '/api/internships'])('answers TRACE %s with 405', async (path) => {
+    const [reply] = await send(lines(`TRACE ${path} HTTP/1.1`, HOST, 'Cookie: secret=1', 'Connection: close'));
+    expect(reply?.status).toBe(405);
+    expect(reply?.body).not.toContain('secret=1');
+  });
+
   const chunked = 'Transfer-Encoding: chunked';
   it.each([
     ['of no sense', 'nonsense\r\n\r\n'],

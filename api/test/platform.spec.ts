@@ -27,6 +27,22 @@ describe('platform', () => {
   });
 });
 
+describe('health probes', () => {
+  it('are answered however often they come', async () => {
+    const api = await startTestApp({ RATE_LIMITS: 'true' });
+    const statuses = async (url: string) => {
+      const seen = new Set<number>();
+      for (let n = 0; n < 700; n++) seen.add((await api.inject({ url })).statusCode);
+      return [...seen];
+    };
+    /* 600 reads a minute are the budget of an address. */
+    expect(await statuses('/api/internships')).toEqual([200, 429]);
+    expect(await statuses('/api/health/live')).toEqual([200]);
+    expect(await statuses('/api/health/ready')).toEqual([200]);
+    await api.close();
+  });
+});
+
 describe('description of the API', () => {
   let api: TestApp;
   beforeAll(async () => {

@@ -170,7 +170,7 @@ describe('hiding postings', () => {
   const suspend = () =>
     market.admin.client.employers.transition({
       params: { id: owner.employerId },
-      body: { to: 'suspended', reason: 'scam', note: 'A fee was asked of three applicants.', reportId: null },
+      body: { to: 'suspended', reason: 'scam', note: 'A fee was asked of three applicants.' },
     });
 
   it('hides a suspended company in the database, in the search, on every page and in the numbers', async () => {

@@ -39,7 +39,7 @@ describe('applying during a closing', () => {
   const suspendCompany = (employerId: string) =>
     market.admin.client.employers.transition({
       params: { id: employerId },
-      body: { to: 'suspended', reason: 'scam', note: 'A fee was asked of three applicants.', reportId: null },
+      body: { to: 'suspended', reason: 'scam', note: 'A fee was asked of three applicants.' },
     });
   const suspendIntern = () =>
     market.admin.client.users.transition({

@@ -81,7 +81,7 @@ describe('two processes on one database', () => {
     expect(await found(other)).toContain(id);
     const params = { id: market.owner.employerId };
     const note = 'Asked for money in a message to a student.';
-    const body = { to: 'suspended', reason: 'fee_charged', note, reportId: null } as const;
+    const body = { to: 'suspended', reason: 'fee_charged', note } as const;
     await market.admin.client.employers.transition({ params, body });
     await one.dispatch();
     await look();

@@ -26,7 +26,7 @@ test.describe('Ways in and out', () => {
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send it again' })).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
-    await confirmAddress(page, server, person.email);
+    await confirmAddress(page, server, person);
     expect(new URL(page.url()).hash).toBe('');
     await page.getByRole('button', { name: 'Go to sign-in' }).click();
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
@@ -40,7 +40,7 @@ test.describe('Ways in and out', () => {
     await page.goto('/auth/studentAuth?mode=sign-up');
     await ready(page);
     await fillSignUp(page, person);
-    await confirmAddress(page, server, person.email);
+    await confirmAddress(page, server, person);
     await page.goto(linkIn(await mailTo(server, person.email, /confirm/i), '/auth/verify'));
     await expect(page.getByRole('alert')).toContainText('This link is not valid.');
     await expectAccessible(page);
@@ -184,7 +184,7 @@ test.describe('Ways in and out', () => {
     await page.goto('/auth/studentAuth?mode=sign-up');
     await ready(page);
     await fillSignUp(page, person);
-    await confirmAddress(page, server, person.email);
+    await confirmAddress(page, server, person);
     await page.goto('/auth/studentAuth?next=%2Fsettings%2Faccount');
     await ready(page);
     await fillSignIn(page, person);

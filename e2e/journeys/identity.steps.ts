@@ -155,7 +155,7 @@ export function identityJourneys(keeper: Keeper): void {
       await page.goto('/auth/studentAuth?mode=sign-up');
       await ready(page);
       await fillSignUp(page, person);
-      await confirmAddress(page, server, person.email);
+      await confirmAddress(page, server, person);
 
       await page.goto('/auth/forgot-password');
       await ready(page);
@@ -204,7 +204,7 @@ export function identityJourneys(keeper: Keeper): void {
       await page.goto('/auth/studentAuth?mode=sign-up');
       await ready(page);
       await fillSignUp(page, person);
-      await confirmAddress(page, server, person.email);
+      await confirmAddress(page, server, person);
       const linked = arrives(provider, { email: person.email });
       const other = await browser.newContext({ baseURL: server.origin });
       const elsewhere = await other.newPage();

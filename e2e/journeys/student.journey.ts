@@ -88,7 +88,7 @@ test.describe('A student', () => {
     await panel.getByRole('link', { name: 'Create a student account' }).click();
     await ready(page);
     await fillSignUp(page, person);
-    await confirmAddress(page, server, person.email);
+    await confirmAddress(page, server, person);
     await page.getByRole('button', { name: 'Go to sign-in' }).click();
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
     await ready(page);

@@ -35,7 +35,7 @@ async function signUp(server: RunningServer, { name, domain, owner }: Company): 
   await postOpenly(server, '/auth/sign-up/employer', account);
   const link = linkIn(await mailTo(server, owner.email, /confirm/i), '/auth/verify');
   const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
-  await postOpenly(server, '/auth/verify-email', { token });
+  await postOpenly(server, '/auth/verify-email', { token, password: owner.password });
 }
 
 /** A verified company, without a page, where the way there is not what a journey is about. @returns its owner's API */

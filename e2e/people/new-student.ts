@@ -22,9 +22,11 @@ export async function fillSignUp(page: Page, { email, password }: Credentials): 
 }
 
 /** Opens the link of the newest confirmation mail, as a person does, and waits until the address counts. */
-export async function confirmAddress(page: Page, server: RunningServer, email: string): Promise<void> {
-  const mail = await mailTo(server, email, /confirm/i);
+export async function confirmAddress(page: Page, server: RunningServer, person: Credentials): Promise<void> {
+  const mail = await mailTo(server, person.email, /confirm/i);
   await page.goto(linkIn(mail, '/auth/verify'));
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Your address is confirmed' })).toBeVisible();
 }
 

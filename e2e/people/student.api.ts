@@ -12,6 +12,6 @@ export async function newStudent(server: RunningServer): Promise<Credentials> {
   await postOpenly(server, '/auth/sign-up/intern', { ...person, consents });
   const link = linkIn(await mailTo(server, person.email, /confirm/i), '/auth/verify');
   const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
-  await postOpenly(server, '/auth/verify-email', { token });
+  await postOpenly(server, '/auth/verify-email', { token, password: person.password });
   return person;
 }

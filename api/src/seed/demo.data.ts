@@ -117,7 +117,7 @@ async function portfolio(context: SeedContext, user: SeedAccount, keep: Keep) {
   };
   const document = {
     _id: id, ownerId: user._id, employerId: null, kind: 'cv', fileName: cv.fileName, mediaType: 'text/plain', size: cv.size, pages: null,
-    sha256: cv.sha256, storageKey: await keep.file(bytes), scanState: 'clean', inUse: true, isDefault: true, createdAt: user.createdAt, updatedAt: user.createdAt,
+    sha256: cv.sha256, storageKey: await keep.file(bytes), scanState: 'unscanned', inUse: true, isDefault: true, createdAt: user.createdAt, updatedAt: user.createdAt,
   }; // prettier-ignore
   return { intern, cv, document };
 }

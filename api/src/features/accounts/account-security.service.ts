@@ -30,6 +30,7 @@ export class AccountSecurity implements OnModuleInit {
     this.recovery.register('knownDevices', (task) => this.forgetDevices(task));
     this.recovery.register('pendingEmail', (task) => this.forgetAddress(task));
     this.recovery.register('resetLinks', ({ work, userId }) => this.links.void(work, userId, ['reset']));
+    this.recovery.register('restoreLinks', ({ work, userId }) => this.links.count(work, userId, 'email_restore'));
     this.recovery.register('verifyLinks', async ({ work, userId, treatment }) =>
       treatment === 'cancel' ? this.links.void(work, userId, ['verify']) : 0,
     );

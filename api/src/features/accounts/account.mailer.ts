@@ -11,7 +11,13 @@ import { recoveryActs } from '../ports/account-recovery.port.ts';
 import { providerName } from './external/external.settings.ts';
 import { AccountLinks } from './links.service.ts';
 import { knownLetter, linkedLetter, resetLetter, verifyLetter } from './mails/account.letters.ts';
-import { movedLetter, movingLetter, newAddressLetter, takenAddressLetter } from './mails/address.letters.ts';
+import {
+  movedLetter,
+  movingLetter,
+  newAddressLetter,
+  restoreLetter,
+  takenAddressLetter,
+} from './mails/address.letters.ts';
 import { securedAccount, securedLetter, securedSample } from './mails/secured.letters.ts';
 import { erasingLetter } from './mails/erasure.letters.ts';
 import { User, type UserRow } from './user.entity.ts';
@@ -21,7 +27,12 @@ const letters = {
   known: knownLetter, linked: linkedLetter, moved: movedLetter, moving: movingLetter, taken: takenAddressLetter,
   erasing: erasingLetter,
 } as const;
-const linked = { verify: verifyLetter, reset: resetLetter, email_change: newAddressLetter } as const;
+const linked = {
+  verify: verifyLetter,
+  reset: resetLetter,
+  email_change: newAddressLetter,
+  email_restore: restoreLetter,
+} as const;
 type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'status' | 'pendingEmail'>;
 
 const isOneOf = <T extends object>(table: T, name: unknown): name is keyof T =>
@@ -65,15 +76,20 @@ export class AccountMailer implements OnModuleInit {
     await this.send(user.email, user.locale, letter[user.locale]);
   }
 
-  private async sendLink({ payload }: DomainEvent): Promise<void> {
+  private async sendLink({ payload, at }: DomainEvent): Promise<void> {
     const user = await this.find({ _id: objectId(String(payload['userId'])) });
     const { purpose } = payload;
     if (!user || user.status === 'erased' || !isOneOf(linked, purpose)) return;
+    if (purpose === 'email_restore') {
+      return this.link(user, purpose, String(payload['email']), at);
+    }
     if (purpose !== 'email_change') return this.link(user, purpose, user.email);
     const { pendingEmail } = user;
     if (!pendingEmail) return;
     const owner = await this.find({ email: pendingEmail });
-    if (owner) await this.send(pendingEmail, owner.locale, takenAddressLetter[owner.locale]);
+    /* An account that nobody has confirmed may be a stranger's, and gives way to whoever proves the address. */
+    if (owner && owner.status !== 'unverified')
+      await this.send(pendingEmail, owner.locale, takenAddressLetter[owner.locale]);
     else await this.link(user, purpose, pendingEmail);
   }
 
@@ -93,8 +109,8 @@ export class AccountMailer implements OnModuleInit {
     await this.send(typeof to === 'string' ? to : user.email, user.locale, letters[letter][user.locale]);
   }
 
-  private async link(user: Recipient, purpose: keyof typeof linked, email: string): Promise<void> {
-    const token = await this.links.create(user._id, purpose, email);
+  private async link(user: Recipient, purpose: keyof typeof linked, email: string, since?: Date): Promise<void> {
+    const token = await this.links.create(user._id, purpose, email, since);
     await this.send(email, user.locale, linked[purpose](token)[user.locale]);
   }
 

@@ -1,5 +1,6 @@
 import { Refusal, type Me, type OpenedSession } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -18,6 +19,7 @@ import { assertUnguessable } from './password.rule.ts';
 import { Recovery } from './recovery.service.ts';
 import { Desk } from './session-desk.service.ts';
 import { SignIns } from './sign-in.service.ts';
+import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { User, versionOf, type UserRow } from './user.entity.ts';
 
 /** Security of the own account: password and address. */
@@ -37,6 +39,7 @@ export class OwnAccount {
     @Inject(AccountSecurity) private readonly security: AccountSecurity,
     @Inject(Desk) private readonly desk: Desk,
     @Inject(Myself) private readonly myself: Myself,
+    @Inject(UnconfirmedAccounts) private readonly unconfirmed: UnconfirmedAccounts,
   ) {}
 
   /** Ends every session and opens a new one for this browser. @throws Refusal INVALID_CREDENTIALS, RATE_LIMITED */
@@ -91,27 +94,38 @@ export class OwnAccount {
     return this.myself.of(caller.actor.id);
   }
 
-  /** @throws Refusal LINK_INVALID, LINK_EXPIRED, EMAIL_IN_USE when somebody else has taken the address since */
-  async confirmEmail(token: string): Promise<{ email: string }> {
-    const link = await this.links.find(token);
-    const before = link && (await this.database.work().findOne(User, { _id: link.userId }));
+  /**
+   * Moves the account. The former address gets a link that takes the change back, if it had been confirmed.
+   * @throws Refusal LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS, EMAIL_IN_USE when somebody else has
+   * taken the address since
+   */
+  async confirmEmail(
+    { token, password }: { token: string; password?: string | undefined },
+    caller: Caller,
+    request: FastifyRequest,
+  ): Promise<{ email: string }> {
+    const link = await this.links.usable(token, ['email_change']);
+    const before = await this.database.work().findOne(User, { _id: link.userId });
     if (!before || before.pendingEmail !== link.email) throw new Refusal('LINK_INVALID');
+    await this.signIns.assertOwner(before, caller, password, request);
     await this.recovery.taking(before._id, async (work) => {
       const { userId, email } = await this.links.consume(work, token, 'email_change');
       const user = await work.findOneOrFail(User, { _id: userId });
       if (user.pendingEmail !== email) throw new Refusal('LINK_INVALID');
-      const previous = user.email;
-      const since = user.pendingEmailAt;
+      await this.unconfirmed.discard(work, email);
+      const { email: previous, emailVerifiedAt: proven, pendingEmailAt: since } = user;
       Object.assign(user, { email, pendingEmail: null, pendingEmailAt: null, emailVerifiedAt: this.clock.now() });
       if (user.status === 'unverified') user.status = 'active';
       await this.links.void(work, userId, ['verify']);
       /* A reset that the old address asked for since then takes the account back: the change may be a thief's. */
-      await this.links.void(work, userId, ['reset'], since);
+      await this.links.void(work, userId, ['reset'], { before: since });
       const id = userId.toHexString();
       const changes = [{ field: 'email', before: previous, after: email, personal: true }];
       this.audit.record(work, { caller: null, action: 'email_changed', resource: 'users', id, changes });
       this.events.record(work, 'account.email_changed', { userId: id, email });
-      this.events.record(work, 'account.letter_wanted', { userId: id, letter: 'moved', to: previous });
+      const restore = { userId: id, purpose: 'email_restore', email: previous };
+      if (proven) this.events.record(work, 'account.link_wanted', restore);
+      else this.events.record(work, 'account.letter_wanted', { userId: id, letter: 'moved', to: previous });
     });
     return { email: link.email };
   }

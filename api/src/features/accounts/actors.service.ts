@@ -1,8 +1,9 @@
-import { anonymous, type Actor } from '@prentice/contract';
+import { anonymous, Refusal, type Actor } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
+import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { ActorSource, type Account } from '../../platform/access/actor-source.ts';
 import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { User, type UserRow } from './user.entity.ts';
 
@@ -22,6 +23,19 @@ export class Actors extends ActorSource {
   async find(userId: ObjectId): Promise<Account | null> {
     const user = await this.database.collection(User).findOne<Needed>({ _id: userId }, { projection: needed });
     return user && { actor: await this.actorOf(user), standing: user.status };
+  }
+
+  async assertAuthority(actor: Actor, session: ClientSession): Promise<void> {
+    if (!actor.id) return;
+    const userId = objectId(actor.id);
+    const { role, memberRole } = actor;
+    if (role === 'anonymous' || role === 'intern') return;
+    const permissions = role === 'limited_admin' ? { permissions: [...actor.permissions] } : {};
+    const users = this.database.collection<UserRow & { writes?: number }>(User);
+    const same: Filter<UserRow> = { _id: userId, role, status: { $in: ['active', 'unverified'] }, ...permissions };
+    const { matchedCount } = await users.updateOne(same, { $inc: { writes: 1 } }, { session });
+    if (matchedCount === 0) throw new Refusal('FORBIDDEN');
+    if (memberRole && !(await this.membership.isStill(userId, memberRole, session))) throw new Refusal('FORBIDDEN');
   }
 
   private async actorOf(user: Needed): Promise<Actor> {

@@ -65,7 +65,8 @@ export class LinkDesk implements LinkSource, OnModuleInit {
 
   async renew(token: string): Promise<boolean> {
     const link = await this.links.find(token);
-    if (!link) return false;
+    /* The time in which a former address can take the account back is not extended. */
+    if (!link || link.purpose === 'email_restore') return false;
     const payload = { userId: link.userId.toHexString(), purpose: link.purpose };
     await this.database.transaction(async (work) => this.events.record(work, 'account.link_wanted', payload));
     return true;

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { Stored } from '../../platform/database/stored.ts';
 
 /** What an account's mailed link is for. */
-export type LinkPurpose = 'verify' | 'reset' | 'email_change';
+export type LinkPurpose = 'verify' | 'reset' | 'email_change' | 'email_restore';
 
 /** A mailed link that works once. Of its secret only a digest is kept. */
 export const AccountLink = defineEntity({

@@ -1,5 +1,7 @@
 import { authOperations as operations } from '@prentice/contract';
 import { Controller, Inject } from '@nestjs/common';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
 import { ExchangeOf, type Exchange } from '../../platform/http/exchange.decorator.ts';
 import { OwnAccount } from './account.service.ts';
@@ -26,8 +28,12 @@ export class LinksController {
   }
 
   @Bind(operations.verifyEmail)
-  verify(@FromRequest() input: HandlerInput<typeof operations.verifyEmail>) {
-    return this.recovery.verify(input.body.token);
+  verify(
+    @FromRequest() input: HandlerInput<typeof operations.verifyEmail>,
+    @CallerOf() caller: Caller,
+    @ExchangeOf() exchange: Exchange,
+  ) {
+    return this.recovery.verify(input.body, caller, exchange.request);
   }
 
   @Bind(operations.resendVerification)
@@ -46,7 +52,11 @@ export class LinksController {
   }
 
   @Bind(operations.confirmEmail)
-  confirmEmail(@FromRequest() input: HandlerInput<typeof operations.confirmEmail>) {
-    return this.account.confirmEmail(input.body.token);
+  confirmEmail(
+    @FromRequest() input: HandlerInput<typeof operations.confirmEmail>,
+    @CallerOf() caller: Caller,
+    @ExchangeOf() exchange: Exchange,
+  ) {
+    return this.account.confirmEmail(input.body, caller, exchange.request);
   }
 }

@@ -12,8 +12,15 @@ const life: Readonly<Record<LinkPurpose, number>> = {
   verify: authLimits.verifyLinkHours * HOUR,
   reset: authLimits.resetLinkMinutes * MINUTE,
   email_change: authLimits.emailChangeLinkHours * HOUR,
+  email_restore: authLimits.emailRestoreLinkDays * DAY,
 };
 const RENEWABLE = 30 * DAY;
+
+interface LinkSelection {
+  readonly before?: Date | null;
+  readonly from?: Date;
+  readonly email?: string;
+}
 
 /** Makes and uses up the single-use links of accounts. */
 @Injectable()
@@ -30,24 +37,26 @@ export class AccountLinks {
 
   /**
    * Makes a link and voids the account's older ones of that purpose. Those that are made at the same time take turns, so
-   * that one of them is left. @returns the secret for the mail; it is kept nowhere else
+   * that one of them is left. Of the links that restore an address, each former address keeps its own: a thief who changes
+   * the address twice must not void the owner's.
+   * @param since what the link's time counts from
+   * @returns the secret for the mail; it is kept nowhere else
    */
-  async create(userId: ObjectId, purpose: LinkPurpose, email: string): Promise<string> {
+  async create(userId: ObjectId, purpose: LinkPurpose, email: string, since = this.clock.now()): Promise<string> {
     const token = freshToken();
-    const now = this.clock.now();
     const link: LinkRow = {
       _id: new ObjectId(),
       tokenHash: tokenDigest(token),
       purpose,
       userId,
       email,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + life[purpose]),
+      createdAt: since,
+      expiresAt: new Date(since.getTime() + life[purpose]),
       usedAt: null,
-      purgeAt: new Date(now.getTime() + life[purpose] + RENEWABLE),
+      purgeAt: new Date(since.getTime() + life[purpose] + RENEWABLE),
     };
     await this.turns.taking('account-links', userId, async (work) => {
-      await this.void(work, userId, [purpose]);
+      await this.void(work, userId, [purpose], purpose === 'email_restore' ? { email } : {});
       const session = this.database.session(work);
       await this.rows.insertOne(link, session ? { session } : {});
     });
@@ -60,8 +69,19 @@ export class AccountLinks {
   }
 
   /**
+   * Returns a link that can be used, without using it up.
+   * @throws Refusal LINK_EXPIRED, or LINK_INVALID when it is unknown, for something else, or has been used
+   */
+  async usable(token: string, purposes: readonly LinkPurpose[]): Promise<LinkRow> {
+    const link = await this.find(token);
+    if (!link || !purposes.includes(link.purpose)) throw new Refusal('LINK_INVALID');
+    if (link.expiresAt <= this.clock.now()) throw new Refusal('LINK_EXPIRED');
+    return link;
+  }
+
+  /**
    * Uses a link up, by one conditional update in the unit of work that acts on it, and with it the account's other links
-   * of that purpose.
+   * of that purpose. A link that restores an address leaves those of earlier addresses: the later ones may be a thief's.
    * @throws Refusal LINK_EXPIRED, or LINK_INVALID when it is unknown, for something else, or has been used
    */
   async consume(work: Work, token: string, purpose: LinkPurpose): Promise<LinkRow> {
@@ -74,24 +94,40 @@ export class AccountLinks {
       options,
     );
     if (!link) throw new Refusal((await this.find(token))?.purpose === purpose ? 'LINK_EXPIRED' : 'LINK_INVALID');
-    await this.rows.updateMany({ userId: link.userId, purpose, usedAt: null }, { $set: { usedAt: now } }, options);
+    await this.void(work, link.userId, [purpose], purpose === 'email_restore' ? { from: link.createdAt } : {});
     return link;
   }
 
   /**
    * Makes the unused links of an account useless: what they were mailed for has passed.
-   * @param before only those made before then
+   * @param which only those made before an instant, from an instant on, or mailed to an address
    * @returns how many there were
    */
-  async void(work: Work, userId: ObjectId, purposes: readonly LinkPurpose[], before?: Date | null): Promise<number> {
+  async void(
+    work: Work,
+    userId: ObjectId,
+    purposes: readonly LinkPurpose[],
+    { before, from, email }: LinkSelection = {},
+  ): Promise<number> {
     const session = this.database.session(work);
-    const older = before ? { createdAt: { $lt: before } } : {};
+    const selected = {
+      ...(before ? { createdAt: { $lt: before } } : {}),
+      ...(from ? { createdAt: { $gte: from } } : {}),
+      ...(email === undefined ? {} : { email }),
+    };
     const voided = await this.rows.updateMany(
-      { userId, purpose: { $in: [...purposes] }, usedAt: null, ...older },
+      { userId, purpose: { $in: [...purposes] }, usedAt: null, ...selected },
       { $set: { usedAt: this.clock.now() } },
       session ? { session } : {},
     );
     return voided.modifiedCount;
+  }
+
+  /** Returns how many links of an account can be used. */
+  count(work: Work, userId: ObjectId, purpose: LinkPurpose): Promise<number> {
+    const session = this.database.session(work);
+    const usable = { userId, purpose, usedAt: null, expiresAt: { $gt: this.clock.now() } };
+    return this.rows.countDocuments(usable, session ? { session } : {});
   }
 
   /** Removes all links of an account, with the addresses that they were mailed to. */

@@ -1,6 +1,7 @@
 import { Refusal } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../platform/access/authenticator.ts';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { Throttle } from '../../platform/auth/throttle.ts';
 import { originOf } from '../../platform/auth/whereabouts.ts';
@@ -14,11 +15,12 @@ import { mailAnswer } from './account.mailer.ts';
 import { allowances } from './allowances.ts';
 import { Guessing } from './guessing.service.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
-import type { LinkRow } from './link.entity.ts';
+import type { LinkPurpose, LinkRow } from './link.entity.ts';
 import { AccountLinks } from './links.service.ts';
 import { assertUnguessable } from './password.rule.ts';
-import { doorOfRole } from './sign-in.service.ts';
+import { doorOfRole, SignIns } from './sign-in.service.ts';
 import { withPassword } from './sign-in.methods.ts';
+import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { User, type UserRow } from './user.entity.ts';
 
 /** Confirms addresses and replaces forgotten passwords, by mailed links. */
@@ -36,6 +38,8 @@ export class Recovery {
     @Inject(Guessing) private readonly guessing: Guessing,
     @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
     @Inject(AccountSecurity) private readonly security: AccountSecurity,
+    @Inject(SignIns) private readonly signIns: SignIns,
+    @Inject(UnconfirmedAccounts) private readonly unconfirmed: UnconfirmedAccounts,
   ) {}
 
   /** Accepts the wish for a mail. Whether there is an account is looked up after the answer. */
@@ -52,8 +56,14 @@ export class Recovery {
     await this.throttle.spend(allowances.mailPerDay, `${purpose}:${email}`);
   }
 
-  /** @throws Refusal LINK_INVALID, LINK_EXPIRED */
-  verify(token: string) {
+  /** @throws Refusal LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS */
+  async verify(
+    { token, password }: { token: string; password?: string | undefined },
+    caller: Caller,
+    request: FastifyRequest,
+  ) {
+    const known = await this.ownerOf(this.database.work(), await this.links.usable(token, ['verify']));
+    await this.signIns.assertOwner(known, caller, password, request);
     return this.database.transaction(async (work) => {
       const link = await this.links.consume(work, token, 'verify');
       const user = await this.ownerOf(work, link);
@@ -62,16 +72,19 @@ export class Recovery {
     });
   }
 
-  /** Ends every session. @throws Refusal LINK_INVALID, LINK_EXPIRED, VALIDATION_FAILED for a common password */
+  /**
+   * Ends every session. A link that was mailed to a former address gives the account that address back.
+   * @throws Refusal LINK_INVALID, LINK_EXPIRED, EMAIL_IN_USE, VALIDATION_FAILED for a common password
+   */
   async reset(token: string, password: string, request: FastifyRequest) {
     await this.throttle.spend(allowances.linkPerAddress, originOf(request.ip));
     assertUnguessable(password, {});
-    const link = await this.links.find(token);
-    const known = link && (await this.database.work().findOne(User, { _id: link.userId }));
+    const link = await this.links.usable(token, ['reset', 'email_restore']);
+    const known = await this.database.work().findOne(User, { _id: link.userId });
     if (!known) throw new Refusal('LINK_INVALID');
-    assertUnguessable(password, { email: known.email, words: [known.name ?? ''] });
+    assertUnguessable(password, { email: link.email, words: [known.name ?? ''] });
     const passwordHash = await this.identity.digest(password);
-    const user = await this.recovery.taking(known._id, (work) => this.replace(work, token, passwordHash));
+    const user = await this.recovery.taking(known._id, (work) => this.replace(work, token, link.purpose, passwordHash));
     await this.identity.apply(user, password);
     /* Until here a provider that keeps passwords took the old one, too. */
     await this.sessions.endAll(user._id);
@@ -79,8 +92,13 @@ export class Recovery {
     return { door: doorOfRole(user.role) };
   }
 
-  private async replace(work: Work, token: string, passwordHash: string | null): Promise<UserRow> {
-    const link = await this.links.consume(work, token, 'reset');
+  private async replace(
+    work: Work,
+    token: string,
+    purpose: LinkPurpose,
+    passwordHash: string | null,
+  ): Promise<UserRow> {
+    const link = await this.links.consume(work, token, purpose);
     const user = await this.formerOwnerOf(work, link);
     user.passwordHash = passwordHash;
     user.identities = withPassword(user.identities);
@@ -100,13 +118,15 @@ export class Recovery {
   }
 
   /**
-   * Only a reset that was asked for while a change of address was pending outlives that change. Its link was mailed to the
-   * former address, which the account gets back: the change may be the thief's.
+   * Only a reset that was asked for while a change of address was pending, and the link that tells the former address of
+   * the change, outlive that change. The account gets the address back that the link was mailed to: the change may be the
+   * thief's. So may be an account that somebody has made for the address since, as long as nobody has confirmed it.
    */
   private async formerOwnerOf(work: Work, { userId, email }: LinkRow): Promise<UserRow> {
     const user = await work.findOne(User, { _id: userId });
     if (!user || user.status === 'erased') throw new Refusal('LINK_INVALID');
     if (user.email === email) return user;
+    await this.unconfirmed.discard(work, email);
     const changes = [{ field: 'email', before: user.email, after: email, personal: true }];
     user.email = email;
     const id = userId.toHexString();

@@ -1,6 +1,7 @@
 import { anonymous, Refusal, type Door, type ErrorCode, type OpenedSession, type Role } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../platform/access/authenticator.ts';
 import { whereaboutsOf } from '../../platform/auth/whereabouts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
@@ -61,6 +62,17 @@ export class SignIns {
       return this.refuse('INVALID_CREDENTIALS', user, request);
     }
     await this.guessing.forgive(user.email, user, request);
+  }
+
+  /**
+   * Makes sure that who follows a link to an address owns the account, too: an account that somebody else made for the
+   * address must not be confirmed by opening a link.
+   * @throws Refusal PASSWORD_REQUIRED, INVALID_CREDENTIALS, RATE_LIMITED
+   */
+  async assertOwner(user: UserRow, { actor }: Caller, password: string | undefined, request: FastifyRequest) {
+    if (actor.id === user._id.toHexString()) return;
+    if (password === undefined) throw new Refusal('PASSWORD_REQUIRED');
+    await this.confirm(user, password, request);
   }
 
   /** Lets somebody in who has proven who they are, if account and door allow it. */

@@ -2,6 +2,8 @@ import { documentLimits, mediaTypes, Refusal, type MediaType } from '@prentice/c
 import { zipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { sniff } from './content.sniffer.ts';
+import { fetchesReferences } from './docx.references.ts';
+import { isPolyglot } from './pdf.polyglot.ts';
 import { readZip, unpack, type ZipEntry } from './zip.archive.ts';
 import { activePdf, isActive, namesOf } from './active.pdf.ts';
 
@@ -44,7 +46,7 @@ const latin = (bytes: Uint8Array): string =>
 async function checkPdf(bytes: Uint8Array, use: FileUse): Promise<Inspected> {
   const raw = namesOf(latin(bytes));
   if (/\/Encrypt\b/.test(raw)) throw new Refusal('FILE_ENCRYPTED');
-  if (activePdf.test(raw)) throw new Refusal('FILE_REJECTED');
+  if (activePdf.test(raw) || isPolyglot(bytes)) throw new Refusal('FILE_REJECTED');
   const document = await getDocumentProxy(new Uint8Array(bytes)).catch((error: unknown) => {
     const encrypted = error instanceof Error && error.name === 'PasswordException';
     throw new Refusal(encrypted ? 'FILE_ENCRYPTED' : 'FILE_CORRUPT');
@@ -87,9 +89,11 @@ async function docxText(bytes: Uint8Array): Promise<string> {
 }
 
 async function checkDocx(bytes: Uint8Array): Promise<Inspected> {
-  const names = checkedZip(bytes).map(({ name }) => name);
+  const entries = checkedZip(bytes);
+  const names = entries.map(({ name }) => name);
   if (!names.includes('word/document.xml')) throw new Refusal('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
   if (names.some((name) => /vbaProject|\.(exe|dll|js|bin)$/i.test(name))) throw new Refusal('FILE_REJECTED');
+  if (fetchesReferences(entries)) throw new Refusal('FILE_REJECTED');
   const text = await docxText(bytes).catch(() => {
     throw new Refusal('FILE_CORRUPT');
   });

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { DocumentKind, MediaType, RevealReason } from '@prentice/contract';
+import type { DocumentKind, MediaType, RevealReason, ScanState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { recordProperties, type Stored } from '../../platform/database/stored.ts';
 
@@ -18,7 +18,7 @@ export const Document = defineEntity({
     sha256: p.string(),
     /** Where the bytes lie; never sent to anybody. */
     storageKey: p.string(),
-    scanState: p.string().$type<'pending' | 'clean' | 'rejected'>(),
+    scanState: p.string().$type<ScanState>(),
     inUse: p.boolean(),
     isDefault: p.boolean(),
   },

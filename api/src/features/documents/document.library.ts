@@ -1,4 +1,4 @@
-import { Refusal } from '@prentice/contract';
+import { isUsableDocument, Refusal } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -37,7 +37,7 @@ export class DocumentLibraryService extends DocumentLibrary {
   async cleanCv(work: Work, ownerId: ObjectId, documentId: ObjectId): Promise<CleanCv> {
     const document = await work.findOne(Document, { _id: documentId, ownerId, kind: 'cv' });
     if (!document) throw new Refusal('NOT_FOUND');
-    if (document.scanState !== 'clean') throw new Refusal('FILE_REJECTED');
+    if (!isUsableDocument(document)) throw new Refusal('FILE_REJECTED');
     const { fileName, mediaType, size, sha256 } = document;
     return { id: documentId.toHexString(), fileName, mediaType, size, sha256 };
   }
@@ -100,7 +100,7 @@ export class ProofLibraryService extends ProofLibrary {
   async proofs(employerId: ObjectId, ids: readonly ObjectId[]): Promise<readonly Proof[]> {
     const rows = await this.database
       .collection<DocumentRow>(Document)
-      .find({ _id: { $in: [...ids] }, employerId, kind: 'employer_proof', scanState: 'clean' })
+      .find({ _id: { $in: [...ids] }, employerId, kind: 'employer_proof', scanState: { $in: ['unscanned', 'clean'] } })
       .toArray();
     return ids.map((id) => {
       const row = rows.find((one) => one._id.equals(id));

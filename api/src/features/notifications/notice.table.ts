@@ -99,6 +99,15 @@ const aboutCompany = (event: string): NoticeRule => ({
   mail: true,
 });
 
+/** Who belongs to a company decides about people, so the person and all owners learn of each change. */
+const aboutMember = (event: string, title: 'joined' | 'changed' | 'removed', link: string): NoticeRule[] => {
+  const shared = { event, type: 'security', mail: true, once: 'member' } as const;
+  return [
+    { ...shared, to: 'user', title: `member.${title}`, link },
+    { ...shared, to: 'owners', title: `member.${title}.owners`, link: company },
+  ];
+};
+
 /** Which event tells whom what (specification of notifications). One row is one notice. */
 export const noticeRules: readonly NoticeRule[] = [
   toTeam('submitted', 'application.received', 'received'),
@@ -202,6 +211,9 @@ export const noticeRules: readonly NoticeRule[] = [
   aboutCompany('reinstated'),
   aboutSuspension('suspended'),
   aboutSuspension('reinstated'),
+  ...aboutMember('member_invitation.accepted', 'joined', '/dashboard/employer'),
+  ...aboutMember('member.changed', 'changed', '/dashboard/employer'),
+  ...aboutMember('member.removed', 'removed', '/settings/account'),
   { ...aboutCompany('publish_blocked'), type: 'response.reminder', link: '/dashboard/employer' },
   { ...aboutCompany('publish_unblocked'), type: 'response.reminder', link: '/dashboard/employer', mail: false },
   toAccount('suspended', '/Faq'),

@@ -28,6 +28,8 @@ export const recoveryTable = {
   knownDevices: always,
   pendingEmail: always,
   resetLinks: always,
+  /** Mailed to former addresses to take a change back. A thief who changed the address must not void the owner's. */
+  restoreLinks: never,
   /** They prove the present address and let nobody in; a reset proves it, too. */
   verifyLinks: { ...never, password_reset: 'cancel' },
   /** External sign-in that was added later. An address that both sides have proven adds it again. */

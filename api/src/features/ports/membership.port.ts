@@ -1,5 +1,5 @@
 import type { Id, MemberRole } from '@prentice/contract';
-import type { ObjectId } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 import type { Work } from '../../platform/database/database.service.ts';
 
 /** A user's place in an employer. */
@@ -28,6 +28,11 @@ export interface NewMember {
 /** Who belongs to which employer. Asked at every request of an employer's member. */
 export abstract class Membership {
   abstract of(userId: ObjectId): Promise<MemberOf | null>;
+  /**
+   * Whether a user is a member in this role still. Writes the member, so that of the transaction and one that removes the
+   * member or changes the role at the same time the database saves one.
+   */
+  abstract isStill(userId: ObjectId, role: MemberRole, session: ClientSession): Promise<boolean>;
   /** Whether an employer with this user would be left without an owner who can sign in if the user went. */
   abstract isLastOwner(userId: ObjectId): Promise<boolean>;
   /** Members of employers, of certain roles when given, longest there first. One query. */

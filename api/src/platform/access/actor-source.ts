@@ -1,5 +1,5 @@
 import type { Actor } from '@prentice/contract';
-import type { ObjectId } from 'mongodb';
+import type { ClientSession, ObjectId } from 'mongodb';
 
 /** An account as the session store needs to know it. */
 export interface Account {
@@ -10,4 +10,11 @@ export interface Account {
 /** Where actors come from; implemented by the feature that keeps the accounts. Asked at every signed-in request. */
 export abstract class ActorSource {
   abstract find(userId: ObjectId): Promise<Account | null>;
+  /**
+   * Makes sure, first thing in a transaction, that members and administrators still have the account, role and permissions
+   * they were found with. Writes the records that such a change writes, so that of the two transactions the database saves
+   * one and the other begins again. Interns decide about nobody.
+   * @throws Refusal FORBIDDEN
+   */
+  abstract assertAuthority(actor: Actor, session: ClientSession): Promise<void>;
 }

@@ -168,7 +168,7 @@ export class Database implements OnApplicationShutdown {
     const session = this.session(work);
     try {
       /* A transaction within this one must not wait for what this one holds. */
-      const result = await withoutTransactionContext(() => this.prepared(work, body, context?.beforeCommit));
+      const result = await withoutTransactionContext(() => this.prepared(work, body, context));
       await work.commit();
       if (context) context.saved = { result };
       withoutTransactionContext(() => {
@@ -184,13 +184,14 @@ export class Database implements OnApplicationShutdown {
   private async prepared<T>(
     work: Work,
     body: (work: Work) => Promise<T>,
-    beforeCommit: TransactionContext['beforeCommit'],
+    context: TransactionContext | null,
   ): Promise<T> {
+    const session = this.session(work);
     try {
+      if (session) await context?.assertAuthority?.(session);
       const result = await body(work);
       await this.complete(work);
-      const session = this.session(work);
-      if (beforeCommit && session) await beforeCommit(session, result);
+      if (session) await context?.beforeCommit?.(session, result);
       return result;
     } catch (error) {
       await work.rollback();

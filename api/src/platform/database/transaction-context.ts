@@ -9,6 +9,11 @@ export interface TransactionContext {
   /** Ids of what the request is about to change. Transactions that share an id run one after the other. */
   readonly keys: readonly string[];
   /**
+   * Called first in each transaction of the request. Throws when the caller has lost since the right to make it, and
+   * otherwise writes a record that taking the right away writes too: of the two transactions the database saves one.
+   */
+  readonly assertAuthority?: (session: ClientSession) => Promise<void>;
+  /**
    * Called before the commit, in the same transaction, with what the transaction returns. A request that has one saves
    * everything in one transaction.
    */

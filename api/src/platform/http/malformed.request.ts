@@ -61,6 +61,7 @@ export const refuseMalformed =
 
 /** Host and port as a browser writes them: a name, an IPv4 or a bracketed IPv6 address (RFC 9110, 7.2). */
 const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Headers of which Node keeps the first and a proxy in front may have gone by the last. */
 const single = ['host', 'authorization', 'content-type'];
 
@@ -74,7 +75,7 @@ function hasFaultyHost(request: IncomingMessage): boolean {
   return !match || Number(match[1] ?? 0) > 65_535;
 }
 
-/** Refuses requests that two readers could understand differently: their Host, or a header that is there twice. */
+/** Refuses TRACE, and requests that two readers could understand differently: their Host, or a header that is there twice. */
 export function installRequestChecks(fastify: FastifyInstance, settings: Settings): void {
   const { server } = fastify;
   server.prependListener('request', (request: IncomingMessage, reply: ServerResponse) => {
@@ -86,7 +87,12 @@ export function installRequestChecks(fastify: FastifyInstance, settings: Setting
   server.on('checkExpectation', (request: IncomingMessage, reply: ServerResponse) => {
     server.emit('request', request, reply);
   });
-  fastify.addHook('onRequest', async ({ raw }) => {
+  fastify.addHook('onRequest', async ({ raw }, reply) => {
+    /* It would send a request back to its sender, with headers that scripts must not see (RFC 9110, 9.3.8). */
+    if (raw.method === 'TRACE') {
+      void reply.header('Allow', METHODS.join(', '));
+      throw new Refusal('METHOD_NOT_ALLOWED');
+    }
     const { expect = '100-continue' } = raw.headers;
     const isUnderstood = /^1\.[01]$/.test(raw.httpVersion) && expect.toLowerCase() === '100-continue';
     const isAmbiguous = single.some((name) => count(raw, name) > 1) || hasFaultyHost(raw);

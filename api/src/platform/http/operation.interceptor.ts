@@ -3,6 +3,7 @@ import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestI
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, firstValueFrom, from, mergeMap, type Observable } from 'rxjs';
 import type { z } from 'zod';
+import { ActorSource } from '../access/actor-source.ts';
 import { validationRefusal } from '../errors/translate.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Line } from '../database/line.ts';
@@ -79,6 +80,7 @@ export class OperationInterceptor implements NestInterceptor {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(Idempotency) private readonly idempotency: Idempotency,
+    @Inject(ActorSource) private readonly actors: ActorSource,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -88,11 +90,25 @@ export class OperationInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     request.input = await this.read(declared, request);
-    const own: TransactionContext = { deadline: lastStartOf(request), keys: keysOf(request), ended: false };
+    const own: TransactionContext = {
+      deadline: lastStartOf(request),
+      keys: keysOf(request),
+      ended: false,
+      ...this.authorityOf(declared, request),
+    };
     return this.answered(declared, request, own, next).pipe(
       finalize(() => (own.ended = true)),
       mergeMap(async (value) => this.shape(declared, reply, request, value)),
     );
+  }
+
+  /** Writes count only as long as their caller may make them; what is noted of a read does not matter so much. */
+  private authorityOf(
+    { method, access }: OperationShape,
+    { caller }: FastifyRequest,
+  ): Pick<TransactionContext, 'assertAuthority'> {
+    if (!caller || method === 'GET' || access.kind === 'public') return {};
+    return { assertAuthority: (session) => this.actors.assertAuthority(caller.actor, session) };
   }
 
   private answered(

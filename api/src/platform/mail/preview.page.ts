@@ -6,18 +6,33 @@ import type { MailSamples } from './samples.ts';
 
 const PATH = '/dev/mails';
 
-/** A page with every kind of mail in every language, in development only. */
+/** Names of this machine. A browser resolves them itself, so no page of a stranger is served under one. */
+const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Whether a request came to this machine's own name or the public one. A page of a stranger can have its own name resolved to
+ * this machine (DNS rebinding); then it could read what answers any name.
+ */
+function isOwnHost(host: string | undefined, publicUrl: string): boolean {
+  const address = `http://${host ?? ''}`;
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return LOOPBACK.test(hostname) || hostname === new URL(publicUrl).hostname;
+}
+
+/** A page with every kind of mail in every language, in development only, and only under the server's own names. */
 export function installMailPreview(fastify: FastifyInstance, samples: MailSamples, settings: Settings): void {
   if (settings.NODE_ENV !== 'development') return;
-  fastify.get(PATH, async (_request, reply) =>
-    reply
+  fastify.get(PATH, async ({ raw }, reply) => {
+    if (!isOwnHost(raw.headers.host, settings.publicUrl)) return reply.callNotFound();
+    return reply
       .type('text/html; charset=utf-8')
       .header(
         'Content-Security-Policy',
         "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'",
       )
-      .send(page(samples, settings.publicUrl)),
-  );
+      .send(page(samples, settings.publicUrl));
+  });
 }
 
 function page(samples: MailSamples, publicUrl: string): string {

@@ -16,8 +16,12 @@ export const isCandidacy = (one: object): one is Candidacy => 'blindAlias' in on
 export const isSeen = (one: Candidacy): one is SeenCandidacy => 'cv' in one;
 
 type Whole = NonNullable<Known['candidate']>;
-type Education = Omit<Whole['education'][number], 'institution'> & { readonly institution?: string };
+type Education = Omit<Whole['education'][number], 'institution' | 'grade'> & { readonly institution?: string };
+type Skill = Omit<Whole['skills'][number], 'level'> & { readonly level?: number };
 /** What a candidate tells about themselves, as far as it may be seen now. */
-export type Told = Partial<Omit<Whole, 'education'>> & { readonly education?: readonly Education[] };
+export type Told = Partial<Omit<Whole, 'education' | 'skills'>> & {
+  readonly education?: readonly Education[];
+  readonly skills?: readonly Skill[];
+};
 
 export const toldBy = (one: Candidacy): Told => ({ ...one.candidate });

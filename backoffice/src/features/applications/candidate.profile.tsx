@@ -48,7 +48,9 @@ export function CandidateProfile({ told }: { told: Told }): ReactElement {
         {[...(told.experience ?? []), ...(told.projects ?? [])].map(entryLine)}
       </Part>
       <Part title={text('candidates.skills')}>
-        {told.skills?.map(({ label, level }) => text('candidates.skillLevel', { label, level })) ?? []}
+        {told.skills?.map(({ label, level }) =>
+          level === undefined ? label : text('candidates.skillLevel', { label, level }),
+        ) ?? []}
       </Part>
       <Part title={text('candidates.languages')}>{told.languages?.map(words.language) ?? []}</Part>
       <Part title={text('candidates.links')}>

@@ -53,9 +53,7 @@ export function EmployerMoves({ one }: { one: ListedEmployer }): ReactElement | 
           words="suspensionReason"
           confirm={text('employers.suspend')}
           danger
-          onConfirm={({ codes: [reason], note }) =>
-            reason && move.mutate({ to: 'suspended', reason, note, reportId: null })
-          }
+          onConfirm={({ codes: [reason], note }) => reason && move.mutate({ to: 'suspended', reason, note })}
         />
       )}
       {moving === 'verified' && (

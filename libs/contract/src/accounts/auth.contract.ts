@@ -16,6 +16,7 @@ export const authLimits = {
   verifyLinkHours: 24,
   resetLinkMinutes: 60,
   emailChangeLinkHours: 24,
+  emailRestoreLinkDays: 7,
   resendAfterSeconds: 60,
   resendsPerDay: 5,
 } as const;
@@ -105,7 +106,14 @@ export type TokenSignInReply = z.infer<typeof tokenSignInReply>;
 /** A secret from a mailed link; it travels in the link's fragment and in request bodies only. */
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.');
 
-export const linkPurposes = ['verify', 'reset', 'email_change', 'invitation', 'member_invitation'] as const;
+export const linkPurposes = [
+  'verify',
+  'reset',
+  'email_change',
+  'email_restore',
+  'invitation',
+  'member_invitation',
+] as const;
 
 /** What a mailed link is for, without using it up. `emailHint` shows the first letter and the domain only. */
 export const linkStatus = z.object({

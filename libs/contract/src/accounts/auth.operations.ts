@@ -16,10 +16,12 @@ import {
   signInWithToken,
   tokenSignInReply,
 } from './auth.contract.ts';
-import { newPassword } from './password.contract.ts';
+import { newPassword, triedPassword } from './password.contract.ts';
 import { accountUpdate } from './user.contract.ts';
 
 const byToken = z.strictObject({ token: linkToken });
+/** Without a password, the caller must be signed in to the account of the link. */
+const byTokenOfOwner = byToken.extend({ password: triedPassword.optional() });
 const byEmail = z.strictObject({ email });
 
 /** Ways in and out. What concerns an account that is signed in stands in `accountOperations`. */
@@ -111,10 +113,10 @@ export const authOperations = {
   verifyEmail: operation({
     method: 'POST',
     path: '/auth/verify-email',
-    summary: 'Confirm the address by the mailed link',
+    summary: 'Confirm the address by the mailed link; takes a session of the account or its password',
     access: open,
     rate: 'auth',
-    body: byToken,
+    body: byTokenOfOwner,
     reply: z.object({ email: z.string(), door: door }),
   }),
   resendVerification: operation({
@@ -140,7 +142,7 @@ export const authOperations = {
   resetPassword: operation({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Choose a new password by the mailed link; ends every session',
+    summary: 'Choose a new password by the mailed link, which also restores a changed address; ends every session',
     access: open,
     rate: 'auth',
     body: z.strictObject({ token: linkToken, password: newPassword }),
@@ -149,10 +151,10 @@ export const authOperations = {
   confirmEmail: operation({
     method: 'POST',
     path: '/auth/email/confirm',
-    summary: 'Take over a new address by the link mailed to it',
+    summary: 'Confirm a new address by the link mailed to it; takes a session of the account or its password',
     access: open,
     rate: 'auth',
-    body: byToken,
+    body: byTokenOfOwner,
     reply: z.object({ email: z.string() }),
   }),
   setupState: operation({

@@ -11,16 +11,23 @@ import type {
 
 type BlindCandidate = z.infer<typeof blindCandidate>;
 
+const yearOf = (date: string): string => date.slice(0, 4);
+const monthOf = (date: string): string => date.slice(0, 7);
+
 /** What blind review shows of a candidate. */
 export const candidateBlind = (candidate: Candidate): BlindCandidate => ({
-  education: candidate.education.map((one) => {
-    const { institution: _, ...rest } = one;
-    return rest;
+  education: candidate.education.map(({ degree, field, start, expectedEnd }) => {
+    return { degree, field, start: yearOf(start), expectedEnd: expectedEnd && yearOf(expectedEnd) };
   }),
-  skills: candidate.skills,
+  /* Their order and levels are the person's own. */
+  skills: candidate.skills.map(({ id, label }) => ({ id, label })).sort((a, b) => (a.label < b.label ? -1 : 1)),
   languages: candidate.languages,
   workModes: candidate.workModes,
-  availability: candidate.availability,
+  availability: candidate.availability && {
+    from: monthOf(candidate.availability.from),
+    to: candidate.availability.to && monthOf(candidate.availability.to),
+    hoursPerWeek: candidate.availability.hoursPerWeek,
+  },
   workAuthorisation: candidate.workAuthorisation,
 });
 

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
-import { day, draftLine, draftText, httpsUrl, instant, optionalLine, optionalText, text } from '../kernel/text.ts';
+import {
+  day,
+  draftLine,
+  draftText,
+  httpsUrl,
+  instant,
+  month,
+  optionalLine,
+  optionalText,
+  text,
+} from '../kernel/text.ts';
 import { internshipViews } from '../internships/internship.views.ts';
-import { pay, questionKinds } from '../internships/internship.contract.ts';
+import { pay, questionKinds, skillNeed } from '../internships/internship.contract.ts';
 import { education, internRecord } from '../interns/intern.contract.ts';
 import { mediaTypes, type MediaType } from '../documents/document.limits.ts';
 import { applicationState } from './application.lifecycle.ts';
@@ -141,14 +151,18 @@ export const candidate = internRecord.pick({
 });
 export type Candidate = z.infer<typeof candidate>;
 
-const { institution: _institution, ...educationWithoutPlace } = education.shape;
-/** What blind review leaves of a candidate: no name, contact, link or institution. */
+const year = z.string().regex(/^\d{4}$/);
+const { degree, field } = education.shape;
+/**
+ * What blind review leaves of a candidate: no name, contact, link or institution, and nothing as exact as it stands in an
+ * application of the same person that is not blind, lest the two be joined.
+ */
 export const blindCandidate = z.strictObject({
-  education: z.array(z.strictObject(educationWithoutPlace)),
-  skills: candidate.shape.skills,
+  education: z.array(z.strictObject({ degree, field, start: year, expectedEnd: year.nullable() })),
+  skills: z.array(skillNeed),
   languages: candidate.shape.languages,
   workModes: candidate.shape.workModes,
-  availability: candidate.shape.availability,
+  availability: z.strictObject({ from: month, to: month.nullable(), hoursPerWeek: z.int() }).nullable(),
   workAuthorisation: candidate.shape.workAuthorisation,
 });
 /** A candidate before being shortlisted: no e-mail, phone or links. */

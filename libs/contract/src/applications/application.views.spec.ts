@@ -44,7 +44,33 @@ const event = (more: Partial<ApplicationEvent>): ApplicationEvent => ({
 describe('blind review', () => {
   it('leaves nothing of a candidate that says who it is', () => {
     expect(JSON.stringify(candidateBlind(ada))).not.toContain(CANARY);
-    expect(candidateBlind(ada).skills).toEqual(ada.skills);
+    expect(candidateBlind(ada).skills).toEqual([{ id: null, label: 'Python' }]);
+  });
+  it('leaves years, months and names of skills, so that no exact date or level leads to an open application', () => {
+    const exact = candidate.parse({
+      ...ada,
+      education: [
+        {
+          institution: 'University',
+          degree: 'bachelor',
+          field: 'Physics',
+          start: '2023-10',
+          expectedEnd: '2026-07',
+          grade: '1.37',
+        },
+      ],
+      skills: [
+        { label: 'Writing', level: 1 },
+        { label: 'Python', level: 3 },
+      ],
+      availability: { from: '2026-07-13', to: '2026-09-29', hoursPerWeek: 38 },
+    });
+    expect(candidateBlind(exact)).toMatchObject({
+      education: [{ degree: 'bachelor', field: 'Physics', start: '2023', expectedEnd: '2026' }],
+      skills: [{ label: 'Python' }, { label: 'Writing' }],
+      availability: { from: '2026-07', to: '2026-09', hoursPerWeek: 38 },
+    });
+    expect(JSON.stringify(candidateBlind(exact))).not.toMatch(/-10|-13|-29|1\.37|level":\d/);
   });
   it('leaves no id and no words of the candidate in the ledger', () => {
     const text = JSON.stringify(eventsBlind([event({}), event({ by: 'system', actorId: null, reason: 'opened' })]));

@@ -10,13 +10,24 @@ import { cvReading } from '../cv-reading/reading.contract.ts';
 import { documentKinds, documentLimits, mediaTypes, type MediaType } from './document.limits.ts';
 
 export const scanLifecycle = lifecycle(
-  ['pending', 'clean', 'rejected'],
+  ['pending', 'unscanned', 'clean', 'rejected'],
   [
     { from: [null], to: 'pending', by: ['system'], event: 'document.received' },
-    { from: ['pending'], to: 'clean', by: ['system'], event: 'document.checked' },
+    { from: ['pending'], to: 'unscanned', by: ['system'], event: 'document.checked' },
+    { from: ['pending', 'unscanned'], to: 'clean', by: ['system'], event: 'document.scanned' },
     { from: ['pending'], to: 'rejected', by: ['system'], event: 'document.rejected' },
   ],
 );
+
+const scanState = stateOf(scanLifecycle);
+export type ScanState = z.infer<typeof scanState>;
+
+/**
+ * Whether a document can be used. Its structure and content have been checked then; only one that is `clean` was searched for
+ * malware, too, which nothing here does yet. Documents from before this distinction are stored as `clean`.
+ */
+export const isUsableDocument = ({ scanState }: { readonly scanState: ScanState }): boolean =>
+  scanState === 'unscanned' || scanState === 'clean';
 
 export const documentRecord = z.object({
   id,
@@ -29,7 +40,7 @@ export const documentRecord = z.object({
   size: z.int(),
   pages: z.int().nullable(),
   sha256: z.string().length(64),
-  scanState: stateOf(scanLifecycle),
+  scanState,
   /** Used by an active application or an open verification: it cannot be deleted. */
   inUse: z.boolean(),
   isDefault: z.boolean(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { bulkIds } from '../kernel/bulk.ts';
-import { id } from '../kernel/ids.ts';
 import { requiredReason } from '../kernel/reason.ts';
 import { line, text } from '../kernel/text.ts';
 import { employerLimits } from './employer.contract.ts';
@@ -19,8 +18,6 @@ export const employerTransition = z.discriminatedUnion('to', [
     to: z.literal('suspended'),
     reason: requiredReason(suspensionReasons),
     note,
-    /** The upheld report that it follows from. */
-    reportId: id.nullable().default(null),
   }),
   z.strictObject({ to: z.literal('verified'), note }),
 ]);

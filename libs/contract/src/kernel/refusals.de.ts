@@ -7,6 +7,7 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.MALFORMED_REQUEST': 'Die Anfrage war nicht lesbar.',
   'refusal.HEADERS_TOO_LARGE':
     'Die Adresse oder die Kopfzeilen dieser Anfrage sind zu lang. Kürzen Sie die Adresse oder löschen Sie Ihre Cookies.',
+  'refusal.METHOD_NOT_ALLOWED': 'Diese Methode ist hier nicht verfügbar.',
   'refusal.REQUEST_TIMEOUT': 'Die Anfrage hat zu lange gedauert. Versuchen Sie es noch einmal.',
   'refusal.VALIDATION_FAILED': 'Einige Felder brauchen Ihre Aufmerksamkeit.',
   'refusal.UNAUTHENTICATED': 'Melden Sie sich an, um fortzufahren.',
@@ -18,6 +19,7 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.ACCOUNT_SUSPENDED': 'Dieses Konto ist gesperrt.',
   'refusal.INVALID_CREDENTIALS': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'refusal.EMAIL_IN_USE': 'Ein Konto mit dieser E-Mail-Adresse gibt es schon.',
+  'refusal.PASSWORD_REQUIRED': 'Geben Sie Ihr Passwort ein, um fortzufahren.',
   'refusal.LINK_INVALID': 'Dieser Link ist ungültig.',
   'refusal.LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'refusal.IDP_UNAVAILABLE': 'Die Anmeldung ist gerade nicht möglich.',

@@ -78,6 +78,13 @@ export const notificationWords = {
       '{name} is no longer suspended. Your application goes on; nothing is asked of you.',
     'employer.publish_blocked': 'Publishing is blocked until overdue applications are answered.',
     'employer.publish_unblocked': 'Publishing is possible again.',
+    'member.joined': 'You are now a member of your company’s account.',
+    'member.joined.owners': 'Someone accepted an invitation and is now a member of your company’s account.',
+    'member.changed': 'Your role in your company’s account was changed.',
+    'member.changed.owners': 'The role of a member of your company’s account was changed.',
+    'member.removed':
+      'You were removed from your company’s account and can no longer see its internships and applications.',
+    'member.removed.owners': 'A member was removed from your company’s account.',
     'account.suspended':
       'Your account is suspended, and nobody can sign in to it. Below is what the administrators say. If this is a mistake, write to those who run this site.',
     'account.reinstated': 'Your account is no longer suspended. You can sign in again.',
@@ -167,6 +174,13 @@ export const notificationWords = {
       '{name} ist nicht mehr gesperrt. Ihre Bewerbung läuft weiter; Sie müssen nichts tun.',
     'employer.publish_blocked': 'Veröffentlichen ist gesperrt, bis überfällige Bewerbungen beantwortet sind.',
     'employer.publish_unblocked': 'Veröffentlichen ist wieder möglich.',
+    'member.joined': 'Sie sind jetzt Mitglied im Konto Ihres Unternehmens.',
+    'member.joined.owners': 'Jemand hat eine Einladung angenommen und ist jetzt Mitglied im Konto Ihres Unternehmens.',
+    'member.changed': 'Ihre Rolle im Konto Ihres Unternehmens wurde geändert.',
+    'member.changed.owners': 'Die Rolle eines Mitglieds im Konto Ihres Unternehmens wurde geändert.',
+    'member.removed':
+      'Sie wurden aus dem Konto Ihres Unternehmens entfernt und sehen dessen Praktika und Bewerbungen nicht mehr.',
+    'member.removed.owners': 'Ein Mitglied wurde aus dem Konto Ihres Unternehmens entfernt.',
     'account.suspended':
       'Ihr Konto ist gesperrt, niemand kann sich damit anmelden. Unten steht, was die Verwaltung dazu sagt. Ist das ein Irrtum, schreiben Sie den Betreibern dieser Seite.',
     'account.reinstated': 'Ihr Konto ist nicht mehr gesperrt. Sie können sich wieder anmelden.',

@@ -1,4 +1,4 @@
-import type { applicationViews, readiness, ViewOf } from '@prentice/contract';
+import { isUsableDocument, type applicationViews, type readiness, type ViewOf } from '@prentice/contract';
 import type { z } from 'zod';
 import type { OwnDocument } from '../../documents/upload.ts';
 import { whoIsHere } from '../../session/person.ts';
@@ -27,6 +27,6 @@ export async function loadApplyCase(internshipId: string): Promise<ApplyCase> {
     emailVerified ? documents.list({ list: { filter: { kind: ['cv'] }, range: ALL } }) : null,
     bookmarks.list({ list: { filter: { internshipId: [internshipId] }, range: [0, 0] } }),
   ]);
-  const clean = (cvs?.items ?? []).filter((one) => one.scanState === 'clean');
+  const clean = (cvs?.items ?? []).filter(isUsableDocument);
   return { kind: 'intern', emailVerified, readiness: ready, cvs: clean, bookmarkId: kept.items[0]?.id ?? null };
 }

@@ -1,4 +1,4 @@
-import type { LinkStatus } from '@prentice/contract';
+import { brand, type LinkStatus } from '@prentice/contract';
 import { useState } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser.session.ts';
@@ -12,11 +12,12 @@ interface ExpiredLinkProps {
   status: LinkStatus;
 }
 
-/** Offers a new link; only who invited can invite again. */
+/** Offers a new link. Only who invited can invite again, and a change of address is final after a time. */
 export function ExpiredLink({ t, token, status }: ExpiredLinkProps) {
   const [sent, setSent] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const restores = status.purpose === 'email_restore';
   const invitation = status.purpose === 'invitation' || status.purpose === 'member_invitation';
   const renew = async (): Promise<void> => {
     setBusy(true);
@@ -36,10 +37,14 @@ export function ExpiredLink({ t, token, status }: ExpiredLinkProps) {
   return (
     <div className="stack">
       <Notice tone="attention" title={t('refusal.LINK_EXPIRED')}>
-        <p>{t(invitation ? 'auth.expired.invitation' : 'auth.expired.text', { address: status.emailHint })}</p>
+        <p>
+          {restores
+            ? t('auth.expired.restore', { email: brand.supportEmail })
+            : t(invitation ? 'auth.expired.invitation' : 'auth.expired.text', { address: status.emailHint })}
+        </p>
       </Notice>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
-      {!invitation && (
+      {!invitation && !restores && (
         <p>
           <Button look="primary" busy={busy} onClick={() => void renew()}>
             {t('auth.expired.renew')}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { translatorOf, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { failureText } from '../../ui/form.errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { ConfirmAddressForm } from './ConfirmAddressForm.tsx';
 import { doorAddress } from './doors.ts';
 import { ExpiredLink } from './ExpiredLink.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
@@ -25,7 +26,13 @@ function Verified({ t, found }: { t: Translate; found: Extract<LinkCase, { kind:
   );
 }
 
-function Content({ t, found }: { t: Translate; found: LinkCase }) {
+interface ContentProps {
+  t: Translate;
+  found: LinkCase;
+  onFound: (found: LinkCase) => void;
+}
+
+function Content({ t, found, onFound }: ContentProps) {
   switch (found.kind) {
     case 'reading':
       return <p role="status">{t('auth.link.reading')}</p>;
@@ -60,7 +67,10 @@ function Content({ t, found }: { t: Translate; found: LinkCase }) {
           </p>
         </Notice>
       );
+    case 'passwordRequired':
+      return <ConfirmAddressForm t={t} token={found.token} status={found.status} onConfirmed={onFound} />;
     case 'reset':
+    case 'restore':
       return <NewPasswordForm t={t} token={found.token} status={found.status} />;
     case 'invited':
       return <InvitationForm t={t} token={found.token} status={found.status} />;
@@ -74,17 +84,19 @@ const titles = {
   expired: 'auth.link.title',
   verified: 'auth.verified.heading',
   moved: 'auth.moved.heading',
+  passwordRequired: 'auth.confirm.heading',
   reset: 'auth.reset.heading',
+  restore: 'auth.restore.heading',
   invited: 'auth.invited.heading',
 } as const;
 
 /** The page that every mailed link leads to. */
 export default function MailedLink({ text }: { text: IslandText }) {
   const t = translatorOf(text);
-  const found = useMailedLink();
+  const [found, setFound] = useMailedLink();
   useEffect(() => {
     const heading = document.querySelector('h1');
     if (heading) heading.textContent = translatorOf(text)(titles[found.kind]);
   }, [found.kind, text]);
-  return <Content t={t} found={found} />;
+  return <Content t={t} found={found} onFound={setFound} />;
 }

@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
   status: LinkStatus;
 }
 
-/** Chooses a new password by a mailed link. */
+/** Chooses a new password by a mailed link; one that went to a former address restores that address, too. */
 export function NewPasswordForm({ t, token, status }: NewPasswordFormProps) {
   const [door, setDoor] = useState<Door>();
   const form = useForm({
@@ -27,10 +27,11 @@ export function NewPasswordForm({ t, token, status }: NewPasswordFormProps) {
     send: ({ password }) => session.client.auth.resetPassword({ body: { token, password } }),
     onSent: (reply) => setDoor(reply.door),
   });
+  const restores = status.purpose === 'email_restore';
   if (door)
     return (
       <Notice tone="answered" role="status" title={t('auth.reset.done')}>
-        <p>{t('auth.reset.doneText')}</p>
+        <p>{t(restores ? 'auth.restore.doneText' : 'auth.reset.doneText', { address: status.emailHint })}</p>
         <p>
           <a className="button is-primary" href={doorPaths[door]}>
             {t('auth.signIn')}
@@ -40,7 +41,7 @@ export function NewPasswordForm({ t, token, status }: NewPasswordFormProps) {
     );
   return (
     <FormFrame t={t} form={form} action={t('auth.reset.save')}>
-      <p className="note">{t('auth.reset.for', { address: status.emailHint })}</p>
+      <p className="note">{t(restores ? 'auth.restore.for' : 'auth.reset.for', { address: status.emailHint })}</p>
       <PasswordField
         name="password"
         autoComplete="new-password"

@@ -12,7 +12,9 @@ export type LinkCase =
   | { kind: 'expired'; token: string; status: LinkStatus }
   | { kind: 'verified'; door: Door; signedIn: boolean }
   | { kind: 'moved'; email: string }
-  | { kind: 'reset'; token: string; status: LinkStatus }
+  /** Nobody is signed in to the account of the link in this browser. */
+  | { kind: 'passwordRequired'; token: string; status: LinkStatus }
+  | { kind: 'reset' | 'restore'; token: string; status: LinkStatus }
   | { kind: 'invited'; token: string; status: LinkStatus };
 
 /** The token of the address; it is taken out of the address, so that neither history nor screen keeps it. */
@@ -27,27 +29,38 @@ const refusedAs = (error: unknown): LinkCase =>
     ? { kind: 'invalid' }
     : { kind: 'failed', error };
 
-async function follow(token: string): Promise<LinkCase> {
+/** Confirms an address by a session of this browser, or by the account's password. */
+export async function confirmAddress(token: string, { purpose }: LinkStatus, password?: string): Promise<LinkCase> {
   const { auth } = session.client;
-  const status = await auth.checkLink({ body: { token } });
+  const me = await whoIsHere().catch(() => null);
+  const body = { token, password };
+  if (purpose === 'email_change') return { kind: 'moved', email: (await auth.confirmEmail({ body })).email };
+  const { door } = await auth.verifyEmail({ body });
+  return { kind: 'verified', door, signedIn: me !== null };
+}
+
+async function follow(token: string): Promise<LinkCase> {
+  const status = await session.client.auth.checkLink({ body: { token } });
   if (status.expired) return { kind: 'expired', token, status };
   switch (status.purpose) {
-    case 'verify': {
-      const { door } = await auth.verifyEmail({ body: { token } });
-      const me = await whoIsHere().catch(() => null);
-      return { kind: 'verified', door, signedIn: me !== null };
-    }
+    case 'verify':
     case 'email_change':
-      return { kind: 'moved', email: (await auth.confirmEmail({ body: { token } })).email };
+      return confirmAddress(token, status).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'PASSWORD_REQUIRED')
+          return { kind: 'passwordRequired', token, status };
+        throw error;
+      });
     case 'reset':
       return { kind: 'reset', token, status };
+    case 'email_restore':
+      return { kind: 'restore', token, status };
     default:
       return { kind: 'invited', token, status };
   }
 }
 
-/** Reads the link this page was opened with and does what needs no further question. */
-export function useMailedLink(): LinkCase {
+/** Reads the link this page was opened with and does what needs no further question. A form sets what came of it. */
+export function useMailedLink(): readonly [LinkCase, (found: LinkCase) => void] {
   const [found, setFound] = useState<LinkCase>({ kind: 'reading' });
   useEffect(() => {
     const read = (): void => {
@@ -62,5 +75,5 @@ export function useMailedLink(): LinkCase {
     addEventListener('hashchange', next);
     return () => removeEventListener('hashchange', next);
   }, []);
-  return found;
+  return [found, setFound];
 }

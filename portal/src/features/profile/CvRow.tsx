@@ -1,3 +1,4 @@
+import { isUsableDocument } from '@prentice/contract';
 import { useState } from 'react';
 import { sizeText } from '../../documents/size.ts';
 import type { OwnDocument } from '../../documents/upload.ts';
@@ -25,7 +26,7 @@ const notesOf = ({ t, language, cv }: CvRowProps): string =>
     sizeText(language, cv.size),
     cv.pages !== null && t('profile.cv.pages', { count: cv.pages }),
     localDayText(language, cv.createdAt),
-    cv.scanState !== 'clean' && t(`profile.cv.${cv.scanState}`),
+    (cv.scanState === 'pending' || cv.scanState === 'rejected') && t(`profile.cv.${cv.scanState}`),
     cv.inUse && t('profile.cv.inUse'),
   ]
     .filter(Boolean)
@@ -34,7 +35,7 @@ const notesOf = ({ t, language, cv }: CvRowProps): string =>
 function Acts(props: CvRowProps & { onRename: () => void }) {
   const { t, cv, isDefault } = props;
   const [asking, setAsking] = useState(false);
-  const clean = cv.scanState === 'clean';
+  const clean = isUsableDocument(cv);
   const small = (label: string, run: () => void) => (
     <button type="button" className="button is-small" aria-label={`${label}: ${cv.fileName}`} onClick={run}>
       {label}

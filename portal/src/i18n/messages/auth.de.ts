@@ -80,7 +80,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.again': 'Noch einmal schicken',
   'auth.again.in': '{seconds, plural, one {möglich in # Sekunde} other {möglich in # Sekunden}}',
   'auth.inbox.title': 'Sehen Sie in Ihr Postfach',
-  'auth.inbox.lead': 'Ein Klick in unserer Mail bestätigt Ihre Adresse, dann kann es losgehen.',
+  'auth.inbox.lead': 'Öffnen Sie den Link in unserer E-Mail, um Ihre Adresse zu bestätigen. Dann kann es losgehen.',
   'auth.inbox.sentTo': 'Wir haben geschrieben an',
   'auth.inbox.valid': 'Der Link gilt {hours, plural, one {# Stunde} other {# Stunden}}.',
   'auth.inbox.spam': 'Nichts da? Sehen Sie im Ordner für unerwünschte Mails nach.',
@@ -99,6 +99,8 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.expired.text': 'Wir können einen neuen an {address} schicken.',
   'auth.expired.invitation':
     'Bitten Sie die Person, die {address} eingeladen hat, die Einladung noch einmal zu schicken.',
+  'auth.expired.restore':
+    'Die Änderung Ihrer E-Mail-Adresse lässt sich hier nicht mehr rückgängig machen. Schreiben Sie an {email}.',
   'auth.expired.renew': 'Neuen Link schicken',
   'auth.expired.sent': 'Ein neuer Link ist unterwegs an {address}',
   'auth.expired.sentText': 'Öffnen Sie ihn in diesem oder einem anderen Browser. Der alte bleibt nutzlos.',
@@ -107,6 +109,11 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.verified.text': 'Ab jetzt können Sie alles nutzen.',
   'auth.verified.goOn': 'Weiter',
   'auth.verified.signIn': 'Zur Anmeldung',
+  'auth.confirm.heading': 'E-Mail-Adresse bestätigen',
+  'auth.confirm.for': 'Um {address} zu bestätigen, geben Sie das Passwort Ihres Kontos ein.',
+  'auth.confirm.hint':
+    'Nach der Registrierung ist es das Passwort, das Sie gewählt haben. Wird es nicht akzeptiert, wählen Sie ein neues.',
+  'auth.confirm.action': 'Adresse bestätigen',
   'auth.moved.heading': 'Neue Adresse',
   'auth.moved.title': 'Ihre neue Adresse gilt ab jetzt',
   'auth.moved.text': 'Melden Sie sich ab jetzt mit {email} an. Die alte Adresse haben wir benachrichtigt.',
@@ -116,6 +123,11 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.reset.save': 'Neues Passwort speichern',
   'auth.reset.done': 'Ihr neues Passwort ist gespeichert',
   'auth.reset.doneText': 'Alle Sitzungen wurden beendet. Melden Sie sich mit dem neuen Passwort an.',
+  'auth.restore.heading': 'Konto zurückholen',
+  'auth.restore.for':
+    'Wählen Sie ein neues Passwort. Danach gilt für Ihr Konto wieder {address}, und alle Geräte werden abgemeldet.',
+  'auth.restore.doneText':
+    'Für Ihr Konto gilt wieder {address}. Alle Geräte wurden abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
   'auth.invited.heading': 'Sie sind eingeladen',
   'auth.invited.member': '{company} lädt Sie ein, Bewerbungen gemeinsam zu prüfen.',
   'auth.invited.admin': 'Sie sind eingeladen, diesen Ort mit allen Rechten zu verwalten.',

@@ -15,6 +15,7 @@ export const verifyLetter = (token: string): Texts => ({
     action: { label: 'Confirm the address', path: linkPath(token) },
     notes: [
       `The link works once, for ${authLimits.verifyLinkHours} hours.`,
+      'You may be asked for the password that you chose when you signed up.',
       'If you did not sign up, ignore this mail: without the confirmation nothing happens.',
     ],
   },
@@ -27,6 +28,7 @@ export const verifyLetter = (token: string): Texts => ({
     action: { label: 'Adresse bestätigen', path: linkPath(token) },
     notes: [
       `Der Link gilt einmal und ${authLimits.verifyLinkHours} Stunden lang.`,
+      'Sie werden eventuell nach dem Passwort gefragt, das Sie bei der Registrierung gewählt haben.',
       'Wenn Sie sich nicht angemeldet haben, ignorieren Sie diese Nachricht: Ohne Bestätigung geschieht nichts.',
     ],
   },

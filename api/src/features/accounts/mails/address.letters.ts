@@ -44,7 +44,35 @@ export const takenAddressLetter: Texts = {
   },
 };
 
-/** Tells the old address that the account has moved. */
+/** Tells the old address that the account has moved, and takes that back if it was not the owner. */
+export const restoreLetter = (token: string): Texts => ({
+  en: {
+    subject: 'Your email address was changed',
+    paragraphs: [
+      'Your account now has another email address. This one no longer works for signing in.',
+      'If this was not you, take your account back: choose a new password, and this address is restored. All devices are then signed out.',
+    ],
+    action: { label: 'This was not me', path: linkPath(token) },
+    notes: [
+      `The link works once, for ${authLimits.emailRestoreLinkDays} days.`,
+      'If you changed the address yourself, there is nothing to do. Do not forward this email.',
+    ],
+  },
+  de: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    paragraphs: [
+      'Ihr Konto hat jetzt eine andere E-Mail-Adresse. Mit dieser hier ist keine Anmeldung mehr möglich.',
+      'Wenn Sie das nicht waren, holen Sie Ihr Konto zurück: Wählen Sie ein neues Passwort, dann gilt wieder diese Adresse. Alle Geräte werden dabei abgemeldet.',
+    ],
+    action: { label: 'Das war ich nicht', path: linkPath(token) },
+    notes: [
+      `Der Link gilt einmal und ${authLimits.emailRestoreLinkDays} Tage lang.`,
+      'Wenn Sie die Adresse selbst geändert haben, ist nichts zu tun. Leiten Sie diese E-Mail nicht weiter.',
+    ],
+  },
+});
+
+/** Tells an old address that was never confirmed that the account has moved. */
 export const movedLetter: Texts = {
   en: {
     subject: 'Your email address was changed',

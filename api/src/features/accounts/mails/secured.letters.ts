@@ -1,4 +1,4 @@
-import { brand, type Locale } from '@prentice/contract';
+import { authLimits, brand, type Locale } from '@prentice/contract';
 import { z } from 'zod';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import { recoveryActs, recoveryTable, type RecoveryAct, type RecoveryItem } from '../../ports/account-recovery.port.ts';
@@ -59,6 +59,8 @@ const words = {
       exports: () => 'Copies of your data that were ready to download were deleted.',
     },
     kept: {
+      restoreLinks: () =>
+        `The previous email address of your account was sent a link that takes the change back. It works for ${authLimits.emailRestoreLinkDays} days after the change.`,
       joined: (n) =>
         n === 1
           ? 'In the last 30 days, 1 person joined through an invitation from your account. Check that the invitation came from you.'
@@ -107,6 +109,8 @@ const words = {
       exports: () => 'Kopien Ihrer Daten, die zum Herunterladen bereitlagen, wurden gelöscht.',
     },
     kept: {
+      restoreLinks: () =>
+        `An die frühere E-Mail-Adresse Ihres Kontos ging ein Link, der die Änderung rückgängig macht. Er gilt ${authLimits.emailRestoreLinkDays} Tage ab der Änderung.`,
       joined: (n) =>
         n === 1
           ? 'In den letzten 30 Tagen ist 1 Person über eine Einladung aus Ihrem Konto beigetreten. Prüfen Sie, ob die Einladung von Ihnen kam.'

@@ -1,0 +1,47 @@
+import { triedPassword, type LinkStatus } from '@prentice/contract';
+import { z } from 'zod';
+import type { Translate } from '../../i18n/translate.ts';
+import { useForm } from '../../ui/form.hook.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { confirmAddress, type LinkCase } from './link.hook.ts';
+
+const schema = z.strictObject({ password: triedPassword });
+
+interface ConfirmAddressFormProps {
+  t: Translate;
+  token: string;
+  status: LinkStatus;
+  onConfirmed: (found: LinkCase) => void;
+}
+
+/** Confirms an address with the account's password: whoever else signed up with the address does not get in by it. */
+export function ConfirmAddressForm({ t, token, status, onConfirmed }: ConfirmAddressFormProps) {
+  const form = useForm({
+    initial: { password: '' },
+    schema,
+    t,
+    send: ({ password }) => confirmAddress(token, status, password),
+    onSent: onConfirmed,
+  });
+  return (
+    <FormFrame
+      t={t}
+      form={form}
+      action={t('auth.confirm.action')}
+      extra={<a href="/auth/forgot-password">{t('auth.forgot.link')}</a>}
+    >
+      <p className="note">{t('auth.confirm.for', { address: status.emailHint })}</p>
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('auth.password')}
+        hint={t('auth.confirm.hint')}
+        t={t}
+        value={form.values.password}
+        onChange={(value) => form.set('password', value)}
+        error={form.errors['password']}
+      />
+    </FormFrame>
+  );
+}
