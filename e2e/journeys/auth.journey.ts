@@ -35,6 +35,16 @@ test.describe('Ways in and out', () => {
     await expect(page).toHaveURL(/\/internships\?q=data$/);
   });
 
+  test('nothing moves away under a finger while a new password is judged', async ({ page }) => {
+    await page.goto('/auth/studentAuth?mode=sign-up');
+    await ready(page);
+    const terms = page.getByRole('checkbox', { name: /accept the terms/i });
+    const before = await terms.boundingBox();
+    await page.getByLabel('Password', { exact: true }).fill('four quiet garden chairs');
+    await expect(page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+    expect(await terms.boundingBox()).toEqual(before);
+  });
+
   test('a used link says so, and the mail of a forgotten password lets one in again', async ({ page, server }) => {
     const person = freshCredentials();
     await page.goto('/auth/studentAuth?mode=sign-up');

@@ -17,22 +17,21 @@ interface PasswordFieldProps {
   context?: readonly string[];
 }
 
-/** A meter that says the strength in a word; it advises and never refuses. */
+/**
+ * A meter that says the strength in a word; it advises and never refuses. Before there is a password its place is kept: what
+ * stands below must not move away from under a finger.
+ */
 function Strength({ t, value, context }: { t: Translate; value: string; context: readonly string[] }) {
   const measured = passwordStrength(value, context);
   const strength =
     measured > 1 && (isCommonPassword(value, context) || context.some((word) => ownWordIn(value, word))) ? 1 : measured;
   return (
-    <p className="strength" role="status">
-      {value !== '' && (
-        <>
-          <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="100" height="6" className="meter-track" />
-            <rect width={Math.max(strength, 0.4) * 25} height="6" fill="currentcolor" />
-          </svg>
-          <span className="note">{t(`ui.password.strength.${strength}`)}</span>
-        </>
-      )}
+    <p className={value === '' ? 'strength is-empty' : 'strength'} role="status">
+      <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className="meter-track" />
+        <rect width={Math.max(strength, 0.4) * 25} height="6" fill="currentcolor" />
+      </svg>
+      <span className="note">{t(`ui.password.strength.${strength}`)}</span>
     </p>
   );
 }
