@@ -14,8 +14,8 @@ export const isGroup = (to: Audience): to is AudienceName => Object.hasOwn(audie
 type Administrators = 'moderators' | 'verifiers' | 'administrators';
 type InternshipGroup = Exclude<AudienceName, 'companyApplicants'>;
 
-/** Those who are told of an event are named by its payload, or found by an id in it. */
-type Told =
+/** The payload of an event names its recipients, or has the id by which they are found. */
+type Recipients =
   | { readonly to: 'intern'; readonly event: EventWith<'internId'> }
   | { readonly to: 'user'; readonly event: EventWith<'userId'> }
   | { readonly to: 'users'; readonly event: EventWith<'userIds'> }
@@ -24,7 +24,7 @@ type Told =
   | { readonly to: InternshipGroup; readonly event: EventWith<'internshipId'> }
   | { readonly to: Administrators; readonly event: EventName };
 
-export type NoticeRule = Told & {
+export type NoticeRule = Recipients & {
   readonly type: NotificationType;
   readonly title: NotificationTitle;
   /** With the payload's `{internshipId}`. */
@@ -47,21 +47,21 @@ const company = '/dashboard/profile-setup/profile-setup-employer';
 
 type After<Prefix extends string, Name> = Name extends `${Prefix}.${infer Rest}` ? Rest : never;
 /** What comes after `application.` in events that have a title of their own name, or in an event and another title. */
-type OfApplication =
+type ApplicationNotice =
   | After<'application', EventWith<'applicationId'> & NotificationTitle>
   | readonly [After<'application', EventWith<'applicationId'>>, After<'application', NotificationTitle>];
 /** What comes after `internship.` in events that have a title for applicants. */
-type ToldApplicants<Title = NotificationTitle> = Title extends `internship.${infer Event}.applicant` ? Event : never;
+type ApplicantNotice<Title = NotificationTitle> = Title extends `internship.${infer Event}.applicant` ? Event : never;
 
-const both = (about: OfApplication) => (typeof about === 'string' ? ([about, about] as const) : about);
+const eventAndTitle = (about: ApplicationNotice) => (typeof about === 'string' ? ([about, about] as const) : about);
 
-function toIntern(about: OfApplication, type: NotificationType, mail = true): NoticeRule {
-  const [event, title] = both(about);
+function toIntern(about: ApplicationNotice, type: NotificationType, mail = true): NoticeRule {
+  const [event, title] = eventAndTitle(about);
   const names = { event: `application.${event}`, title: `application.${title}` } as const;
   return { ...names, to: 'intern', type, link: desk, mail, high: mail };
 }
-function toTeam(about: OfApplication, type: NotificationType, mail = false): NoticeRule {
-  const [event, title] = both(about);
+function toTeam(about: ApplicationNotice, type: NotificationType, mail = false): NoticeRule {
+  const [event, title] = eventAndTitle(about);
   const names = { event: `application.${event}`, title: `application.${title}` } as const;
   return { ...names, to: 'team', type, link: candidates, mail };
 }
@@ -76,7 +76,7 @@ const aboutPosting = (
   link: posting,
   mail,
 });
-const toApplicants = (event: ToldApplicants, to: InternshipGroup = 'applicants', link = desk): NoticeRule => ({
+const toApplicants = (event: ApplicantNotice, to: InternshipGroup = 'applicants', link = desk): NoticeRule => ({
   event: `internship.${event}`,
   to,
   type: 'internship.changed',

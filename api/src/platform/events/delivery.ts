@@ -70,7 +70,8 @@ export class RecordDelivery {
     try {
       return readEvent(row);
     } catch (error) {
-      return error instanceof UnreadableEvent ? error : new UnreadableEvent(failureText(error));
+      if (error instanceof UnreadableEvent) return error;
+      throw error;
     }
   }
 

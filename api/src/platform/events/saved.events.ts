@@ -5,7 +5,9 @@ const recorded = new WeakMap<Work, DomainEvent[]>();
 
 /** Remembers that a unit of work recorded an event. */
 export function rememberRecorded(work: Work, event: DomainEvent): void {
-  recorded.set(work, [...savedEvents(work), event]);
+  const before = recorded.get(work);
+  if (before) before.push(event);
+  else recorded.set(work, [event]);
 }
 
 /**

@@ -39,6 +39,17 @@ describe('a stored payload', () => {
     expect(() => read(1, { invoiceId: '7', euros: 'twelve' })).toThrow(UnreadableEvent);
   });
 
+  it('whose upgrade fails is refused', () => {
+    const failing = () => {
+      throw new TypeError('no such field');
+    };
+    const breaks = { ...paid, upgrades: { ...paid.upgrades, 2: failing } };
+    const stored = { version: 2, payload: {} };
+    const wrong = () => readPayload('invoice.paid', breaks, stored);
+    expect(wrong).toThrow(UnreadableEvent);
+    expect(wrong).toThrow('Upgrading version 2 of invoice.paid failed.');
+  });
+
   it('of a version that nothing upgrades, or of a later one, is refused', () => {
     expect(() => read(0, {})).toThrow('Nothing upgrades version 0 of invoice.paid.');
     expect(() => read(4, {})).toThrow('invoice.paid has version 4; this server knows version 3.');

@@ -41,7 +41,11 @@ export function readPayload<Payload>(
   for (let from = stored.version; from < version; from++) {
     const upgrade = upgrades?.[from];
     if (!upgrade) throw new UnreadableEvent(`Nothing upgrades version ${from} of ${name}.`);
-    payload = upgrade(payload);
+    try {
+      payload = upgrade(payload);
+    } catch (cause) {
+      throw new UnreadableEvent(`Upgrading version ${from} of ${name} failed.`, { cause });
+    }
   }
   const { success, data, error } = schema.safeParse(payload);
   if (!success) throw new UnreadableEvent(`The payload does not fit ${name}: ${faultsOf(error)}`);
