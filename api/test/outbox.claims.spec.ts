@@ -110,7 +110,7 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     const run = late.dispatchAll();
     await reached.passed;
     api.clock.advance(5_000);
-    const fails: Consumer = async () => Promise.reject(new Error('no connection'));
+    const fails: Consumer<'application.viewed'> = async () => Promise.reject(new Error('no connection'));
     await process({ counts: async () => undefined, mails: fails }).dispatchAll();
     hangs.open();
     await run;
