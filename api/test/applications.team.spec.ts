@@ -206,7 +206,7 @@ describe('working on applications', () => {
     expect(JSON.stringify(mine['assessments'])).toContain('Ask ');
     expect(JSON.stringify(mine)).not.toContain(market.owner.id);
     await api.database.transaction(async (work) =>
-      api.app.get(Events).record(work, 'data.erased', { userId: gone.id }),
+      api.app.get(Events).record(work, 'data.erased', { requestId: null, userId: gone.id, kind: 'erase' }),
     );
     await api.dispatch();
     expect((await market.stored(open)).state).toBe('cancelled');

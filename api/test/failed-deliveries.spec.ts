@@ -13,7 +13,7 @@ describe('what could not be told', () => {
 
   beforeAll(async () => {
     ({ api, market } = await startMarket());
-    api.app.get(Events).on('test.breaks', ['test.happened'], async ({ id }) => {
+    api.app.get(Events).on('test.breaks', ['account.signed_in'], async ({ id }) => {
       if (broken) throw new Error('550 5.1.1 <mia@example.org>: no such   user');
       served.push(id);
     });
@@ -25,10 +25,12 @@ describe('what could not be told', () => {
   const deliveries = () => market.admin.client.failedDeliveries;
   const listed = async () => (await deliveries().list()).items;
 
-  async function happens(type = 'test.happened'): Promise<string> {
+  async function happens(type = 'account.signed_in'): Promise<string> {
     const _id = new ObjectId();
     const at = api.clock.now();
-    await rows().insertOne({ _id, type, payload: {}, at, done: [], attempts: 0, dueAt: at, dispatchedAt: null });
+    const userId = 'a'.repeat(24);
+    const payload = { userId, device: 'Firefox, Linux', network: 'localhost', newDevice: true, at: at.toISOString() };
+    await rows().insertOne({ _id, type, payload, at, done: [], attempts: 0, dueAt: at, dispatchedAt: null });
     return _id.toHexString();
   }
   /** What waits for its next attempt is due now. */
@@ -46,7 +48,7 @@ describe('what could not be told', () => {
     expect(await listed()).toEqual([]);
     await tryAgain();
     const [one] = await listed();
-    expect(one).toMatchObject({ event: 'test.happened', notices: [], parts: ['test.breaks'], attempts: 3 });
+    expect(one).toMatchObject({ event: 'account.signed_in', notices: [], parts: ['test.breaks'], attempts: 3 });
     expect(one?.lastError).toBe('550 5.1.1 <…>: no such user');
     expect(one?.lastTriedAt).toBe(api.clock.now().toISOString());
     expect(Date.parse(one?.nextAt ?? '')).toBeGreaterThan(api.clock.now().getTime());
@@ -75,8 +77,8 @@ describe('what could not be told', () => {
     expect(await listed()).toEqual([]);
     const { items } = await market.admin.client.audit.list({ list: { filter: { action: ['maintenance'] } } });
     expect(items).toMatchObject([
-      { resourceId: id, resourceLabel: 'test.happened' },
-      { resourceLabel: 'test.happened' },
+      { resourceId: id, resourceLabel: 'account.signed_in' },
+      { resourceLabel: 'account.signed_in' },
     ]);
     await expect(deliveries().setAside({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

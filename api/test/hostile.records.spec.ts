@@ -129,7 +129,7 @@ describe('people who want more than is theirs', () => {
       const dan = await market.applicant();
       const { id } = await market.apply(dan, internshipId);
       await api.database.transaction(async (work) => {
-        api.app.get(Events).record(work, 'data.erased', { userId: dan.id });
+        api.app.get(Events).record(work, 'data.erased', { requestId: null, userId: dan.id, kind: 'erase' });
       });
       await api.dispatch();
       expect(await opens(market.owner, id)).toBe('NOT_FOUND');

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventWith, PayloadOf } from '../src/platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../src/platform/events/events.service.ts';
 import { TestActors, type TestActor, type TestMember } from './actors.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { mailsTo } from './mailbox.ts';
+import { applicationPayload } from './payloads.ts';
 
 describe('notifications', () => {
   let api: TestApp;
@@ -15,17 +17,12 @@ describe('notifications', () => {
   });
   afterAll(() => api.close());
 
-  const happen = async (type: string, payload: Record<string, unknown>) => {
+  type Application = PayloadOf<'application.viewed'>;
+  const happen = async (type: EventWith<'applicationId'>, payload: Application) => {
     await api.database.transaction(async (work) => api.app.get(Events).record(work, type, payload));
     await api.dispatch();
   };
-  const ids = () => ({
-    internshipId: 'a'.repeat(24),
-    internId: intern.id,
-    employerId: owner.employerId,
-    title: 'River lab',
-    by: owner.id,
-  });
+  const ids = () => applicationPayload({ internId: intern.id, employerId: owner.employerId, by: owner.id });
 
   it('a decision reaches the intern, once, with an internal link', async () => {
     await happen('application.shortlisted', ids());

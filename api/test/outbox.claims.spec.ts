@@ -58,7 +58,7 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     const reached = gate();
     const relay = process({
       hangs: async ({ payload }) => {
-        if (payload['applicationId'] === slow) await hangs.passed;
+        if (payload.applicationId === slow) await hangs.passed;
         else reached.open();
       },
     });
@@ -86,7 +86,7 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     await reached.passed;
     api.clock.advance(5_000);
     const told: string[] = [];
-    const tells: Consumer = async (event) => void told.push(said(event));
+    const tells: Consumer<'application.viewed'> = async (event) => void told.push(said(event));
     await process({ first: tells, second: tells }).dispatchAll();
     hangs.open();
     await run;
@@ -110,7 +110,7 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     const run = late.dispatchAll();
     await reached.passed;
     api.clock.advance(5_000);
-    const fails: Consumer = async () => Promise.reject(new Error('no connection'));
+    const fails: Consumer<'application.viewed'> = async () => Promise.reject(new Error('no connection'));
     await process({ counts: async () => undefined, mails: fails }).dispatchAll();
     hangs.open();
     await run;
@@ -157,10 +157,10 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     const [ada = ''] = ids(1);
     await stored(ada, waiting(521), 3);
     const rows = api.database.collection(OutboxEvent);
-    const failed = { 'payload.step': 521 };
+    const failed = { 'payload.sequence': 521 };
     /* What FailedDeliveries.retry stores, and setAside for another. */
     await rows.updateOne(failed, { $set: { dueAt: api.clock.now() } });
-    await rows.updateOne({ 'payload.step': 1 }, { $set: { dueAt: null, dispatchedAt: api.clock.now() } });
+    await rows.updateOne({ 'payload.sequence': 1 }, { $set: { dueAt: null, dispatchedAt: api.clock.now() } });
     const told: string[] = [];
     const relay = process({ tells: async (event) => void told.push(said(event)) });
     await relay.dispatchAll();

@@ -1,10 +1,12 @@
 import { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../src/platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../src/platform/config/settings.ts';
+import type { EventOf } from '../src/platform/events/catalogue/event-catalogue.ts';
 import { Events, type Consumer } from '../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { Relay } from '../src/platform/events/relay.ts';
 import type { TestApp } from './app.ts';
+import { applicationPayload } from './payloads.ts';
 
 /** A promise that is settled from outside. */
 export function gate() {
@@ -13,10 +15,13 @@ export function gate() {
   return { passed, open };
 }
 
+/** The event of one application that comes at this place among others. */
+const payloadOf = (applicationId: string, step: number) => applicationPayload({ applicationId, sequence: step });
+
 /** Stores events about applications in the outbox of an app, and delivers them as processes of their own. */
 export function outboxFixture(api: () => TestApp) {
   /** A process on this database that delivers side by side, as it does in production. */
-  function process(consumers: Readonly<Record<string, Consumer>>) {
+  function process(consumers: Readonly<Record<string, Consumer<'application.viewed'>>>) {
     const clock = api().app.get(Clock);
     const settings: Settings = { ...api().app.get<Settings>(SETTINGS), NODE_ENV: 'production' };
     const events = new Events(clock);
@@ -24,10 +29,10 @@ export function outboxFixture(api: () => TestApp) {
     return new Relay(api().database, events, clock, settings);
   }
   /** Records so many events of one application, in one transaction each. */
-  async function happens(applicationId: string, times = 1, type = 'application.viewed'): Promise<void> {
+  async function happens(applicationId: string, times = 1): Promise<void> {
     for (let step = 1; step <= times; step++)
       await api().database.transaction(async (work) =>
-        api().app.get(Events).record(work, type, { applicationId, step }),
+        api().app.get(Events).record(work, 'application.viewed', payloadOf(applicationId, step)),
       );
   }
   /** Stores events of one application as the relay leaves them; `dueIn` says in how many minutes each is due. */
@@ -36,7 +41,7 @@ export function outboxFixture(api: () => TestApp) {
     const rows = dueIn.map((minutes, index) => ({
       _id: new ObjectId(),
       type: 'application.viewed',
-      payload: { applicationId, step: index + 1 },
+      payload: payloadOf(applicationId, index + 1),
       aggregate: `application:${applicationId}`,
       at,
       done: [],
@@ -48,8 +53,7 @@ export function outboxFixture(api: () => TestApp) {
   }
   const waiting = (count: number) => Array.from({ length: count }, () => 2);
   const ids = (count: number) => Array.from({ length: count }, () => new ObjectId().toHexString());
-  const said = ({ payload }: Parameters<Consumer>[0]) =>
-    `${String(payload['applicationId'])}:${String(payload['step'])}`;
+  const said = ({ payload }: EventOf<'application.viewed'>) => `${payload.applicationId}:${payload.sequence}`;
   const pending = () =>
     api()
       .database.collection(OutboxEvent)

@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Work } from '../src/platform/database/database.service.ts';
 import { Events } from '../src/platform/events/events.service.ts';
 import { renderView, type PortalHandler } from '../src/web/portal.ts';
 import { PublicPages } from '../src/web/public.pages.ts';
+import { changedPayload } from './payloads.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 /** A portal that shows everything it gets to see, and what the world looks like. */
@@ -40,12 +42,12 @@ describe('public pages', () => {
   beforeEach(() => {
     world = 'before';
     rendered = 0;
-    api.app.get(PublicPages).cache.drop({ payload: {} });
+    api.app.get(PublicPages).cache.drop({ payload: { employerId: 'b'.repeat(24) } });
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
-  const record = (type: string, payload: Record<string, unknown>) =>
-    api.database.transaction(async (work) => api.app.get(Events).record(work, type, payload));
+  const record = (act: (events: Events, work: Work) => void) =>
+    api.database.transaction(async (work) => act(api.app.get(Events), work));
 
   it('are rendered once and told apart by nothing personal', async () => {
     const first = await get('/', { cookie: 'refresh=secret-of-one; other=1', authorization: 'Bearer secret-of-one' });
@@ -69,16 +71,16 @@ describe('public pages', () => {
     await get('/internships');
     world = 'after';
     expect((await get('/internships')).json()).toMatchObject({ world: 'before' });
-    await record('internship.changed', { internshipId: 'a'.repeat(24) });
+    await record((events, work) => events.record(work, 'internship.changed', changedPayload('a'.repeat(24))));
     expect((await get('/internships')).json()).toMatchObject({ world: 'after' });
     world = 'counted anew';
-    await record('employer.counted', { employerId: 'b'.repeat(24) });
+    await record((events, work) => events.record(work, 'employer.counted', { employerId: 'b'.repeat(24) }));
     expect((await get('/internships')).json()).toMatchObject({ world: 'counted anew' });
   });
 
   it('stay when something else happens', async () => {
     await get('/internships');
-    await record('account.signed_in', { userId: 'a'.repeat(24) });
+    await record((events, work) => events.record(work, 'account.guessed', { userId: 'a'.repeat(24) }));
     await api.dispatch();
     await get('/internships');
     expect(rendered).toBe(1);

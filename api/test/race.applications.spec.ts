@@ -129,7 +129,7 @@ describe('applications under races', () => {
     const { id } = await market.apply(ada, internshipId);
     const { version } = await market.stored(id);
     await api.database.transaction(async (work) => {
-      api.app.get(Events).record(work, 'data.erased', { userId: ada.id });
+      api.app.get(Events).record(work, 'data.erased', { requestId: null, userId: ada.id, kind: 'erase' });
     });
     await outcomes(api.dispatch(), move(market.owner, id, version, { to: 'shortlisted' }));
     const row = await market.stored(id);

@@ -7,6 +7,7 @@ import type { SearchResult } from '../src/features/search/search.index.ts';
 import { EventFeed } from '../src/platform/events/event.feed.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { TestActors, type TestActor } from './actors.ts';
+import { changedPayload } from './payloads.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 describe('search through the API', () => {
@@ -56,7 +57,7 @@ describe('search through the API', () => {
     await api.database.collection(Internship).updateOne({ _id: new ObjectId(id) }, { $set: { state: 'open' } });
     expect(await found()).toEqual([]);
     const at = api.clock.now();
-    const event = { type: 'internship.changed', payload: { internshipId: id }, at, done: [], attempts: 0, dueAt: null, dispatchedAt: at }; // prettier-ignore
+    const event = { type: 'internship.changed', payload: changedPayload(id), at, done: [], attempts: 0, dueAt: null, dispatchedAt: at }; // prettier-ignore
     await api.database
       .collection(OutboxEvent)
       .insertOne({ _id: ObjectId.createFromTime(at.getTime() / 1000), ...event });

@@ -49,15 +49,34 @@ async function started(folder) {
   return { ...found, database, events, relay, delivered, stop };
 }
 
+/** The record's id has to be one; which event of it this is stands where interviews have their number. */
+const payloadOf = (number) => ({
+  applicationId: (number % RECORDS).toString(16).padStart(24, '0'),
+  internshipId: 'a'.repeat(24),
+  employerId: 'b'.repeat(24),
+  internId: 'c'.repeat(24),
+  title: 'Bench',
+  employerName: 'Bench',
+  responseDueAt: null,
+  from: 'submitted',
+  to: 'in_review',
+  by: null,
+  party: 'system',
+  reason: null,
+  at: new Date().toISOString(),
+  sequence: number,
+});
+
 const row = (ObjectId, number) => {
   const at = new Date();
-  const applicationId = String(number % RECORDS);
+  const payload = payloadOf(number);
   const state = { at, done: [], attempts: 0, dueAt: at, dispatchedAt: null, failedAt: null, lastError: null };
   return {
     _id: new ObjectId(),
     type: TYPE,
-    payload: { applicationId, number },
-    aggregate: `application:${applicationId}`,
+    payload,
+    version: 1,
+    aggregate: `application:${payload.applicationId}`,
     ...state,
   };
 };
@@ -73,8 +92,8 @@ function assertComplete(delivered, count) {
   const last = new Map();
   for (const { name, event } of delivered) {
     const key = `${name} ${event.payload.applicationId}`;
-    if ((last.get(key) ?? -1) >= event.payload.number) throw new Error(`The order of record ${key} was lost.`);
-    last.set(key, event.payload.number);
+    if ((last.get(key) ?? -1) >= event.payload.sequence) throw new Error(`The order of record ${key} was lost.`);
+    last.set(key, event.payload.sequence);
   }
 }
 
@@ -107,9 +126,7 @@ async function oneByOne(server, ObjectId) {
 }
 
 const record = (server, number) =>
-  server.database.transaction(async (work) =>
-    server.events.record(work, TYPE, { applicationId: String(number % RECORDS), number }),
-  );
+  server.database.transaction(async (work) => server.events.record(work, TYPE, payloadOf(number)));
 
 async function recording(server) {
   const began = performance.now();

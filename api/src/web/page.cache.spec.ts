@@ -7,7 +7,10 @@ const of = (text: string, status = 200): Page => ({ status, headers: {}, body: B
 const text = (page: Page): string => Buffer.from(page.body).toString();
 const own = 'a'.repeat(24);
 const other = 'b'.repeat(24);
-const event = (payload: Record<string, unknown> = {}) => ({ payload });
+const employer = { payload: { employerId: 'e'.repeat(24) } };
+const posting = {
+  payload: { internshipId: own, employerId: 'e'.repeat(24), title: '', changed: [], state: 'open' as const },
+};
 
 describe('kept pages', () => {
   let time = 0;
@@ -39,11 +42,11 @@ describe('kept pages', () => {
   it('are dropped by an event, also while they are being made', async () => {
     let finish: (page: Page) => void = () => undefined;
     const slow = get('/', () => new Promise((resolve) => (finish = resolve)));
-    cache.drop(event());
+    cache.drop(employer);
     finish(of('outdated'));
     expect(await slow).toBe('outdated');
     expect(await get('/')).toBe('version 1');
-    cache.drop(event());
+    cache.drop(employer);
     expect(await get('/')).toBe('version 2');
   });
 
@@ -75,10 +78,10 @@ describe('kept pages', () => {
 });
 
 it('events drop what they concern', () => {
-  expect(concerns('/About', event())).toBe(false);
-  expect(concerns('/internships?q=x', event({ internshipId: own }))).toBe(true);
-  expect(concerns(`/internships/${own}`, event({ internshipId: own }))).toBe(true);
-  expect(concerns(`/internships/${own}/picture.png`, event({ internshipId: own }))).toBe(true);
-  expect(concerns(`/internships/${other}`, event({ internshipId: own }))).toBe(false);
-  expect(concerns(`/internships/${other}`, event({ employerId: own }))).toBe(true);
+  expect(concerns('/About', employer)).toBe(false);
+  expect(concerns('/internships?q=x', posting)).toBe(true);
+  expect(concerns(`/internships/${own}`, posting)).toBe(true);
+  expect(concerns(`/internships/${own}/picture.png`, posting)).toBe(true);
+  expect(concerns(`/internships/${other}`, posting)).toBe(false);
+  expect(concerns(`/internships/${other}`, employer)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../platform/events/events.service.ts';
+import type { DomainEvent } from '../platform/events/catalogue/event-catalogue.ts';
 
 /** A finished answer. */
 export interface Page {
@@ -34,8 +34,8 @@ const DETAIL = /^\/internships\/([0-9a-f]{24})(\/|\?|$)/;
 export function concerns(path: string, event: Pick<DomainEvent, 'payload'>): boolean {
   if (STEADY.test(path)) return false;
   const own = DETAIL.exec(path)?.[1];
-  const named = event.payload['internshipId'];
-  return own === undefined || typeof named !== 'string' || own === named;
+  const { payload } = event;
+  return own === undefined || !('internshipId' in payload) || own === payload.internshipId;
 }
 
 /** Finished pages by key: the latest used within a limit of bytes. */

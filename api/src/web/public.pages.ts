@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 import { Database } from '../platform/database/database.service.ts';
+import { isOneOf } from '../platform/events/catalogue/event-catalogue.ts';
 import { EventFeed } from '../platform/events/event.feed.ts';
 import { savedEvents } from '../platform/events/saved.events.ts';
 import { pageHeaders } from '../platform/http/security.headers.ts';
@@ -20,7 +21,7 @@ export const pageEvents = [
   'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
   'internship.removed', 'internship.reinstated', 'internship.archived', 'internship.changed', 'employer.card_changed', 'employer.counted', 'employer.profile_changed', 'employer.live_changed',
   'employer.publish_blocked', 'employer.publish_unblocked', 'application.accepted', 'user.erased',
-]; // prettier-ignore
+] as const; // prettier-ignore
 
 /* Public pages carry no script that could fetch the next page ahead; browsers that know these rules do it when a link is
    pointed at, and leave it when data is being saved. */
@@ -56,7 +57,7 @@ export class PublicPages implements OnApplicationBootstrap {
       if (!isOwn) this.cache.drop(event);
     });
     this.database.onSaved((work) => {
-      for (const event of savedEvents(work)) if (pageEvents.includes(event.type)) this.cache.drop(event);
+      for (const event of savedEvents(work)) if (isOneOf(event, pageEvents)) this.cache.drop(event);
     });
   }
 

@@ -3,7 +3,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 import { Mail } from '../../platform/mail/mail.port.ts';
 import { MailSamples } from '../../platform/mail/samples.ts';
@@ -18,7 +19,7 @@ import {
   restoreLetter,
   takenAddressLetter,
 } from './mails/address.letters.ts';
-import { securedAccount, securedLetter, securedSample } from './mails/secured.letters.ts';
+import { securedLetter, securedSample } from './mails/secured.letters.ts';
 import { erasingLetter } from './mails/erasure.letters.ts';
 import { User, type UserRow } from './user.entity.ts';
 
@@ -34,9 +35,6 @@ const linked = {
   email_restore: restoreLetter,
 } as const;
 type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'status' | 'pendingEmail'>;
-
-const isOneOf = <T extends object>(table: T, name: unknown): name is keyof T =>
-  typeof name === 'string' && Object.hasOwn(table, name);
 
 /**
  * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere. Of a
@@ -67,21 +65,20 @@ export class AccountMailer implements OnModuleInit {
       this.samples.register(`account: ${act}`, (locale) => securedLetter(securedSample(act))[locale]);
   }
 
-  private async sendSecured({ payload }: DomainEvent): Promise<void> {
-    const user = await this.find({ _id: objectId(String(payload['userId'])) });
+  private async sendSecured({ payload: account }: EventOf<'account.secured'>): Promise<void> {
+    const user = await this.find({ _id: objectId(account.userId) });
     if (!user || user.status === 'erased') return;
-    const account = securedAccount.parse(payload);
     const named = (ids: readonly string[]) => ids.map((id) => providerName(this.settings, id));
     const letter = securedLetter({ ...account, removed: named(account.removed), methods: named(account.methods) });
     await this.send(user.email, user.locale, letter[user.locale]);
   }
 
-  private async sendLink({ payload, at }: DomainEvent): Promise<void> {
-    const user = await this.find({ _id: objectId(String(payload['userId'])) });
-    const { purpose } = payload;
-    if (!user || user.status === 'erased' || !isOneOf(linked, purpose)) return;
+  private async sendLink({ payload: { userId, purpose, email }, at }: EventOf<'account.link_wanted'>): Promise<void> {
+    const user = await this.find({ _id: objectId(userId) });
+    if (!user || user.status === 'erased') return;
     if (purpose === 'email_restore') {
-      return this.link(user, purpose, String(payload['email']), at);
+      if (email) await this.link(user, purpose, email, at);
+      return;
     }
     if (purpose !== 'email_change') return this.link(user, purpose, user.email);
     const { pendingEmail } = user;
@@ -94,19 +91,18 @@ export class AccountMailer implements OnModuleInit {
   }
 
   /** Somebody asked for a mail to an address: only here, after the answer, is it looked up. */
-  private async answer({ payload }: DomainEvent): Promise<void> {
-    const user = await this.find({ email: String(payload['email']) });
+  private async answer({ payload: { email, purpose } }: EventOf<'account.mail_asked'>): Promise<void> {
+    const user = await this.find({ email });
     if (!user || user.status === 'erased' || user.status === 'suspended') return;
-    const wantsVerify = payload['purpose'] === 'verify';
+    const wantsVerify = purpose === 'verify';
     if (wantsVerify && user.status === 'unverified') await this.link(user, 'verify', user.email);
     if (!wantsVerify) await this.link(user, 'reset', user.email);
   }
 
-  private async sendLetter({ payload }: DomainEvent): Promise<void> {
-    const user = await this.find({ _id: objectId(String(payload['userId'])) });
-    const { letter, to } = payload;
-    if (!user || !isOneOf(letters, letter)) return;
-    await this.send(typeof to === 'string' ? to : user.email, user.locale, letters[letter][user.locale]);
+  private async sendLetter({ payload: { userId, letter, to } }: EventOf<'account.letter_wanted'>): Promise<void> {
+    const user = await this.find({ _id: objectId(userId) });
+    if (!user) return;
+    await this.send(to ?? user.email, user.locale, letters[letter][user.locale]);
   }
 
   private async link(user: Recipient, purpose: keyof typeof linked, email: string, since?: Date): Promise<void> {

@@ -123,7 +123,7 @@ export class OwnAccount {
       const changes = [{ field: 'email', before: previous, after: email, personal: true }];
       this.audit.record(work, { caller: null, action: 'email_changed', resource: 'users', id, changes });
       this.events.record(work, 'account.email_changed', { userId: id, email });
-      const restore = { userId: id, purpose: 'email_restore', email: previous };
+      const restore = { userId: id, purpose: 'email_restore', email: previous } as const;
       if (proven) this.events.record(work, 'account.link_wanted', restore);
       else this.events.record(work, 'account.letter_wanted', { userId: id, letter: 'moved', to: previous });
     });

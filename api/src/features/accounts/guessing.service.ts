@@ -6,7 +6,8 @@ import { SECRETS, type Secrets } from '../../platform/auth/secrets.ts';
 import { Throttle, type Allowance } from '../../platform/auth/throttle.ts';
 import { guessingNetworkOf, originOf } from '../../platform/auth/whereabouts.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { allowances } from './allowances.ts';
 import { User, versionOf, type UserRow } from './user.entity.ts';
 
@@ -75,8 +76,7 @@ export class Guessing implements OnModuleInit {
     await this.database.transactionAside(async (work) => this.events.record(work, 'account.guessing', { email }));
   }
 
-  private async tellOwner({ payload }: DomainEvent): Promise<void> {
-    const email = String(payload['email']);
+  private async tellOwner({ payload: { email } }: EventOf<'account.guessing'>): Promise<void> {
     const user = await this.database.collection(User).findOne({ email, status: 'active' }, { projection: { _id: 1 } });
     if (!user) return;
     const userId = user._id.toHexString();

@@ -131,7 +131,8 @@ export class Registry extends AccountRegistry {
     const user = await this.load(work, id);
     const to = transition.to === 'active' && !user.emailVerifiedAt ? 'unverified' : transition.to;
     const move = moveTo(userLifecycle, user.status, to, 'admin');
-    if (!move) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: user.status, to: transition.to });
+    if (move?.event !== 'user.suspended' && move?.event !== 'user.reinstated')
+      throw new Refusal('TRANSITION_NOT_ALLOWED', { from: user.status, to: transition.to });
     const reason = 'reason' in transition ? transition.reason : null;
     await (reason ? this.suspend(work, caller, user, reason, transition.note) : this.reinstate(work, user));
     const changes = [{ field: 'status', before: user.status, after: to }];

@@ -18,9 +18,8 @@ export class ReuseConsumer implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('accounts.session-reuse', ['session.reused'], async ({ payload }) => {
-      const caller = await this.actors.find(objectId(String(payload['userId'])));
-      const from = { device: String(payload['device']), network: String(payload['network']) };
-      const note = { resource: 'sessions', id: String(payload['sessionId']), origin: originLine(from) } as const;
+      const caller = await this.actors.find(objectId(payload.userId));
+      const note = { resource: 'sessions', id: payload.sessionId, origin: originLine(payload) } as const;
       await this.database.transaction(async (work) =>
         this.audit.record(work, { caller, action: 'session_reuse', ...note }),
       );

@@ -19,6 +19,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
+import type { PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
 import { AccountRecovery } from '../ports/account-recovery.port.ts';
@@ -134,7 +135,7 @@ export class Desk extends SessionDesk {
     action: AuditAction,
     { _id, userId }: Pick<SessionRow, '_id' | 'userId'>,
     from: Whereabouts,
-    event?: Record<string, unknown>,
+    event?: PayloadOf<'account.signed_in'>,
   ): Promise<void> {
     const caller = await this.actors.find(userId);
     const note = { caller, action, resource: 'sessions', id: _id.toHexString(), origin: originLine(from) } as const;

@@ -40,7 +40,7 @@ export class SignUpConsumer implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('accounts.sign-up', ['account.signing_up'], ({ payload }) =>
-      this.complete(objectId(String(payload['signUpId']))),
+      this.complete(objectId(payload.signUpId)),
     );
   }
 

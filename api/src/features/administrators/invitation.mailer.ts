@@ -30,7 +30,7 @@ export class InvitationMailer implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('administrators.invitation-mail', ['invitation.sent'], ({ payload }) =>
-      this.send(String(payload['invitationId'])),
+      this.send(payload.invitationId),
     );
     this.personalRecords.registerAddresses((addresses) =>
       this.database.collection<InvitationRow>(AdminInvitation).deleteMany({ email: { $in: [...addresses] } }),

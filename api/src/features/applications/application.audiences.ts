@@ -20,22 +20,20 @@ export class ApplicationAudiences implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const among =
-      (field: 'internshipId' | 'employerId', states: readonly ApplicationState[]) =>
-      (payload: Readonly<Record<string, unknown>>) =>
-        this.interns({ [field]: objectId(String(payload[field])) }, states);
+    const among = (field: 'internshipId' | 'employerId', states: readonly ApplicationState[]) => (recordId: Id) =>
+      this.interns({ [field]: objectId(recordId) }, states);
     this.audiences.register('applicants', among('internshipId', activeStates));
     this.audiences.register('waitingApplicants', among('internshipId', waiting));
     this.audiences.register('companyApplicants', among('employerId', activeStates));
-    this.audiences.register('undecided', (payload) => this.undecided(payload));
+    this.audiences.register('undecided', (internshipId) => this.undecided(internshipId));
   }
 
   /** Portion by portion: who bookmarked or began to write, without those who applied, whatever became of it. */
-  private async *undecided(payload: Readonly<Record<string, unknown>>): AsyncIterable<readonly Id[]> {
-    const internshipId = objectId(String(payload['internshipId']));
+  private async *undecided(id: Id): AsyncIterable<readonly Id[]> {
+    const internshipId = objectId(id);
     const rows = this.database.collection<{ internId: ObjectId }>(Application);
     const drafts = idPortions(this.database.collection(Draft), { internshipId }, 'internId');
-    for (const source of [this.audiences.of('bookmarkers', payload), drafts])
+    for (const source of [this.audiences.of('bookmarkers', id), drafts])
       for await (const ids of source) {
         const sent = { internshipId, internId: { $in: ids.map(objectId) }, submittedAt: { $ne: null } };
         const applied = await rows.find(sent, { projection: { internId: 1 } }).toArray();

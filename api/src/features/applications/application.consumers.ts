@@ -1,9 +1,11 @@
 import { activeStates, applicationLifecycle, Refusal } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
 import { Turns } from '../../platform/database/turns.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { withEvents } from '../../platform/events/saved.events.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
@@ -18,15 +20,15 @@ import { Draft, type DraftRow } from './draft.entity.ts';
 import { ApplicationNote, type NoteRow } from './note.entity.ts';
 
 const changes = [
-  ...new Set(applicationLifecycle.transitions.map((move): string => move.event)),
+  ...new Set(applicationLifecycle.transitions.map((move) => move.event)),
   'application.rejection_sent',
   'application.rejection_undone',
   'application.shortlisting_undone',
   'application.response_reminder',
-];
+] as const;
+type Change = EventOf<(typeof changes)[number]>;
 /** The turn of an intern that every application takes, and whatever ends the account: see `admissionTurn`. */
 export const applyingTurn = 'applications';
-const idIn = (event: DomainEvent, name: string): ObjectId => new ObjectId(String(event.payload[name]));
 
 /** What applications do when something happened: figures, documents set free, cancellations, erasure, export. */
 @Injectable()
@@ -50,10 +52,10 @@ export class ApplicationConsumers implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('applications.internship-figures', changes, (event) =>
-      this.figures.refreshInternship(idIn(event, 'internshipId')),
+      this.figures.refreshInternship(objectId(event.payload.internshipId)),
     );
     this.events.on('applications.employer-figures', [...changes, 'employer.figures_due'], (event) =>
-      this.figures.refreshEmployer(idIn(event, 'employerId')),
+      this.figures.refreshEmployer(objectId(event.payload.employerId)),
     );
     this.events.on('applications.documents', changes, (event) => this.freeDocument(event));
     this.events.on('applications.internship-removed', ['internship.removed'], (event) => this.cancelAll(event));
@@ -61,10 +63,10 @@ export class ApplicationConsumers implements OnModuleInit {
       this.cancelLate(event),
     );
     this.events.on('applications.erasure', ['user.erased', 'data.erased'], (event) =>
-      this.erasure.erase(idIn(event, 'userId')),
+      this.erasure.erase(objectId(event.payload.userId)),
     );
     withEvents(this.database, ['user.suspended', 'user.erased'], (work, event) =>
-      this.turns.take(work, applyingTurn, idIn(event, 'userId')),
+      this.turns.take(work, applyingTurn, objectId(event.payload.userId)),
     );
     this.personalRecords.register('applications', (internId) => this.rows.distinct('_id', { internId }));
     this.personalData.register('applications', (userId) => this.export(userId));
@@ -110,8 +112,8 @@ export class ApplicationConsumers implements OnModuleInit {
   }
 
   /** A document that no active application uses any more can be deleted again. */
-  private async freeDocument(event: DomainEvent): Promise<void> {
-    const _id = idIn(event, 'applicationId');
+  private async freeDocument(event: Change): Promise<void> {
+    const _id = objectId(event.payload.applicationId);
     const row = await this.rows.findOne({ _id }, { projection: { cvDocumentId: 1, state: 1 } });
     const documentId = row?.cvDocumentId;
     const isActive = (state: ApplicationRow['state']) => activeStates.some((active) => active === state);
@@ -123,14 +125,14 @@ export class ApplicationConsumers implements OnModuleInit {
   }
 
   /** What was on its way when its internship was taken down is cancelled with the rest. */
-  private async cancelLate(event: DomainEvent): Promise<void> {
-    const { state } = await this.moves.card(idIn(event, 'internshipId'));
+  private async cancelLate(event: Change): Promise<void> {
+    const { state } = await this.moves.card(objectId(event.payload.internshipId));
     if (state === 'removed') await this.cancelAll(event);
   }
 
   /** An internship that was taken down takes its active applications with it; each is told. */
-  private async cancelAll(event: DomainEvent): Promise<void> {
-    const internshipId = idIn(event, 'internshipId');
+  private async cancelAll(event: Change | EventOf<'internship.removed'>): Promise<void> {
+    const internshipId = objectId(event.payload.internshipId);
     const rows = await this.rows
       .find({ internshipId, state: { $in: [...activeStates] } }, { projection: { _id: 1 } })
       .toArray();

@@ -11,6 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
+import type { EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { InternshipDirectory, type InternshipCard } from '../ports/internship-directory.port.ts';
@@ -29,6 +30,8 @@ export const eventPayload = (application: ApplicationEntity, card: InternshipCar
   employerName: card.employer.name,
   responseDueAt: application.responseDueAt?.toISOString() ?? null,
 });
+
+export type ApplicationEvent = EventWith<'applicationId'>;
 
 /** What an event says beside whom it concerns. */
 interface Happened {
@@ -87,7 +90,13 @@ export class ApplicationMoves {
   }
 
   /** Says what happened to an application, in the unit of work in which it did; what people wrote stays in the record. */
-  record(work: Work, type: string, application: ApplicationEntity, card: InternshipCard, what: Happened): void {
+  record(
+    work: Work,
+    type: ApplicationEvent,
+    application: ApplicationEntity,
+    card: InternshipCard,
+    what: Happened,
+  ): void {
     const { from, to, mover, reason, interviewAt } = what;
     const party = mover.party;
     const at = this.clock.now().toISOString();

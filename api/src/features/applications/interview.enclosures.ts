@@ -1,13 +1,14 @@
 import { isCallOff } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import type { PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { LetterEnclosures, type Enclosure } from '../ports/letter-enclosures.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { ApplicationMoves } from './application.moves.ts';
 import { cancellationFile, interviewFile } from './interview.files.ts';
 
-type Payload = Readonly<Record<string, unknown>>;
+type Payload = PayloadOf<'application.interview_called_off'>;
 
 /** What letters about interviews carry: the calendar file, and the words of whoever called one off. */
 @Injectable()
@@ -19,11 +20,11 @@ export class InterviewEnclosures implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const event of ['application.interview', 'application.interview_moved'])
-      this.enclosures.register(event, (payload) => this.arranged(payload));
-    this.enclosures.register('application.interview_called_off', (payload) => this.calledOff(payload));
-    for (const event of ['application.rejection_sent', 'application.cancelled'])
-      this.enclosures.register(event, (payload) => this.ended(payload));
+    const arrangements = ['application.interview', 'application.interview_moved'] as const;
+    const ends = ['application.rejection_sent', 'application.cancelled'] as const;
+    this.enclosures.register(arrangements, ({ payload }) => this.arranged(payload));
+    this.enclosures.register(['application.interview_called_off'], ({ payload }) => this.calledOff(payload));
+    this.enclosures.register(ends, ({ payload }) => this.ended(payload));
   }
 
   /** The interview as it is now: of one that was called off since, the letter about that speaks. */
@@ -37,12 +38,12 @@ export class InterviewEnclosures implements OnModuleInit {
   private async calledOff(payload: Payload): Promise<Enclosure | null> {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);
-    if (!row || typeof interviewAt !== 'string' || typeof sequence !== 'number') return null;
+    if (!row || interviewAt === undefined || sequence === undefined) return null;
     const step = row.events.find((one) => isCallOff(one) && one.at.toISOString() === at);
     const times = { startsAt: new Date(interviewAt), minutes: null, sequence };
     return {
-      words: step?.note ? `${String(employerName)}: ${step.note}` : '',
-      calendar: cancellationFile(`${String(title)}: ${String(employerName)}`, row, times),
+      words: step?.note ? `${employerName}: ${step.note}` : '',
+      calendar: cancellationFile(`${title}: ${employerName}`, row, times),
     };
   }
 
@@ -55,7 +56,7 @@ export class InterviewEnclosures implements OnModuleInit {
   }
 
   private row({ applicationId }: Payload): Promise<ApplicationRow | null> {
-    const _id = new ObjectId(String(applicationId));
+    const _id = objectId(applicationId);
     return this.database.collection<ApplicationRow>(Application).findOne({ _id });
   }
 }

@@ -62,7 +62,7 @@ export class Undo {
 
   private async tell(
     work: Work,
-    event: string,
+    event: 'application.rejection_undone' | 'application.shortlisting_undone',
     application: ApplicationEntity,
     from: ApplicationEntity['state'],
     mover: Mover,

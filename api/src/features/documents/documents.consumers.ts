@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { PersonalRecords } from '../ports/personal-records.port.ts';
@@ -23,9 +24,7 @@ export class DocumentConsumers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.events.on('documents.bytes', ['document.deleted'], (event) =>
-      this.files.remove(String(event.payload['storageKey'])),
-    );
+    this.events.on('documents.bytes', ['document.deleted'], (event) => this.files.remove(event.payload.storageKey));
     this.events.on('documents.erasure', ['data.erased'], (event) => this.erase(event));
     this.personalRecords.register('documents', (ownerId) => this.known(ownerId));
     this.personalData.register('documents', (userId) =>
@@ -50,8 +49,8 @@ export class DocumentConsumers implements OnModuleInit {
     return [...(await this.rows.distinct('_id', { ownerId })), ...seen];
   }
 
-  private async erase(event: DomainEvent): Promise<void> {
-    const ownerId = new ObjectId(String(event.payload['userId']));
+  private async erase(event: EventOf<'data.erased'>): Promise<void> {
+    const ownerId = new ObjectId(event.payload.userId);
     const rows = await this.rows.find({ ownerId, employerId: null }).toArray();
     for (const row of rows) await this.files.remove(row.storageKey);
     await this.rows.deleteMany({ ownerId, employerId: null });

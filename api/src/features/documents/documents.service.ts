@@ -229,7 +229,7 @@ export class Documents {
     return this.scope.authorize(caller.ability, 'read', 'Document', await this.rows.findOne({ _id: objectId(id) }));
   }
 
-  private record(work: Parameters<Events['record']>[0], document: DocumentEntity, type: string): void {
+  private record(work: Work, document: DocumentEntity, type: 'document.checked' | 'document.deleted'): void {
     this.events.record(work, type, {
       documentId: document._id.toHexString(),
       ownerId: document.ownerId.toHexString(),

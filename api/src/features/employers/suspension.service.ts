@@ -1,33 +1,23 @@
 import {
   consequencesOf,
   hasConflict,
-  id as hexId,
   Refusal,
-  reportCodes,
-  reportTargets,
   type EmployerMessage,
   type EmployerTransition,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { z } from 'zod';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { bulk } from '../../platform/errors/bulk.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { Employer } from './employer.entity.ts';
 import { Standing } from './standing.service.ts';
-
-const upheldReport = z.object({
-  targetType: z.enum(reportTargets),
-  code: z.enum(reportCodes),
-  employerId: hexId.nullable(),
-  by: hexId.nullable(),
-});
 
 /** What administrators do to employers outside a verification case. */
 @Injectable()
@@ -74,8 +64,7 @@ export class Suspension {
   }
 
   /** An upheld report of a fee or a scam suspends, pending review; an employer that cannot be is left as it is. */
-  async onReportUpheld(work: Work, { payload }: DomainEvent): Promise<void> {
-    const report = upheldReport.parse(payload);
+  async onReportUpheld(work: Work, { payload: report }: EventOf<'report.upheld'>): Promise<void> {
     const id = report.employerId;
     if (id === null || !consequencesOf(report).includes('suspend_employer')) return;
     const employer = await work.findOne(Employer, { _id: objectId(id) });

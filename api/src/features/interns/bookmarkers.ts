@@ -14,8 +14,8 @@ export class Bookmarkers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.audiences.register('bookmarkers', ({ internshipId }) =>
-      idPortions(this.database.collection(Bookmark), { internshipId: objectId(String(internshipId)) }, 'userId'),
+    this.audiences.register('bookmarkers', (internshipId) =>
+      idPortions(this.database.collection(Bookmark), { internshipId: objectId(internshipId) }, 'userId'),
     );
   }
 }

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { countsByDay } from '../../platform/database/daily.counts.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
@@ -11,7 +12,10 @@ import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { Bookmark, InternProfile, SavedSearch, type BookmarkRow, type InternRow } from './intern.entity.ts';
 
-const accountChanged = ['user.created', 'user.suspended', 'user.reinstated', 'user.verified', 'account.email_changed'];
+// prettier-ignore
+const accountChanged = [
+  'user.created', 'user.suspended', 'user.reinstated', 'user.verified', 'account.email_changed',
+] as const;
 
 /** Keeps profiles in step with their accounts, erases them, and gives sign-in and export their parts. */
 @Injectable()
@@ -59,19 +63,19 @@ export class InternConsumers implements OnModuleInit {
     });
   }
 
-  private async copyAccount(event: DomainEvent): Promise<void> {
-    const userId = new ObjectId(String(event.payload['userId']));
+  private async copyAccount(event: EventOf<(typeof accountChanged)[number]>): Promise<void> {
+    const userId = new ObjectId(event.payload.userId);
     const account = (await this.accounts.cards([userId])).get(userId.toHexString());
     if (account) await this.rows.updateOne({ userId }, { $set: { email: account.email, status: account.status } });
   }
 
-  private async forgetCv(event: DomainEvent): Promise<void> {
-    const defaultCvId = new ObjectId(String(event.payload['documentId']));
+  private async forgetCv(event: EventOf<'document.deleted'>): Promise<void> {
+    const defaultCvId = new ObjectId(event.payload.documentId);
     await this.rows.updateOne({ defaultCvId }, { $set: { defaultCvId: null }, $inc: { completeness: -15 } });
   }
 
-  private async erase(event: DomainEvent): Promise<void> {
-    const userId = new ObjectId(String(event.payload['userId']));
+  private async erase(event: EventOf<'data.erased'>): Promise<void> {
+    const userId = new ObjectId(event.payload.userId);
     await this.rows.deleteOne({ userId });
     await this.database.collection(Bookmark).deleteMany({ userId });
     await this.database.collection(SavedSearch).deleteMany({ userId });

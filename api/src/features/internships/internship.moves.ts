@@ -19,6 +19,7 @@ import { admissionTurn } from '../ports/internship-directory.port.ts';
 import { Applicants } from './applicants.ts';
 import { InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type Attempt } from './internship.guards.ts';
+import { eventPayload } from './internship.records.ts';
 import { postingOf } from './internship.posting.ts';
 import { assertRiskRead } from './risk.confirmation.ts';
 
@@ -82,9 +83,7 @@ export class InternshipMoves {
     this.effects(work, internship, { from, to }, wanted, mover, now);
     this.note(work, internship, { from, to }, wanted, mover);
     this.events.record(work, row.event, {
-      internshipId: internship._id.toHexString(),
-      employerId: internship.employerId.toHexString(),
-      title: internship.title ?? '',
+      ...eventPayload(internship),
       from,
       to,
       by: mover.actorId,

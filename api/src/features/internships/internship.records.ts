@@ -4,7 +4,6 @@ import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { Events } from '../../platform/events/events.service.ts';
 import { Internship, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 
 /** Internships as somebody may read and change them. */
@@ -13,7 +12,6 @@ export class InternshipRecords {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(Scope) private readonly scope: Scope,
-    @Inject(Events) private readonly events: Events,
   ) {}
 
   /** @throws Refusal NOT_FOUND for what the caller may not have */
@@ -39,14 +37,11 @@ export class InternshipRecords {
       return internship;
     });
   }
-
-  /** Records what happened to an internship. */
-  tell(work: Work, internship: InternshipEntity, type: string, more: Record<string, unknown>): void {
-    this.events.record(work, type, {
-      internshipId: internship._id.toHexString(),
-      employerId: internship.employerId.toHexString(),
-      title: internship.title ?? '',
-      ...more,
-    });
-  }
 }
+
+/** What every event of an internship that has a title says; ids are hex strings. */
+export const eventPayload = ({ _id, employerId, title }: InternshipEntity) => ({
+  internshipId: _id.toHexString(),
+  employerId: employerId.toHexString(),
+  title: title ?? '',
+});

@@ -3,7 +3,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { Turns } from '../../platform/database/turns.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { withEvents } from '../../platform/events/saved.events.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { EmployerFigures } from '../ports/employer-figures.port.ts';
@@ -15,7 +16,8 @@ import { InternshipMoves } from './internship.moves.ts';
 const changesOpen = [
   'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
   'internship.removed',
-]; // prettier-ignore
+] as const; // prettier-ignore
+const employerDown = ['employer.grace_ended', 'employer.rejected', 'employer.lapsed'] as const;
 
 /** Keeps copies of employers fresh, counts open internships, and acts on upheld reports. */
 @Injectable()
@@ -37,11 +39,7 @@ export class InternshipConsumers implements OnModuleInit {
   onModuleInit(): void {
     withEvents(this.database, ['employer.card_changed'], (work, event) => this.copyEmployer(work, event));
     withEvents(this.database, ['report.upheld'], (work, event) => this.removeReported(work, event));
-    this.events.on(
-      'internships.employer-down',
-      ['employer.grace_ended', 'employer.rejected', 'employer.lapsed'],
-      (event) => this.pauseAll(event),
-    );
+    this.events.on('internships.employer-down', employerDown, (event) => this.pauseAll(event));
     this.events.on('internships.open-count', changesOpen, (event) => this.countOpen(event));
     this.targets.register('internship', async (id) => {
       const seen = { state: { $in: [...publicStates] }, employerLive: true };
@@ -51,8 +49,8 @@ export class InternshipConsumers implements OnModuleInit {
   }
 
   /** What says that a company is not public must be saved with it: its internships are hidden before anybody is answered. */
-  private async copyEmployer(work: Work, event: DomainEvent): Promise<void> {
-    const employerId = new ObjectId(String(event.payload['employerId']));
+  private async copyEmployer(work: Work, event: EventOf<'employer.card_changed'>): Promise<void> {
+    const employerId = new ObjectId(event.payload.employerId);
     const summary = (await this.employers.summaries([employerId], work)).get(employerId.toHexString());
     if (!summary) return;
     const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
@@ -65,8 +63,8 @@ export class InternshipConsumers implements OnModuleInit {
   }
 
   /** A company that is not public any more takes its internships off the list, until it resumes each of them. */
-  private async pauseAll(event: DomainEvent): Promise<void> {
-    const employerId = new ObjectId(String(event.payload['employerId']));
+  private async pauseAll(event: EventOf<(typeof employerDown)[number]>): Promise<void> {
+    const employerId = new ObjectId(event.payload.employerId);
     const live = { employerId, state: { $in: ['open' as const, 'scheduled' as const] } };
     for (const { _id } of await this.rows.find(live, { projection: { _id: 1 } }).toArray())
       await this.database.transaction(async (work) => {
@@ -77,20 +75,19 @@ export class InternshipConsumers implements OnModuleInit {
       });
   }
 
-  private async countOpen(event: DomainEvent): Promise<void> {
-    const employerId = new ObjectId(String(event.payload['employerId']));
+  private async countOpen(event: EventOf<(typeof changesOpen)[number]>): Promise<void> {
+    const employerId = new ObjectId(event.payload.employerId);
     await this.turns.taking('open-internships', employerId, async () =>
       this.figures.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' })),
     );
   }
 
   /** An upheld report about a fee or a scam takes the internship down, in the transaction that upholds it. */
-  private async removeReported(work: Work, event: DomainEvent): Promise<void> {
-    const { targetType, targetId, code } = event.payload;
+  private async removeReported(work: Work, { payload }: EventOf<'report.upheld'>): Promise<void> {
+    const { targetType, targetId, code, by } = payload;
     if (targetType !== 'internship' || (code !== 'scam' && code !== 'fee')) return;
-    const internship = await work.findOne(Internship, { _id: new ObjectId(String(targetId)) });
+    const internship = await work.findOne(Internship, { _id: new ObjectId(targetId) });
     if (!internship || ['removed', 'draft', 'rejected', 'archived'].includes(internship.state)) return;
-    const by = typeof event.payload['by'] === 'string' ? event.payload['by'] : null;
     const move = { to: 'removed' as const, reason: 'misleading' as const, note: null };
     await this.moves.move(work, internship, move, { party: 'admin', actorId: by });
   }

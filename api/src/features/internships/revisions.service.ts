@@ -16,6 +16,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Turns } from '../../platform/database/turns.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { Audit, type AuditChange } from '../ports/audit.port.ts';
 import { admissionTurn } from '../ports/internship-directory.port.ts';
 import { Applicants } from './applicants.ts';
@@ -23,7 +24,7 @@ import { InternshipRevision, type InternshipEntity, type StoredRevisionProposal 
 import { InternshipMoves } from './internship.moves.ts';
 import { postingOf } from './internship.posting.ts';
 import { present, presentAs } from './internship.presenter.ts';
-import { InternshipRecords } from './internship.records.ts';
+import { eventPayload, InternshipRecords } from './internship.records.ts';
 import { Moderation } from './moderation.service.ts';
 import { shinglesOf, sketchOf } from './near-duplicates.ts';
 import { assertRiskRead } from './risk.confirmation.ts';
@@ -43,6 +44,7 @@ export class Revisions {
     @Inject(Applicants) private readonly applicants: Applicants,
     @Inject(Moderation) private readonly moderation: Moderation,
     @Inject(Turns) private readonly turns: Turns,
+    @Inject(Events) private readonly events: Events,
     @Inject(Audit) private readonly audit: Audit,
   ) {}
 
@@ -68,7 +70,7 @@ export class Revisions {
     const fields = changed.map(({ field }) => field);
     internship.risk = await this.moderation.assess(internship._id, draft);
     internship.pendingRevision = { submittedAt: now, changed: fields, posting: draft };
-    this.records.tell(work, internship, 'internship.revision_submitted', { changed: fields });
+    this.events.record(work, 'internship.revision_submitted', { ...eventPayload(internship), changed: fields });
   }
 
   async withdraw(caller: Caller, id: string) {
@@ -85,7 +87,7 @@ export class Revisions {
       await this.forget(internship);
       internship.review = { reason: 'revision_refused', note: decision.note, at: this.clock.now() };
       this.decided(work, internship, caller, [], decision.note);
-      this.records.tell(work, internship, 'internship.revision_refused', { note: decision.note });
+      this.events.record(work, 'internship.revision_refused', { ...eventPayload(internship), note: decision.note });
     });
     return present(caller.actor, row);
   }
@@ -106,7 +108,8 @@ export class Revisions {
     if (before === 0) return this.decided(work, internship, caller, []);
     this.moves.publishRevision(work, internship, this.clock.now());
     this.decided(work, internship, caller, [{ field: 'revision', before, after: internship.revision }]);
-    this.records.tell(work, internship, 'internship.changed', { changed, state: internship.state });
+    const payload = { ...eventPayload(internship), changed, state: internship.state };
+    this.events.record(work, 'internship.changed', payload);
   }
 
   async list(caller: Caller, id: string) {

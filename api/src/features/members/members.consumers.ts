@@ -5,7 +5,8 @@ import { HOUR } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import { Mail } from '../../platform/mail/mail.port.ts';
@@ -55,10 +56,10 @@ export class MemberConsumers implements OnModuleInit {
   }
 
   /** The secret is made here and stored nowhere; of a mail that is written twice only the last link works. */
-  private async invite({ payload }: DomainEvent): Promise<void> {
+  private async invite({ payload }: EventOf<'member_invitation.sent'>): Promise<void> {
     const token = freshToken();
     const invitation = await this.invitations.findOneAndUpdate(
-      { _id: objectId(String(payload['invitationId'])), state: 'pending' },
+      { _id: objectId(payload.invitationId), state: 'pending' },
       { $set: { tokenHash: tokenDigest(token) } },
     );
     if (!invitation) return;
@@ -70,16 +71,16 @@ export class MemberConsumers implements OnModuleInit {
   }
 
   /** Copies what members are searched by. */
-  private async follow({ payload }: DomainEvent): Promise<void> {
-    const userId = objectId(String(payload['userId']));
+  private async follow({ payload }: EventOf<(typeof accountEvents)[number]>): Promise<void> {
+    const userId = objectId(payload.userId);
     const account = (await this.accounts.cards([userId])).get(userId.toHexString());
     if (!account) return;
     const { email, name, status } = account;
     await this.members.updateOne({ userId }, { $set: { email, name, status } });
   }
 
-  private async forget({ payload }: DomainEvent): Promise<void> {
-    await this.members.deleteOne({ userId: objectId(String(payload['userId'])) });
+  private async forget({ payload }: EventOf<'user.erased'>): Promise<void> {
+    await this.members.deleteOne({ userId: objectId(payload.userId) });
   }
 
   private async expire(now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { NotificationTitle, NotificationType } from '@prentice/contract';
+import type { EventName, EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
 import { audiences, type AudienceName } from '../ports/audiences.port.ts';
 
 /** Those whom an event names, or who belong to its employer, or administrators: few at a time. */
@@ -8,14 +9,25 @@ export type Few =
 /** Who is told: a few, or a group that another feature knows. */
 export type Audience = Few | AudienceName;
 
-export const isGroup = (to: Audience): to is AudienceName => audiences.some((one) => one === to);
+export const isGroup = (to: Audience): to is AudienceName => Object.hasOwn(audiences, to);
 
-export interface NoticeRule {
-  readonly event: string;
-  readonly to: Audience;
+type Administrators = 'moderators' | 'verifiers' | 'administrators';
+type InternshipGroup = Exclude<AudienceName, 'companyApplicants'>;
+
+/** The payload of an event names its recipients, or has the id by which they are found. */
+type Recipients =
+  | { readonly to: 'intern'; readonly event: EventWith<'internId'> }
+  | { readonly to: 'user'; readonly event: EventWith<'userId'> }
+  | { readonly to: 'users'; readonly event: EventWith<'userIds'> }
+  | { readonly to: 'reporter'; readonly event: EventWith<'reporterId'> }
+  | { readonly to: 'team' | 'owners' | 'companyApplicants'; readonly event: EventWith<'employerId'> }
+  | { readonly to: InternshipGroup; readonly event: EventWith<'internshipId'> }
+  | { readonly to: Administrators; readonly event: EventName };
+
+export type NoticeRule = Recipients & {
   readonly type: NotificationType;
   readonly title: NotificationTitle;
-  /** With `{key}` from the event's payload. */
+  /** With the payload's `{internshipId}`. */
   readonly link: string;
   /** Also by mail; always: whatever they have chosen, and also to those who are suspended. */
   readonly mail?: boolean | 'always';
@@ -24,7 +36,7 @@ export interface NoticeRule {
   readonly high?: boolean;
   /** Not told to who did it. Candidates are otherwise told of what they do themselves: it is their receipt. */
   readonly others?: boolean;
-}
+};
 
 const desk = '/dashboard/intern';
 /** The public page. */
@@ -33,36 +45,42 @@ const candidates = '/internships/employer/{internshipId}/all';
 const posting = '/internships/employer/{internshipId}';
 const company = '/dashboard/profile-setup/profile-setup-employer';
 
-const toIntern = (event: string, type: NotificationType, mail = true): NoticeRule => ({
-  event: `application.${event}`,
-  to: 'intern',
-  type,
-  title: `application.${event}` as NotificationTitle,
-  link: desk,
-  mail,
-  high: mail,
-});
-const toTeam = (event: string, type: NotificationType, title = event, mail = false): NoticeRule => ({
-  event: `application.${event}`,
-  to: 'team',
-  type,
-  title: `application.${title}` as NotificationTitle,
-  link: candidates,
-  mail,
-});
-const aboutPosting = (event: string, mail = true): NoticeRule => ({
+type After<Prefix extends string, Name> = Name extends `${Prefix}.${infer Rest}` ? Rest : never;
+/** What comes after `application.` in events that have a title of their own name, or in an event and another title. */
+type ApplicationNotice =
+  | After<'application', EventWith<'applicationId'> & NotificationTitle>
+  | readonly [After<'application', EventWith<'applicationId'>>, After<'application', NotificationTitle>];
+/** What comes after `internship.` in events that have a title for applicants. */
+type ApplicantNotice<Title = NotificationTitle> = Title extends `internship.${infer Event}.applicant` ? Event : never;
+
+const eventAndTitle = (about: ApplicationNotice) => (typeof about === 'string' ? ([about, about] as const) : about);
+
+function toIntern(about: ApplicationNotice, type: NotificationType, mail = true): NoticeRule {
+  const [event, title] = eventAndTitle(about);
+  const names = { event: `application.${event}`, title: `application.${title}` } as const;
+  return { ...names, to: 'intern', type, link: desk, mail, high: mail };
+}
+function toTeam(about: ApplicationNotice, type: NotificationType, mail = false): NoticeRule {
+  const [event, title] = eventAndTitle(about);
+  const names = { event: `application.${event}`, title: `application.${title}` } as const;
+  return { ...names, to: 'team', type, link: candidates, mail };
+}
+const aboutPosting = (
+  event: After<'internship', EventWith<'internshipId'> & NotificationTitle>,
+  mail = true,
+): NoticeRule => ({
   event: `internship.${event}`,
   to: 'team',
   type: 'internship.moderation',
-  title: `internship.${event}` as NotificationTitle,
+  title: `internship.${event}`,
   link: posting,
   mail,
 });
-const toApplicants = (event: string, to: AudienceName = 'applicants', link = desk): NoticeRule => ({
+const toApplicants = (event: ApplicantNotice, to: InternshipGroup = 'applicants', link = desk): NoticeRule => ({
   event: `internship.${event}`,
   to,
   type: 'internship.changed',
-  title: `internship.${event}.applicant` as NotificationTitle,
+  title: `internship.${event}.applicant`,
   link,
   once: 'concerned',
 });
@@ -90,17 +108,18 @@ const toAccount = (event: 'suspended' | 'reinstated', link: string): NoticeRule 
   link,
   mail: 'always',
 });
-const aboutCompany = (event: string): NoticeRule => ({
+const aboutCompany = (event: After<'employer', EventWith<'employerId'> & NotificationTitle>): NoticeRule => ({
   event: `employer.${event}`,
   to: 'owners',
   type: 'verification',
-  title: `employer.${event}` as NotificationTitle,
+  title: `employer.${event}`,
   link: company,
   mail: true,
 });
 
+type MemberEvent = 'member_invitation.accepted' | 'member.changed' | 'member.removed';
 /** Who belongs to a company decides about people, so the person and all owners learn of each change. */
-const aboutMember = (event: string, title: 'joined' | 'changed' | 'removed', link: string): NoticeRule[] => {
+const aboutMember = (event: MemberEvent, title: 'joined' | 'changed' | 'removed', link: string): NoticeRule[] => {
   const shared = { event, type: 'security', mail: true, once: 'member' } as const;
   return [
     { ...shared, to: 'user', title: `member.${title}`, link },
@@ -110,9 +129,9 @@ const aboutMember = (event: string, title: 'joined' | 'changed' | 'removed', lin
 
 /** Which event tells whom what (specification of notifications). One row is one notice. */
 export const noticeRules: readonly NoticeRule[] = [
-  toTeam('submitted', 'application.received', 'received'),
+  toTeam(['submitted', 'received'], 'application.received'),
   toTeam('interested', 'application.received'),
-  { ...toIntern('submitted', 'application.received'), title: 'application.receipt', high: false },
+  { ...toIntern(['submitted', 'receipt'], 'application.received'), high: false },
   toIntern('viewed', 'application.viewed', false),
   toIntern('shortlisted', 'application.decision'),
   toIntern('shortlisting_undone', 'application.decision'),
@@ -122,11 +141,11 @@ export const noticeRules: readonly NoticeRule[] = [
   toIntern('finalist', 'application.decision'),
   toIntern('offered', 'application.offer'),
   toIntern('offer_ended', 'application.offer'),
-  toTeam('offer_ended', 'application.offer', 'offer_ended.employer'),
-  toTeam('accepted', 'application.decision', 'accepted', true),
-  toTeam('declined', 'application.decision', 'declined', true),
+  toTeam(['offer_ended', 'offer_ended.employer'], 'application.offer'),
+  toTeam('accepted', 'application.decision', true),
+  toTeam('declined', 'application.decision', true),
   toIntern('placed', 'application.decision'),
-  toTeam('placed', 'application.decision', 'placed.employer'),
+  toTeam(['placed', 'placed.employer'], 'application.decision'),
   toIntern('completed', 'application.decision'),
   toTeam('completed', 'application.decision'),
   { ...toIntern('terminated', 'application.decision'), others: true },
@@ -138,11 +157,11 @@ export const noticeRules: readonly NoticeRule[] = [
     title: 'application.terminated',
     link: '/dashboard/admin/finalists/{internshipId}',
   },
-  { ...toIntern('rejection_sent', 'application.decision'), title: 'application.rejected' },
+  toIntern(['rejection_sent', 'rejected'], 'application.decision'),
   toIntern('reconsidered', 'application.decision'),
   toTeam('withdrawn', 'application.withdrawn'),
   toIntern('closed_no_response', 'application.closed'),
-  toTeam('closed_no_response', 'application.closed', 'closed_no_response.employer'),
+  toTeam(['closed_no_response', 'closed_no_response.employer'], 'application.closed'),
   toIntern('cancelled', 'application.closed'),
   {
     event: 'search.matched',
@@ -152,7 +171,7 @@ export const noticeRules: readonly NoticeRule[] = [
     link: '/dashboard/searches',
     mail: true,
   },
-  toTeam('response_reminder', 'response.reminder', 'reminder', true),
+  toTeam(['response_reminder', 'reminder'], 'response.reminder', true),
   {
     event: 'internship.submitted',
     to: 'moderators',

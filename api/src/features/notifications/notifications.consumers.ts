@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { LetterEnclosures } from '../ports/letter-enclosures.port.ts';
@@ -9,27 +10,30 @@ import { NoticeRecipients } from './notice.recipients.ts';
 import { noticeRules, type NoticeRule } from './notice.table.ts';
 import { Notifications } from './notifications.service.ts';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Changed fields that a notice names at most. */
 const NAMED_FIELDS = 8;
 
-/** The events' own words for a notice: titles, names, instants; never a person's data. */
-function paramsOf({ payload }: DomainEvent): NoticeParams {
-  const due = text(payload['responseDueAt']) || text(payload['dueAt']);
-  const { changed } = payload;
-  return {
-    title: text(payload['title']),
-    name: text(payload['name']),
-    label: text(payload['targetLabel']),
-    due,
-    subject: text(payload['subject']),
-    ...(payload['interviewAt'] ? { when: text(payload['interviewAt']) } : {}),
-    ...(Array.isArray(changed) ? { fields: changed.slice(0, NAMED_FIELDS).join(',') } : {}),
-  };
-}
+type Payload = DomainEvent['payload'];
 
-const linkOf = (rule: NoticeRule, { payload }: DomainEvent): string =>
-  rule.link.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(text(payload[key])));
+const dueIn = (payload: Payload): string => {
+  const answer = 'responseDueAt' in payload ? payload.responseDueAt : null;
+  return answer ?? ('dueAt' in payload ? payload.dueAt : null) ?? '';
+};
+
+/** The events' own words for a notice: titles, names, instants; never a person's data. */
+const paramsOf = (payload: Payload): NoticeParams => ({
+  title: 'title' in payload ? payload.title : '',
+  name: 'name' in payload ? payload.name : '',
+  label: 'targetLabel' in payload ? payload.targetLabel : '',
+  due: dueIn(payload),
+  subject: 'subject' in payload ? payload.subject : '',
+  ...('interviewAt' in payload && payload.interviewAt ? { when: payload.interviewAt } : {}),
+  ...('changed' in payload ? { fields: payload.changed.slice(0, NAMED_FIELDS).join(',') } : {}),
+});
+
+const textIn = (payload: Payload): string => ('text' in payload ? payload.text : '');
+const linkOf = ({ link }: NoticeRule, payload: Payload): string =>
+  link.replace('{internshipId}', 'internshipId' in payload ? payload.internshipId : '');
 
 /** Turns events into notifications, once per event and person, and into mail where people are owed one. */
 @Injectable()
@@ -46,7 +50,7 @@ export class NotificationConsumers implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('notifications.erasure', ['data.erased'], ({ payload }) =>
-      this.notifications.forget(text(payload['userId'])),
+      this.notifications.forget(payload.userId),
     );
     this.personal.register('notifications', (userId) => this.notifications.told(userId));
     this.personal.register('notificationPreferences', (userId) => this.notifications.chosen(userId));
@@ -59,8 +63,8 @@ export class NotificationConsumers implements OnModuleInit {
   private async tell(rule: NoticeRule, event: DomainEvent): Promise<void> {
     for await (const ids of this.recipients.of(rule, event)) {
       const people = await this.there(ids);
-      const params = paramsOf(event);
-      const link = linkOf(rule, event);
+      const params = paramsOf(event.payload);
+      const link = linkOf(rule, event.payload);
       const told = await this.notifications.tell(
         people.map(({ id }) => id),
         {
@@ -73,8 +77,8 @@ export class NotificationConsumers implements OnModuleInit {
         },
       );
       const anew = people.filter(({ id }) => told.has(id));
-      const enclosed = rule.mail && anew.length > 0 ? await this.enclosures.of(event.type, event.payload) : null;
-      const body = enclosed?.words || text(event.payload['text']);
+      const enclosed = rule.mail && anew.length > 0 ? await this.enclosures.of(event) : null;
+      const body = enclosed?.words || textIn(event.payload);
       await this.letters.send(rule, anew, { params, link, body, calendar: enclosed?.calendar ?? null });
     }
   }

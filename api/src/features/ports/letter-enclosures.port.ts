@@ -1,3 +1,9 @@
+import {
+  isOneOf,
+  type DomainEvent,
+  type EventName,
+  type EventOf,
+} from '../../platform/events/catalogue/event-catalogue.ts';
 import type { MailCalendar } from '../../platform/mail/mail.port.ts';
 
 /** What goes with a letter beside its sentence. */
@@ -7,17 +13,22 @@ export interface Enclosure {
   readonly calendar: MailCalendar | null;
 }
 
-type Source = (payload: Readonly<Record<string, unknown>>) => Promise<Enclosure | null>;
+type Source<Name extends EventName> = (event: EventOf<Name>) => Promise<Enclosure | null>;
 
 /** What letters about an event carry. Events have no words of people in them: the feature that keeps these registers how to read them. */
 export class LetterEnclosures {
-  private readonly sources = new Map<string, Source>();
+  private readonly sources: ((event: DomainEvent) => Promise<Enclosure | null>)[] = [];
 
-  register(event: string, source: Source): void {
-    this.sources.set(event, source);
+  /** Registers what letters about these events carry. */
+  register<Name extends EventName>(events: readonly Name[], source: Source<Name>): void {
+    this.sources.push(async (event) => (isOneOf(event, events) ? source(event) : null));
   }
 
-  async of(event: string, payload: Readonly<Record<string, unknown>>): Promise<Enclosure | null> {
-    return (await this.sources.get(event)?.(payload)) ?? null;
+  async of(event: DomainEvent): Promise<Enclosure | null> {
+    for (const source of this.sources) {
+      const found = await source(event);
+      if (found) return found;
+    }
+    return null;
   }
 }

@@ -4,11 +4,14 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { queueFigures } from '../../platform/database/queue.figures.ts';
 import { Turns } from '../../platform/database/turns.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
 import { EmployerFigures } from '../ports/employer-figures.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { Report, type ReportRow } from './report.entity.ts';
+
+const reportEvents = ['report.created', 'report.upheld', 'report.dismissed'] as const;
 
 /** Keeps employers' counts of reports, tells the dashboard what waits, and forgets who reported when they are erased. */
 @Injectable()
@@ -23,8 +26,7 @@ export class ReportConsumers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const types = ['report.created', 'report.upheld', 'report.dismissed'];
-    this.events.on('reports.counts', types, (event) => this.count(event));
+    this.events.on('reports.counts', reportEvents, (event) => this.count(event));
     this.dashboard.queues.set('reports', (now) => queueFigures(this.rows, { state: 'open' }, now));
     this.dashboard.queues.set('employer_reports', (now) =>
       queueFigures(this.rows, { state: 'open', targetType: 'employer' }, now),
@@ -41,14 +43,13 @@ export class ReportConsumers implements OnModuleInit {
   }
 
   /** That something was reported stays, and what came of it; who reported and in which words does not. */
-  private async forget({ payload }: DomainEvent): Promise<void> {
-    const reporterId = objectId(String(payload['userId']));
+  private async forget({ payload }: EventOf<'data.erased'>): Promise<void> {
+    const reporterId = objectId(payload.userId);
     await this.rows.updateMany({ reporterId }, { $set: { reporterId: null, text: '', answer: null, note: null } });
   }
 
-  private async count({ payload }: DomainEvent): Promise<void> {
-    const employerId = payload['employerId'];
-    if (typeof employerId !== 'string') return;
+  private async count({ payload: { employerId } }: EventOf<(typeof reportEvents)[number]>): Promise<void> {
+    if (employerId === null) return;
     const id: ObjectId = objectId(employerId);
     await this.turns.taking('reports', id, async () => {
       const [open, upheld] = await Promise.all([

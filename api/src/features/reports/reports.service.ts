@@ -29,6 +29,7 @@ import { Membership } from '../ports/membership.port.ts';
 import { ReportTargets } from '../ports/report-targets.port.ts';
 import { Report, type ReportRow } from './report.entity.ts';
 
+type ReportEvent = (typeof reportLifecycle.transitions)[number]['event'];
 type ViewName = keyof typeof reportViews;
 
 /** Takes reports from anybody, shows them to those who follow or decide them, and decides. */
@@ -124,7 +125,7 @@ export class Reports {
     return this.get(caller, id);
   }
 
-  private tell(work: Work, type: string, report: ReportRow, by: string | null): void {
+  private tell(work: Work, type: ReportEvent, report: ReportRow, by: string | null): void {
     const { targetType, code, answer } = report;
     const employerId = hex(report.employerId);
     this.events.record(work, type, {

@@ -3,8 +3,8 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleI
 import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
+import { isOneOf, type EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { EventFeed } from '../../platform/events/event.feed.ts';
-import type { DomainEvent } from '../../platform/events/events.service.ts';
 import { savedEvents } from '../../platform/events/saved.events.ts';
 import { inSteps } from './in.steps.ts';
 import { OpenInternships, type OpenInternship } from '../ports/open-internships.port.ts';
@@ -14,9 +14,11 @@ import { searchable } from './searchable.ts';
 const changes = [
   'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
   'internship.removed', 'internship.reinstated', 'internship.archived', 'internship.changed',
-]; // prettier-ignore
+] as const; // prettier-ignore
 /** The first says that an employer's card changed, the second that its internships have the new one. */
-const cards = ['employer.card_changed'];
+const cards = ['employer.card_changed'] as const;
+const followed = [...changes, ...cards] as const;
+type Followed = EventOf<(typeof followed)[number]>;
 
 /** Keeps the index in step with what is open, and answers searches. */
 @Injectable()
@@ -35,10 +37,10 @@ export class Search implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   onModuleInit(): void {
-    this.feed.follow([...changes, ...cards], (event) => this.inTurn(() => this.follow(event)));
+    this.feed.follow(followed, (event) => this.inTurn(() => this.follow(event)));
     /* What was removed must be gone from the very next search, before the feed tells. */
     this.database.onSaved((work) => {
-      for (const event of savedEvents(work)) this.saved(event);
+      for (const event of savedEvents(work)) if (isOneOf(event, followed)) this.saved(event);
     });
   }
 
@@ -61,11 +63,9 @@ export class Search implements OnModuleInit, OnApplicationBootstrap {
     this.index = undefined;
   }
 
-  private saved(event: DomainEvent): void {
+  private saved(event: Followed): void {
     /* An index that is not there yet will be built from what is saved. A failure is made good by the feed. */
-    if (!this.index) return;
-    if (cards.includes(event.type) || changes.includes(event.type))
-      void this.inTurn(() => this.follow(event)).catch(() => undefined);
+    if (this.index) void this.inTurn(() => this.follow(event)).catch(() => undefined);
   }
 
   private inTurn(change: () => Promise<void>): Promise<void> {
@@ -90,15 +90,15 @@ export class Search implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /** An index that was never needed is not built because something changed. */
-  private async follow({ type, payload }: DomainEvent): Promise<void> {
+  private async follow({ type, payload }: Followed): Promise<void> {
     if (!this.index) return;
     const index = await this.loaded();
     const put = (id: string, row: OpenInternship | null): void => (row ? index.put(searchable(row)) : index.remove(id));
-    if (cards.includes(type)) {
-      const rows = await this.internships.ofEmployer(String(payload['employerId']));
+    if (type === 'employer.card_changed') {
+      const rows = await this.internships.ofEmployer(payload.employerId);
       await inSteps(rows, ({ id, row }) => put(id, row));
     } else {
-      const id = String(payload['internshipId']);
+      const id = payload.internshipId;
       put(id, await this.internships.one(id));
     }
   }

@@ -99,7 +99,9 @@ export class Decisions {
 
   private step({ state: from }: CaseRow, to: CaseRow['state'], party: Party) {
     const step = moveTo(caseLifecycle, from, to, party);
-    if (!step) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to });
+    /* The table knows events of submitting, too; nobody decides by those. */
+    if (!step || step.event === 'case.opened' || step.event === 'case.answered')
+      throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to });
     return { from, event: step.event };
   }
 
@@ -117,12 +119,7 @@ export class Decisions {
     });
   }
 
-  private tell(
-    work: Work,
-    caller: Caller | null,
-    one: CaseRow,
-    { from, event }: { from: string; event: string },
-  ): void {
+  private tell(work: Work, caller: Caller | null, one: CaseRow, { from, event }: ReturnType<Decisions['step']>): void {
     const ids = { caseId: one._id.toHexString(), employerId: one.employerId.toHexString() };
     const { employerName: name, round, reasonCodes, state: to } = one;
     const note = one.noteToEmployer ?? null;

@@ -81,7 +81,7 @@ export class Submissions {
       const one = await this.own(work, caller, id, version);
       const from = one.state;
       const step = moveTo(caseLifecycle, from, 'pending', 'employer');
-      if (!step) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: 'pending' });
+      if (step?.event !== 'case.answered') throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: 'pending' });
       const now = this.clock.now();
       const checks = await this.checked(work, await this.employers.file(work, one.employerId), one);
       one.round += 1;
@@ -124,7 +124,13 @@ export class Submissions {
     return (await this.library.proofs(employerId, ids.map(objectId))).map((proof) => ({ ...proof, addedAt }));
   }
 
-  private tell(work: Work, caller: Caller | null, one: CaseRow, event: string, from: CaseState | null): void {
+  private tell(
+    work: Work,
+    caller: Caller | null,
+    one: CaseRow,
+    event: 'case.opened' | 'case.answered',
+    from: CaseState | null,
+  ): void {
     const ids = { caseId: one._id.toHexString(), employerId: one.employerId.toHexString() };
     const by = caller?.actor.id ?? null;
     const more = { name: one.employerName, origin: one.origin, round: one.round, from, to: one.state, by };

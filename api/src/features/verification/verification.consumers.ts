@@ -4,7 +4,8 @@ import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { queueFigures } from '../../platform/database/queue.figures.ts';
-import { Events, type DomainEvent } from '../../platform/events/events.service.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { OutboundClient } from '../../platform/outbound/outbound.client.ts';
 import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
@@ -34,9 +35,9 @@ export class VerificationConsumers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('verification.website', asked, ({ payload }) => this.askWebsite(String(payload['caseId'])));
+    this.events.on('verification.website', asked, ({ payload }) => this.askWebsite(payload.caseId));
     this.events.on('verification.recheck', ['employer.recheck'], ({ payload }) =>
-      this.submissions.recheck(objectId(String(payload['employerId']))),
+      this.submissions.recheck(objectId(payload.employerId)),
     );
     this.events.on('verification.profile', ['employer.profile_changed'], (event) => this.refresh(event));
     this.jobs.every('verification.silence', HOUR, (now) => this.endSilence(now));
@@ -68,8 +69,8 @@ export class VerificationConsumers implements OnModuleInit {
   }
 
   /** Brings the copies and the checks of an open case up to date after an edit of the profile. */
-  private async refresh({ payload }: DomainEvent): Promise<void> {
-    const employerId = objectId(String(payload['employerId']));
+  private async refresh({ payload }: EventOf<'employer.profile_changed'>): Promise<void> {
+    const employerId = objectId(payload.employerId);
     await this.database.transaction(async (work) => {
       const one = await work.findOne(VerificationCase, { employerId, open: true });
       if (!one) return;

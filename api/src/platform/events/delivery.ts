@@ -4,7 +4,9 @@ import type { ObjectId } from 'mongodb';
 import { MINUTE, type Clock } from '../clock/clock.ts';
 import type { Consumer, Events } from './events.service.ts';
 import { failureText } from './failure.text.ts';
+import type { DomainEvent } from './catalogue/event-catalogue.ts';
 import type { OutboxRow } from './outbox.entity.ts';
+import { readEvent, UnreadableEvent } from './stored-event.ts';
 
 /** What came of delivering an event: everybody is done with it, or what to store so that it is tried again. */
 export interface Outcome {
@@ -45,12 +47,14 @@ export class RecordDelivery {
       this.hold(names, row.attempts, dueAt);
       return null;
     }
+    const event = this.read(row);
+    if (event instanceof UnreadableEvent) return this.unreadable(row, event);
     const done: string[] = [];
     let failure: { error: unknown } | null = null;
     for (const { name, run } of consumers) {
       if (this.held.has(name)) continue;
       if (!(await this.isOurs())) return null;
-      const failed = await this.run(row, name, run);
+      const failed = await this.run(event, name, run);
       if (failed) failure = failed;
       else done.push(name);
     }
@@ -62,8 +66,29 @@ export class RecordDelivery {
     };
   }
 
-  private async run(row: OutboxRow, consumer: string, run: Consumer): Promise<{ error: unknown } | null> {
-    const event = { id: row._id.toHexString(), type: row.type, payload: row.payload, at: row.at };
+  private read(row: OutboxRow): DomainEvent | UnreadableEvent {
+    try {
+      return readEvent(row);
+    } catch (error) {
+      if (error instanceof UnreadableEvent) return error;
+      throw error;
+    }
+  }
+
+  /**
+   * Counts as failed at once, since no try of this server can help, and so holds back nothing. It is looked at again as
+   * seldom as any failed event: by then a server may run that can read it.
+   */
+  private unreadable(row: OutboxRow, error: UnreadableEvent): Outcome {
+    const failedAt = this.clock.now();
+    this.logger.error({ err: error, event: row._id.toHexString() });
+    const attempts = Math.max(row.attempts + 1, failedDeliveryLimits.tried);
+    const dueAt = new Date(failedAt.getTime() + LONGEST * MINUTE);
+    const retry = { attempts, dueAt, failedAt, lastError: failureText(error) };
+    return { id: row._id, aggregate: this.aggregate, retry };
+  }
+
+  private async run(event: DomainEvent, consumer: string, run: Consumer): Promise<{ error: unknown } | null> {
     try {
       await run(event);
       return null;

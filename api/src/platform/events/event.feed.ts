@@ -8,12 +8,13 @@ import {
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
-import type { DomainEvent } from './events.service.ts';
+import { isOneOf, type DomainEvent, type EventName, type EventOf } from './catalogue/event-catalogue.ts';
 import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
 import { savedEvents } from './saved.events.ts';
+import { readEvent, UnreadableEvent } from './stored-event.ts';
 
 /** Brings something that this process holds in memory up to date. Called again for the same event when it fails. */
-type Follower = (event: DomainEvent, isOwn: boolean) => Promise<void> | void;
+type Follower<Name extends EventName = EventName> = (event: EventOf<Name>, isOwn: boolean) => Promise<void> | void;
 
 /** Milliseconds between two looks at what any process has saved. */
 const LOOK = 250;
@@ -32,7 +33,7 @@ const LOOKS_PER_FAR_LOOK = 20;
 @Injectable()
 export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('EventFeed');
-  private readonly followers: { readonly types: ReadonlySet<string>; readonly run: Follower }[] = [];
+  private readonly followers: { readonly types: readonly EventName[]; readonly run: Follower }[] = [];
   /** Ids of events that this process saved, and of those that were told, with the time of the event. */
   private readonly own = new Map<string, number>();
   private readonly told = new Map<string, number>();
@@ -48,8 +49,9 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   ) {}
 
   /** Registers what is done in every process because of an event. */
-  follow(types: readonly string[], run: Follower): void {
-    this.followers.push({ types: new Set(types), run });
+  follow<Name extends EventName>(types: readonly Name[], run: Follower<Name>): void {
+    const runTyped: Follower = (event, isOwn) => (isOneOf(event, types) ? run(event, isOwn) : undefined);
+    this.followers.push({ types, run: runTyped });
   }
 
   /** A process that answers nobody holds nothing in memory that could be outdated. */
@@ -72,24 +74,33 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
     const since = now - (this.looks++ % LOOKS_PER_FAR_LOOK === 0 ? FAR_BACK : BACK);
     for (const known of [this.own, this.told])
       for (const [id, at] of known) if (at < now - 2 * FAR_BACK) known.delete(id);
-    const types = [...new Set(this.followers.flatMap((follower) => [...follower.types]))];
+    const types = [...new Set(this.followers.flatMap((follower) => follower.types))];
     const rows = await this.database
       .collection<OutboxRow>(OutboxEvent)
-      .find({ at: { $gte: new Date(since) }, type: { $in: types } }, { projection: { type: 1, payload: 1, at: 1 } })
+      .find(
+        { at: { $gte: new Date(since) }, type: { $in: types } },
+        { projection: { type: 1, payload: 1, version: 1, at: 1 } },
+      )
       .sort({ at: 1, _id: 1 })
       .toArray();
-    for (const { _id, type, payload, at } of rows) await this.tell({ id: _id.toHexString(), type, payload, at });
+    for (const row of rows) await this.tell(row);
   }
 
-  private async tell(event: DomainEvent): Promise<void> {
-    if (this.told.has(event.id)) return;
-    const isOwn = this.own.has(event.id);
+  private async tell(row: OutboxRow): Promise<void> {
+    const id = row._id.toHexString();
+    if (this.told.has(id)) return;
     try {
-      for (const { types, run } of this.followers) if (types.has(event.type)) await run(event, isOwn);
-      this.told.set(event.id, event.at.getTime());
+      await this.run(readEvent(row), this.own.has(id));
+      this.told.set(id, row.at.getTime());
     } catch (error) {
-      this.logger.error({ err: error, event: event.id });
+      /* It stays unreadable; the relay makes a failed delivery of it. */
+      if (error instanceof UnreadableEvent) this.told.set(id, row.at.getTime());
+      this.logger.error({ err: error, event: id });
     }
+  }
+
+  private async run(event: DomainEvent, isOwn: boolean): Promise<void> {
+    for (const { run } of this.followers) await run(event, isOwn);
   }
 
   private lookLater(): void {

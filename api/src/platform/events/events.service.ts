@@ -2,25 +2,31 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import type { Work } from '../database/database.service.ts';
-import { aggregateOf, hasRecord } from './aggregate.ts';
+import {
+  eventCatalogue,
+  isOneOf,
+  type DomainEvent,
+  type EventName,
+  type EventOf,
+  type PayloadOf,
+} from './catalogue/event-catalogue.ts';
 import { OutboxEvent } from './outbox.entity.ts';
-
-/** An event as consumers receive it. Ids in the payload are hex strings, instants ISO strings. */
-export interface DomainEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-  readonly at: Date;
-}
+import { rememberRecorded } from './saved.events.ts';
+import { assertFieldsKnown, readEvent, recordKeyOf } from './stored-event.ts';
 
 /** Does something because an event happened. May run more than once for one event: it must come out the same. */
-export type Consumer = (event: DomainEvent) => Promise<void>;
+export type Consumer<Name extends EventName = EventName> = (event: EventOf<Name>) => Promise<void>;
 
 interface Registration {
   readonly name: string;
-  readonly types: readonly string[];
+  readonly types: readonly EventName[];
   readonly run: Consumer;
 }
+
+/** What fits all of several types. */
+type All<Types> = (Types extends unknown ? (each: Types) => void : never) extends (all: infer Every) => void
+  ? Every
+  : never;
 
 /** Where features say what happened, and what they want to know. */
 @Injectable()
@@ -33,18 +39,22 @@ export class Events {
 
   /**
    * Saves an event in the same unit of work as the change that it describes.
-   * @throws Error when `aggregate.ts` does not say which record events of this type are about
+   * @param payload when `type` may be one of several, it fits each of them
+   * @throws Error when the payload does not fit the catalogue
    */
-  record(work: Work, type: string, payload: Record<string, unknown>): void {
-    if (!hasRecord(type)) throw new Error(`aggregate.ts does not say which record the event ${type} is about.`);
+  record<Name extends EventName>(work: Work, type: Name, payload: All<PayloadOf<Name>> & PayloadOf<Name>): void {
+    assertFieldsKnown(type, payload);
     const at = this.clock.now();
     const _id = new ObjectId();
+    const { version } = eventCatalogue[type];
+    const event = readEvent({ _id, type, payload, version, at });
     work.persist(
       work.create(OutboxEvent, {
         _id,
         type,
-        payload,
-        aggregate: aggregateOf(type, payload, _id.toHexString()),
+        payload: event.payload,
+        version,
+        aggregate: recordKeyOf(type, event.payload, event.id),
         at,
         done: [],
         attempts: 0,
@@ -54,6 +64,7 @@ export class Events {
         lastError: null,
       }),
     );
+    rememberRecorded(work, event);
     this.recordedIn.add(work);
   }
 
@@ -63,13 +74,16 @@ export class Events {
   }
 
   /** Registers a consumer under a unique, lasting name. */
-  on(name: string, types: readonly string[], run: Consumer): void {
+  on<Name extends EventName>(name: string, types: readonly Name[], run: Consumer<Name>): void {
     if (this.registrations.some((one) => one.name === name)) throw new Error(`Two consumers are called ${name}.`);
-    this.registrations.push({ name, types, run });
+    const runTyped = async (event: DomainEvent) => {
+      if (isOneOf(event, types)) await run(event);
+    };
+    this.registrations.push({ name, types, run: runTyped });
   }
 
   consumersOf(type: string): readonly Registration[] {
-    return this.registrations.filter((one) => one.types.includes(type));
+    return this.registrations.filter((one) => one.types.some((known) => known === type));
   }
 
   /** Everything that was registered: the consumers' names, and what they wait for. */

@@ -1,8 +1,8 @@
 import { MongoBulkWriteError, ObjectId, type Filter } from 'mongodb';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.service.ts';
-import { aggregateOf } from './aggregate.ts';
 import { OutboxClaim, OutboxEvent, type OutboxRow } from './outbox.entity.ts';
+import { recordKeyOf } from './stored-event.ts';
 
 interface Claim {
   readonly _id: string;
@@ -144,7 +144,7 @@ export class OutboxClaims {
 
   /** Gives an event its key that an older version stored without one. */
   private async name({ _id, type, payload }: Pick<OutboxRow, '_id' | 'type' | 'payload'>): Promise<string> {
-    const aggregate = aggregateOf(type, payload, _id.toHexString());
+    const aggregate = recordKeyOf(type, payload, _id.toHexString());
     await this.events.updateOne({ _id }, { $set: { aggregate } });
     return aggregate;
   }

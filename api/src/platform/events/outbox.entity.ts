@@ -3,6 +3,7 @@ import { failedDeliveryLimits } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../clock/clock.ts';
 import type { Stored } from '../database/stored.ts';
+import type { StoredPayload } from './catalogue/event-definition.ts';
 
 /** A domain event, saved with the state that it describes and dispatched afterwards. */
 export const OutboxEvent = defineEntity({
@@ -11,7 +12,9 @@ export const OutboxEvent = defineEntity({
   properties: {
     _id: p.type(ObjectId).primary(),
     type: p.string(),
-    payload: p.json<Record<string, unknown>>(),
+    payload: p.json<StoredPayload>(),
+    /** Version of the payload's shape; absent in what older versions stored, which is the first. */
+    version: p.integer().nullable(),
     /** Key of the record that it is about; absent in what older versions stored. */
     aggregate: p.string().nullable(),
     at: p.datetime().$type<Date>(),
@@ -32,7 +35,8 @@ export const OutboxEvent = defineEntity({
 export interface OutboxRow {
   readonly _id: ObjectId;
   readonly type: string;
-  readonly payload: Record<string, unknown>;
+  readonly payload: StoredPayload;
+  readonly version?: number | null;
   readonly aggregate?: string | null;
   readonly at: Date;
   readonly done: readonly string[];

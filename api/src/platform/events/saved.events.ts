@@ -1,33 +1,36 @@
 import type { Database, Work } from '../database/database.service.ts';
-import type { DomainEvent } from './events.service.ts';
-import { OutboxEvent } from './outbox.entity.ts';
+import { isOneOf, type DomainEvent, type EventName, type EventOf } from './catalogue/event-catalogue.ts';
+
+const recorded = new WeakMap<Work, DomainEvent[]>();
+
+/** Remembers that a unit of work recorded an event. */
+export function rememberRecorded(work: Work, event: DomainEvent): void {
+  const before = recorded.get(work);
+  if (before) before.push(event);
+  else recorded.set(work, [event]);
+}
 
 /**
- * The events that a saved unit of work recorded. For what this process holds in memory and must not show outdated after
- * the reply to a change; the relay tells the same events again, so missing one here loses nothing.
+ * Returns the events that a unit of work has recorded, when it is saved. For what this process holds in memory and must not
+ * show outdated after the reply to a change; the relay tells the same events again, so missing one here loses nothing.
  */
-export function savedEvents(work: Work): DomainEvent[] {
-  const known = [...work.getUnitOfWork().getIdentityMap().values()];
-  return known.flatMap((entity) =>
-    entity instanceof OutboxEvent.class
-      ? [{ id: entity._id.toHexString(), type: entity.type, payload: entity.payload, at: entity.at }]
-      : [],
-  );
-}
+export const savedEvents = (work: Work): readonly DomainEvent[] => recorded.get(work) ?? [];
 
 /**
  * Does something in the very transaction that records an event of these types, once for each event: it is saved with the
  * change, or neither is. It may record events itself.
  */
-export function withEvents(
+export function withEvents<Name extends EventName>(
   database: Database,
-  types: readonly string[],
-  run: (work: Work, event: DomainEvent) => Promise<void>,
+  types: readonly Name[],
+  run: (work: Work, event: EventOf<Name>) => Promise<void>,
 ): void {
   const followed = new WeakMap<Work, Set<string>>();
   database.onSaving(async (work) => {
     const before = followed.get(work) ?? new Set();
-    const fresh = savedEvents(work).filter(({ id, type }) => types.includes(type) && !before.has(id));
+    const fresh = savedEvents(work)
+      .filter(({ id }) => !before.has(id))
+      .filter((event) => isOneOf(event, types));
     if (fresh.length === 0) return false;
     followed.set(work, new Set([...before, ...fresh.map(({ id }) => id)]));
     for (const event of fresh) await run(work, event);

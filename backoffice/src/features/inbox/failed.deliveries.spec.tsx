@@ -62,6 +62,14 @@ it.each([
   expect(screen.queryByText('internship.closed')).toBeNull();
 });
 
+it('names an event that the server does not know, and no part that waits for it', async () => {
+  const unknown = { ...offer, event: 'application.pondered', notices: [], parts: [] };
+  vi.mocked(failedDeliveries.list).mockResolvedValue({ total: 1, items: [unknown] });
+  await show(<FailedDeliveries />);
+  expect(await screen.findByText('application.pondered')).toBeDefined();
+  expect(screen.queryByText(/^Waiting/)).toBeNull();
+});
+
 it('is a list on a narrow screen, with the same words and moves', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   const retry = vi.spyOn(failedDeliveries, 'retry').mockImplementation(nothing);

@@ -12,7 +12,10 @@ export function FailedWhat({ one }: { one: FailedDelivery }): ReactElement {
   return (
     <>
       {notices.length > 0 ? notices.map((notice) => <div key={notice}>{notice}</div>) : word('failed.event', one.event)}
-      <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{text('failed.parts', { parts: parts.join(', ') })}</Box>
+      {/* No part waits for an event that the server does not know. */}
+      {parts.length > 0 && (
+        <Box sx={{ color: 'text.secondary', fontWeight: 400 }}>{text('failed.parts', { parts: parts.join(', ') })}</Box>
+      )}
     </>
   );
 }

@@ -96,7 +96,7 @@ export class DataRequests implements OnModuleInit {
       if (wish.kind === 'erase') {
         await this.assertDispensable(user);
         await work.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
-        this.events.record(work, 'account.letter_wanted', { userId: caller.actor.id, letter: 'erasing' });
+        this.events.record(work, 'account.letter_wanted', { userId: userId.toHexString(), letter: 'erasing' });
       }
       work.create(DataRequest, { ...row });
       this.tell(work, row, 'data.requested');
@@ -175,7 +175,7 @@ export class DataRequests implements OnModuleInit {
     await this.signIns.confirm(user, password, request);
   }
 
-  private tell(work: Parameters<Events['record']>[0], row: DataRequestRow, event: string): void {
+  private tell(work: Work, row: DataRequestRow, event: 'data.requested' | 'data.cancelled'): void {
     const ids = { requestId: row._id.toHexString(), userId: row.userId.toHexString() };
     this.events.record(work, event, { ...ids, kind: row.kind, dueAt: row.dueAt?.toISOString() ?? null });
   }

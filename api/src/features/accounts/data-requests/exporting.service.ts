@@ -5,7 +5,8 @@ import { Session } from '../../../platform/auth/session.entity.ts';
 import { Clock, DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import { Events, type DomainEvent } from '../../../platform/events/events.service.ts';
+import type { EventOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
 import { PersonalData } from '../../ports/personal-data.port.ts';
 import { Consent } from '../consent.entity.ts';
@@ -38,8 +39,8 @@ export class Exporting implements OnModuleInit {
     this.events.on('accounts.export', ['data.requested'], (event) => this.prepare(event));
   }
 
-  private async prepare({ payload }: DomainEvent): Promise<void> {
-    const _id = objectId(String(payload['requestId']));
+  private async prepare({ payload }: EventOf<'data.requested'>): Promise<void> {
+    const _id = objectId(payload.requestId);
     const requests = this.database.collection<DataRequestRow>(DataRequest);
     const request = await requests.findOne({ _id, kind: 'export', state: 'requested' });
     if (!request) return;

@@ -10,7 +10,7 @@ import { IdentityProvider } from './identity.port.ts';
 const changes = [
   'user.created', 'user.verified', 'user.suspended', 'user.reinstated', 'administrator.changed', 'invitation.accepted',
   'account.email_changed',
-];
+] as const;
 
 /** Keeps the identity provider in step with the accounts, after each change and again when it was not available. */
 @Injectable()
@@ -23,17 +23,14 @@ export class IdentityFollower implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('accounts.identity-secure', ['account.secured'], async ({ payload }) => {
-      const user = await this.database.work().findOne(User, { _id: objectId(String(payload['userId'])) });
+      const user = await this.database.work().findOne(User, { _id: objectId(payload.userId) });
       if (!user) return;
       await this.identity.endSessions(user);
-      const removed = Array.isArray(payload['removed']) ? payload['removed'].map(String) : [];
       const stillOurs = new Set(user.identities.map(({ provider }) => provider));
-      for (const provider of removed) if (!stillOurs.has(provider)) await this.identity.part(user, provider);
+      for (const provider of payload.removed) if (!stillOurs.has(provider)) await this.identity.part(user, provider);
     });
     this.events.on('accounts.identity-follow', changes, async ({ payload }) => {
-      const { userId } = payload;
-      if (typeof userId !== 'string') return;
-      const user = await this.database.work().findOne(User, { _id: objectId(userId) });
+      const user = await this.database.work().findOne(User, { _id: objectId(payload.userId) });
       if (!user || user.status === 'erased') return;
       const { role, status, emailVerifiedAt } = user;
       await this.identity.follow(user, {

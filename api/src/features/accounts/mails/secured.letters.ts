@@ -1,21 +1,11 @@
 import { authLimits, brand, type Locale } from '@prentice/contract';
-import { z } from 'zod';
+import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
-import { recoveryActs, recoveryTable, type RecoveryAct, type RecoveryItem } from '../../ports/account-recovery.port.ts';
+import { recoveryTable, type RecoveryAct, type RecoveryItem } from '../../ports/account-recovery.port.ts';
 
 const items = Object.keys(recoveryTable) as RecoveryItem[];
-const counts = z.partialRecord(z.enum(items), z.int().positive());
-
-/** What an owner's act has cancelled and kept, as its event tells it. Sessions do not count the owner's own. */
-export const securedAccount = z.object({
-  act: z.enum(recoveryActs),
-  cancelled: counts,
-  kept: counts,
-  /** External sign-in methods that were removed, and all that are left; in the letter, providers by their display names. */
-  removed: z.array(z.string()),
-  methods: z.array(z.string()),
-});
-type SecuredAccount = z.infer<typeof securedAccount>;
+/** What an owner's act has cancelled and kept; in the letter, providers have their display names. */
+type SecuredAccount = Omit<PayloadOf<'account.secured'>, 'userId'>;
 
 type Sentence = (count: number, account: SecuredAccount) => string;
 type Sentences = Readonly<Partial<Record<RecoveryItem, Sentence>>>;

@@ -1,0 +1,85 @@
+import { id, instant, role } from '@prentice/contract';
+import { z } from 'zod';
+import { defineEvents } from './event-definition.ts';
+import { by, lines } from './payload-fields.ts';
+
+const user = z.object({ userId: id, role });
+const statusChange = user.extend({ by, reason: z.string().nullable(), text: z.string() });
+
+/** The acts by which owners take their account back. */
+const recoveryActs = ['password_reset', 'password_changed', 'signed_out_everywhere'] as const;
+/** What such an act cancels or keeps, with how many there were; what there was none of is left out. */
+// prettier-ignore
+const recoveryItems = [
+  'sessions', 'knownDevices', 'pendingEmail', 'resetLinks', 'restoreLinks', 'verifyLinks', 'identities', 'invitations', 'joined',
+  'searchAlerts', 'erasure', 'exports',
+] as const;
+const recoveryCounts = z.partialRecord(z.enum(recoveryItems), z.int().positive()).readonly();
+
+/** Accounts, their sessions, and the mails that they are owed. */
+export const accountEvents = defineEvents({
+  'account.signing_up': { version: 1, record: 'signUpId', payload: z.object({ signUpId: id }) },
+  'account.signed_in': {
+    version: 1,
+    record: 'userId',
+    payload: z.object({ userId: id, device: z.string(), network: z.string(), newDevice: z.boolean(), at: instant }),
+  },
+  'account.password_changed': {
+    version: 1,
+    record: 'userId',
+    payload: z.object({ userId: id, how: z.enum(['changed', 'reset']) }),
+  },
+  'account.email_changed': { version: 1, record: 'userId', payload: z.object({ userId: id, email: z.string() }) },
+  'account.link_wanted': {
+    version: 1,
+    record: 'userId',
+    payload: z.object({
+      userId: id,
+      purpose: z.enum(['verify', 'reset', 'email_change', 'email_restore']),
+      /** The former address that gets the link which takes a change back. */
+      email: z.string().optional(),
+    }),
+  },
+  'account.letter_wanted': {
+    version: 1,
+    record: 'userId',
+    payload: z.object({
+      userId: id,
+      letter: z.enum(['known', 'linked', 'moved', 'moving', 'taken', 'erasing']),
+      /** An address other than the account's. */
+      to: z.string().optional(),
+    }),
+  },
+  /* Whether there is an account of the address is looked up after the answer. */
+  'account.mail_asked': {
+    version: 1,
+    record: null,
+    payload: z.object({ purpose: z.enum(['verify', 'reset']), email: z.string() }),
+  },
+  'account.guessing': { version: 1, record: null, payload: z.object({ email: z.string() }) },
+  'account.guessed': { version: 1, record: 'userId', payload: z.object({ userId: id }) },
+  'account.secured': {
+    version: 1,
+    record: 'userId',
+    payload: z.object({
+      userId: id,
+      act: z.enum(recoveryActs),
+      /** Sessions do not count the owner's own. */
+      cancelled: recoveryCounts,
+      kept: recoveryCounts,
+      /** Sign-in methods that were removed, and all that are left. */
+      removed: lines,
+      methods: lines,
+    }),
+  },
+  'session.reused': {
+    version: 1,
+    record: 'userId',
+    payload: z.object({ sessionId: id, userId: id, device: z.string(), network: z.string() }),
+  },
+  'user.created': { version: 1, record: 'userId', payload: user.extend({ employerId: id.nullable() }) },
+  'user.verified': { version: 1, record: 'userId', payload: user },
+  'user.suspended': { version: 1, record: 'userId', payload: statusChange },
+  'user.reinstated': { version: 1, record: 'userId', payload: statusChange },
+  'user.erased': { version: 1, record: 'userId', payload: user },
+});

@@ -1,0 +1,54 @@
+import { applicationState, id, instant } from '@prentice/contract';
+import { z } from 'zod';
+import { defineEvents } from './event-definition.ts';
+import { by, party } from './payload-fields.ts';
+
+/** What every event of an application says. What people wrote stays in the record. */
+const payload = z.object({
+  applicationId: id,
+  internshipId: id,
+  employerId: id,
+  internId: id,
+  title: z.string(),
+  employerName: z.string(),
+  responseDueAt: instant.nullable(),
+  from: applicationState.nullable(),
+  to: applicationState,
+  by,
+  party,
+  /** A code, never a sentence. */
+  reason: z.string().nullable(),
+  at: instant,
+  /** When the interview that was called off should have begun, and the number of its invitation. */
+  interviewAt: instant.optional(),
+  sequence: z.int().optional(),
+});
+const event = { version: 1, record: 'applicationId', payload } as const;
+
+/** Applications along their lifecycle, and what happens between its states. */
+export const applicationEvents = defineEvents({
+  'application.interested': event,
+  'application.submitted': event,
+  'application.viewed': event,
+  'application.shortlisted': event,
+  'application.shortlisting_undone': event,
+  'application.interview': event,
+  'application.interview_moved': event,
+  'application.interview_called_off': event,
+  'application.finalist': event,
+  'application.offered': event,
+  'application.offer_ended': event,
+  'application.accepted': event,
+  'application.declined': event,
+  'application.placed': event,
+  'application.completed': event,
+  'application.terminated': event,
+  'application.rejected': event,
+  'application.rejection_sent': event,
+  'application.rejection_undone': event,
+  'application.reconsidered': event,
+  'application.withdrawn': event,
+  'application.closed_no_response': event,
+  'application.cancelled': event,
+  'application.response_reminder': event,
+});

@@ -1,0 +1,32 @@
+import { caseOrigins, caseState, id, instant, verificationLevel } from '@prentice/contract';
+import { z } from 'zod';
+import { defineEvents } from './event-definition.ts';
+import { by, lines } from './payload-fields.ts';
+
+const step = z.object({
+  caseId: id,
+  employerId: id,
+  name: z.string(),
+  round: z.int(),
+  from: caseState.nullable(),
+  to: caseState,
+  by,
+  at: instant,
+});
+const submission = { version: 1, record: 'caseId', payload: step.extend({ origin: z.enum(caseOrigins) }) } as const;
+const decision = {
+  version: 1,
+  record: 'caseId',
+  payload: step.extend({ reasonCodes: lines, note: z.string().nullable(), level: verificationLevel.nullable() }),
+} as const;
+
+/** Verification cases. */
+export const caseEvents = defineEvents({
+  'case.opened': submission,
+  'case.answered': submission,
+  'case.info_requested': decision,
+  'case.verified': decision,
+  'case.rejected': decision,
+  'case.lapsed': decision,
+  'case.checks_requested': { version: 1, record: 'caseId', payload: z.object({ caseId: id, employerId: id, by }) },
+});

@@ -1,0 +1,14 @@
+import { documentKinds, id } from '@prentice/contract';
+import { z } from 'zod';
+import { defineEvents } from './event-definition.ts';
+
+const payload = z.object({ documentId: id, ownerId: id, kind: z.enum(documentKinds), storageKey: z.string() });
+const event = { version: 1, record: 'documentId', payload } as const;
+
+/** Uploaded documents. */
+export const documentEvents = defineEvents({
+  'document.received': event,
+  'document.checked': event,
+  'document.rejected': event,
+  'document.deleted': event,
+});

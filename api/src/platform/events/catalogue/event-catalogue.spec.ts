@@ -1,0 +1,116 @@
+import * as contract from '@prentice/contract';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { z } from 'zod';
+import type { Events } from '../events.service.ts';
+import { eventCatalogue, type DomainEvent, type EventOf, type EventWith, type PayloadOf } from './event-catalogue.ts';
+import { defineEvents } from './event-definition.ts';
+
+const names = Object.keys(eventCatalogue).toSorted();
+const definitions = Object.entries(eventCatalogue);
+const lifecycles = Object.entries(contract).filter(([name]) => name.endsWith('Lifecycle'));
+
+/* The fields that named the record before the catalogue did, by the first part of the event's name. */
+const former: Readonly<Record<string, readonly string[]>> = {
+  account: ['userId', 'signUpId'],
+  administrator: ['userId'],
+  application: ['applicationId'],
+  case: ['caseId'],
+  data: ['userId'],
+  document: ['documentId'],
+  employer: ['employerId'],
+  internship: ['internshipId'],
+  invitation: ['invitationId', 'userId'],
+  member: ['userId'],
+  member_invitation: ['invitationId'],
+  report: ['reportId'],
+  search: ['userId'],
+  session: ['userId'],
+  user: ['userId'],
+};
+
+describe('the catalogue of events', () => {
+  /* Deliveries of notifications are counted on, and recorded as no event. */
+  it.each(lifecycles.filter(([name]) => name !== 'deliveryLifecycle'))('knows every event of %s', (_, lifecycle) => {
+    const { transitions } = z.object({ transitions: z.array(z.object({ event: z.string() })) }).parse(lifecycle);
+    expect(transitions.length).toBeGreaterThan(0);
+    expect(transitions.map(({ event }) => event).filter((event) => !names.includes(event))).toEqual([]);
+  });
+
+  it('knows every event that the back office has words for', () => {
+    expect(contract.deliveryEvents.filter((event) => !names.includes(event))).toEqual([]);
+  });
+
+  it('names the record of each event as stored events and claims have it', () => {
+    const fieldOf = ([name, { payload }]: (typeof definitions)[number]) =>
+      former[name.split('.')[0] ?? '']?.find((field) => Object.hasOwn(payload.shape, field)) ?? null;
+    expect(definitions.map(([name, { record }]) => [name, record])).toEqual(
+      definitions.map((definition) => [definition[0], fieldOf(definition)]),
+    );
+    const about = definitions.filter(([, { record }]) => record === null).map(([name]) => name);
+    expect(about).toEqual(['account.mail_asked', 'account.guessing']);
+  });
+
+  it('upgrades each event from every older version', () => {
+    const olderThan = (version: number) => Array.from({ length: version - 1 }, (_, index) => String(index + 1));
+    expect(definitions.map(([name, { upgrades = {} }]) => [name, Object.keys(upgrades)])).toEqual(
+      definitions.map(([name, { version }]) => [name, olderThan(version)]),
+    );
+  });
+});
+
+describe('the types of events', () => {
+  it('give each name its payload', () => {
+    expectTypeOf<PayloadOf<'account.guessed'>>().toEqualTypeOf<Readonly<{ userId: string }>>();
+    expectTypeOf<EventOf<'account.guessed' | 'employer.counted'>['type']>().toEqualTypeOf<
+      'account.guessed' | 'employer.counted'
+    >();
+    expectTypeOf<'application.viewed'>().toExtend<EventWith<'internId'>>();
+    expectTypeOf<'account.guessed'>().not.toExtend<EventWith<'internId'>>();
+  });
+
+  it('tell the events of a union apart by their names', () => {
+    const emailIn = (event: EventOf<'account.guessing' | 'account.guessed'>): string =>
+      event.type === 'account.guessing' ? event.payload.email : event.payload.userId;
+    const at = new Date();
+    expect(emailIn({ id: '1', type: 'account.guessing', payload: { email: 'ada@example.org' }, at })).toContain('@');
+    expectTypeOf<Extract<DomainEvent, { type: 'account.guessing' }>>().toEqualTypeOf<EventOf<'account.guessing'>>();
+  });
+
+  /* These functions are compiled and never called. */
+  it('refuse a wrong name, a wrong payload, and a record that is no field of it', () => {
+    type Work = Parameters<Events['record']>[0];
+    const refused = [
+      (events: Events, work: Work) => {
+        // @ts-expect-error There is no such event.
+        events.record(work, 'invoice.sent', { userId: '1' });
+      },
+      (events: Events, work: Work) => {
+        // @ts-expect-error The id is missing.
+        events.record(work, 'account.guessed', {});
+      },
+      (events: Events, work: Work) => {
+        // @ts-expect-error The field is misspelt.
+        events.record(work, 'account.guessed', { userId: '1', usrId: '1' });
+      },
+      (events: Events, work: Work, name: 'account.guessed' | 'account.guessing') => {
+        // @ts-expect-error It fits only one of the two.
+        events.record(work, name, { userId: '1' });
+      },
+      (events: Events) => {
+        // @ts-expect-error There is no such event.
+        events.on('bookkeeping', ['invoice.sent'], async () => undefined);
+      },
+      (events: Events) => {
+        // @ts-expect-error This event has no such field.
+        events.on('bookkeeping', ['account.guessed'], async ({ payload }) => void payload.email);
+      },
+      () => {
+        defineEvents({
+          // @ts-expect-error The payload has no such field.
+          'invoice.sent': { version: 1, record: 'invoiceId', payload: z.object({ userId: z.string() }) },
+        });
+      },
+    ];
+    expect(refused).toHaveLength(7);
+  });
+});

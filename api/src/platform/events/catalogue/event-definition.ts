@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** A payload as it was stored. */
+export type StoredPayload = Readonly<Record<string, unknown>>;
+
+/** What is known of an event by its name. */
+export interface EventDefinition<Payload> {
+  /** Version of the payload's shape: one more whenever payloads that are stored no longer fit. */
+  readonly version: number;
+  /** The field with the id of the record that the event is about; null when it is about none and waits for no other. */
+  readonly record: string | null;
+  readonly payload: z.ZodType<Payload> & { readonly shape: object };
+  /** For each older version the function that makes the next version's payload of its payload. */
+  readonly upgrades?: Readonly<Record<number, (payload: StoredPayload) => StoredPayload>>;
+}
+
+type Shapes = Readonly<Record<string, z.core.$ZodShape>>;
+
+type Definitions<Of extends Shapes> = {
+  readonly [Name in keyof Of]: Omit<EventDefinition<unknown>, 'payload' | 'record'> & {
+    readonly record: (keyof Of[Name] & `${string}Id`) | null;
+    readonly payload: z.ZodObject<Of[Name]>;
+  };
+};
+
+/** Declares events with their payloads. `record` names a field of the payload, or it does not compile. */
+export const defineEvents = <const Of extends Shapes>(definitions: Definitions<Of>): Definitions<Of> => definitions;

@@ -1,0 +1,51 @@
+import { closeReasons, id, instant, internshipState } from '@prentice/contract';
+import { z } from 'zod';
+import { defineEvents } from './event-definition.ts';
+import { by, lines, party } from './payload-fields.ts';
+
+const ids = z.object({ internshipId: id, employerId: id });
+const titled = ids.extend({ title: z.string() });
+const transition = {
+  version: 1,
+  record: 'internshipId',
+  payload: titled.extend({
+    from: internshipState.nullable(),
+    to: internshipState,
+    by,
+    party,
+    reason: z.string().nullable(),
+    note: z.string().nullable(),
+    closeReason: z.enum(closeReasons).nullable(),
+    at: instant,
+  }),
+} as const;
+const deadline = { version: 1, record: 'internshipId', payload: titled.extend({ dueAt: instant }) } as const;
+
+/** Internships along their lifecycle, changes of what is open, and deadlines that come near. */
+export const internshipEvents = defineEvents({
+  /** `from` is the internship that it was copied from. */
+  'internship.created': { version: 1, record: 'internshipId', payload: ids.extend({ from: id.nullable() }) },
+  'internship.submitted': transition,
+  'internship.changes_requested': transition,
+  'internship.rejected': transition,
+  'internship.scheduled': transition,
+  'internship.unscheduled': transition,
+  'internship.opened': transition,
+  'internship.paused': transition,
+  'internship.resumed': transition,
+  'internship.closed': transition,
+  'internship.reopened': transition,
+  'internship.filled': transition,
+  'internship.archived': transition,
+  'internship.removed': transition,
+  'internship.reinstated': transition,
+  'internship.revision_submitted': { version: 1, record: 'internshipId', payload: titled.extend({ changed: lines }) },
+  'internship.revision_refused': { version: 1, record: 'internshipId', payload: titled.extend({ note: z.string() }) },
+  'internship.changed': {
+    version: 1,
+    record: 'internshipId',
+    payload: titled.extend({ changed: lines, state: internshipState }),
+  },
+  'internship.deadline_near': deadline,
+  'internship.deadline_last': deadline,
+});

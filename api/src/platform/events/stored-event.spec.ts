@@ -1,0 +1,86 @@
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { EventDefinition } from './catalogue/event-definition.ts';
+import { readEvent, readPayload, recordKeyOf, UnreadableEvent } from './stored-event.ts';
+
+/** An event whose third version says in whole cents what the first said in euros, and who paid. */
+const paid: EventDefinition<{ invoiceId: string; cents: number; payer: string | null }> = {
+  version: 3,
+  record: 'invoiceId',
+  payload: z.object({ invoiceId: z.string(), cents: z.int(), payer: z.string().nullable() }),
+  upgrades: {
+    1: ({ euros, ...rest }) => ({ ...rest, cents: Number(euros) * 100 }),
+    2: (payload) => ({ ...payload, payer: null }),
+  },
+};
+const read = (version: number, payload: Record<string, unknown>) =>
+  readPayload('invoice.paid', paid, { version, payload });
+
+describe('a stored payload', () => {
+  it('of an older version is upgraded step by step', () => {
+    const present = { invoiceId: '7', cents: 1_200, payer: null };
+    expect(read(1, { invoiceId: '7', euros: 12 })).toEqual(present);
+    expect(read(2, { invoiceId: '7', cents: 1_200 })).toEqual(present);
+    expect(read(3, present)).toEqual(present);
+  });
+
+  it('loses what its schema does not name', () => {
+    expect(read(3, { invoiceId: '7', cents: 1, payer: 'Ada', note: 'x' })).not.toHaveProperty('note');
+  });
+
+  it('that does not fit is refused with the field and without its value', () => {
+    const wrong = () => read(3, { invoiceId: '7', cents: 'ada@example.org', payer: null });
+    expect(wrong).toThrow(UnreadableEvent);
+    expect(wrong).toThrow(/^The payload does not fit invoice\.paid: cents: (?!.*ada@)/);
+  });
+
+  it('that an upgrade makes nothing of is refused', () => {
+    expect(() => read(1, { invoiceId: '7', euros: 'twelve' })).toThrow(UnreadableEvent);
+  });
+
+  it('whose upgrade fails is refused', () => {
+    const failing = () => {
+      throw new TypeError('no such field');
+    };
+    const breaks = { ...paid, upgrades: { ...paid.upgrades, 2: failing } };
+    const stored = { version: 2, payload: {} };
+    const wrong = () => readPayload('invoice.paid', breaks, stored);
+    expect(wrong).toThrow(UnreadableEvent);
+    expect(wrong).toThrow('Upgrading version 2 of invoice.paid failed.');
+  });
+
+  it('of a version that nothing upgrades, or of a later one, is refused', () => {
+    expect(() => read(0, {})).toThrow('Nothing upgrades version 0 of invoice.paid.');
+    expect(() => read(4, {})).toThrow('invoice.paid has version 4; this server knows version 3.');
+  });
+});
+
+describe('a stored event', () => {
+  const userId = 'a'.repeat(24);
+  const row = (type: string, payload: Record<string, unknown>, version?: number) => ({
+    _id: new ObjectId(),
+    type,
+    payload,
+    at: new Date(),
+    ...(version ? { version } : {}),
+  });
+
+  it('without a version is of the first one', () => {
+    const { _id, at, ...stored } = row('account.guessed', { userId });
+    const event = { id: _id.toHexString(), type: 'account.guessed', payload: { userId }, at };
+    expect(readEvent({ _id, at, ...stored })).toEqual(event);
+    expect(readEvent({ _id, at, ...stored, version: 1 })).toEqual(event);
+  });
+
+  it('with an unknown name is refused, also with the name of what every object has', () => {
+    expect(() => readEvent(row('invoice.paid', {}))).toThrow('This server knows no event invoice.paid.');
+    expect(() => readEvent(row('constructor', {}))).toThrow(UnreadableEvent);
+  });
+
+  it('is about the record that its catalogue names, or about none', () => {
+    expect(recordKeyOf('account.guessed', { userId }, '1')).toBe(`user:${userId}`);
+    expect(recordKeyOf('account.guessing', { email: 'ada@example.org' }, '1')).toBe('event:1');
+    expect(recordKeyOf('invoice.paid', { userId }, '1')).toBe('event:1');
+  });
+});
