@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { PASSWORD } from '@prentice/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actorsOf, type TestActor } from './actors.ts';
+import { ACCESS_TOKEN_SECONDS } from '../src/platform/auth/access-tokens.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { TestBrowser } from './browser.ts';
 
@@ -65,6 +66,49 @@ describe('an access token', () => {
   it('that is valid for longer than the server would sign it for is refused with 401', async () => {
     const { iat } = claims();
     expect(await answer({ ...claims(), exp: Number(iat) + 86_400 })).toMatchObject({ status: 401 });
+  });
+
+  it('is refused with 401 from the second in which it ends', async () => {
+    const started = api.clock.now();
+    api.clock.set(new Date(started.getTime() + (ACCESS_TOKEN_SECONDS - 1) * 1000));
+    expect(await answer(claims())).toMatchObject({ status: 200 });
+    api.clock.set(new Date(started.getTime() + ACCESS_TOKEN_SECONDS * 1000));
+    expect(await answer(claims())).toEqual({ status: 401, code: 'SESSION_EXPIRED' });
+    api.clock.set(started);
+  });
+
+  it.each([
+    ['without a signature', () => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`],
+    ['with the signature of another', () => `${signed(claims()).slice(0, -4)}AAAA`],
+    ['that is no token', () => 'something'],
+  ])('%s is refused with 401', async (_, token) => {
+    const reply = await api.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token()}` } });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'SESSION_EXPIRED']);
+  });
+
+  it('that is not ours is refused where visitors are welcome too', async () => {
+    const headers = { authorization: 'Bearer something' };
+    expect((await api.inject({ url: '/api/skills' })).statusCode).toBe(200);
+    expect((await api.inject({ url: '/api/skills', headers })).statusCode).toBe(401);
+    expect((await api.inject({ url: '/api/skills', headers: { authorization: 'Basic something' } })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('of each of two people stands for its own when they ask at the same moment', async () => {
+    const other = await actorsOf(api).intern();
+    const asked = Array.from({ length: 20 }, (_, index) => (index % 2 ? person : other));
+    const told = await Promise.all(asked.map((one) => one.client.auth.me()));
+    expect(told.map(({ actor }) => actor.id)).toEqual(asked.map(({ id }) => id));
+  });
+
+  it('is judged by the application it is sent to, beside another one in the same process', async () => {
+    const beside = await startTestApp();
+    const headers = { authorization: `Bearer ${person.token}` };
+    expect((await beside.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    expect((await api.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200);
+    await beside.close();
+    expect((await api.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200);
   });
 
   it('alone is enough to end its session', async () => {

@@ -1,10 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { assessRisk, type RiskFacts } from '../src/features/internships/risk.rules.ts';
-import { afresh } from './moderation.afresh.ts';
-import { heldOut } from './moderation.held-out.ts';
-import { labelled, type LabelledText } from './moderation.texts.ts';
-import { plain } from './moderation.plain.ts';
-import { unseen } from './moderation.unseen.ts';
+import { afresh, heldOut, labelled, plain, unseen, type LabelledText } from './moderation.texts.ts';
 
 const rules = [
   'fee', 'identity_numbers', 'money_handling', 'no_interview', 'chat_only', 'free_mail', 'foreign_domain', 'url_shortener',

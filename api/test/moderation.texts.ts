@@ -1,161 +1,44 @@
-import type { Risk } from '@prentice/contract';
+import { readRows, riskRules } from '@prentice/contract';
+import { z } from 'zod';
+import afreshTexts from './data/moderation-afresh.json' with { type: 'json' };
+import heldOutTexts from './data/moderation-held-out.json' with { type: 'json' };
+import labelledTexts from './data/moderation-labelled.json' with { type: 'json' };
+import plainTexts from './data/moderation-plain.json' with { type: 'json' };
+import unseenTexts from './data/moderation-unseen.json' with { type: 'json' };
+
+const row = z.strictObject({ text: z.string(), hits: z.partialRecord(z.enum(riskRules), z.string()) });
 
 /** A text as an employer may write it, and the rules that should speak up, each with words that the quote must show. */
-export type LabelledText = readonly [text: string, hits: Partial<Record<Risk['hits'][number]['rule'], string>>];
+export type LabelledText = readonly [text: string, hits: z.infer<typeof row>['hits']];
 
-/** Dishonest ones first, then honest ones that use the same words. The employer's own domain is donaudruck.example. */
-export const labelled: readonly LabelledText[] = [
-  ['A registration fee of 50 euros is due before the first day.', { fee: 'registration fee' }],
-  ['Please pay us a deposit of €100 to reserve your place.', { fee: 'deposit' }],
-  ['There is a refundable deposit for the equipment.', { fee: 'refundable deposit' }],
-  ['The application fee is not refunded.', { fee: 'application fee' }],
-  ['You buy the training materials from us.', { fee: 'buy the training materials' }],
-  ['The training costs 300 EUR and is deducted from your first pay.', { fee: 'training costs' }],
-  ['Participants take part in a paid training course at their own expense.', { fee: 'paid training course' }],
-  ['A small processing fee applies to all candidates.', { fee: 'processing fee' }],
-  ['Interns pay for their background check.', { fee: 'pay for their background check' }],
-  ['We never ask for large sums, only a small admin fee.', { fee: 'admin fee' }],
-  ['Membership fee: $30 per month while you are with us.', { fee: 'Membership fee' }],
-  ['You pay a placement fee once we have found a team for you.', { fee: 'placement fee' }],
-  ['Eine Kaution von 200 Euro ist zu hinterlegen.', { fee: 'Kaution' }],
-  ['Die Teilnahmegebühr beträgt 80 €.', { fee: 'Teilnahmegebühr' }],
-  ['Für die Vermittlung fällt eine Bearbeitungsgebuehr an.', { fee: 'Bearbeitungsgebuehr' }],
-  ['Die Schulungskosten werden vom Praktikanten übernommen.', { fee: 'Schulungskosten' }],
-  ['Du bezahlst das Starterpaket selbst.', { fee: 'Starterpaket' }],
-  ['We have no interest in your money, but the r\u200begistration fee must be paid.', { fee: 'registration fee' }],
-  ['Please send your bank details with your application.', { identity_numbers: 'bank details' }],
-  ['Reply with your IBAN and a passport copy.', { identity_numbers: 'IBAN' }],
-  ['Upload a copy of your identity card.', { identity_numbers: 'identity card' }],
-  ['We require your national ID number to prepare the papers.', { identity_numbers: 'national ID' }],
-  ['Enter your credit card number to confirm that you are an adult.', { identity_numbers: 'credit card' }],
-  ['To pay you we need your online banking login and card number now.', { identity_numbers: 'card number' }],
-  ['Tell us your social security number by phone.', { identity_numbers: 'social security number' }],
-  ['Bitte senden Sie uns Ihre Kontonummer.', { identity_numbers: 'Kontonummer' }],
-  ['Wir brauchen vorab deine IBAN und eine Ausweiskopie.', { identity_numbers: 'IBAN' }],
-  ['Lade ein Foto deines Reisepasses hoch.', { identity_numbers: 'Reisepasses' }],
-  ['Your tasks: cash cheques and keep ten percent.', { money_handling: 'cash cheques' }],
-  ['You deposit a check into your account and forward the rest.', { money_handling: 'check' }],
-  ['You forward the money to our partners abroad.', { money_handling: 'forward the money' }],
-  ['You receive the funds on your own bank account.', { money_handling: 'account' }],
-  ['Transfer payments to the addresses that we name.', { money_handling: 'Transfer payments' }],
-  ['You buy bitcoin for our customers at the machine.', { money_handling: 'bitcoin' }],
-  ['Send the rest by Western Union.', { money_handling: 'Western Union' }],
-  ['Purchase gift cards in shops of your town.', { money_handling: 'gift cards' }],
-  ['You turn cash into crypto and send it to our wallet.', { money_handling: 'crypto' }],
-  ['Ihre Aufgabe ist es, Geld weiterzuleiten.', { money_handling: 'Geld weiterzuleiten' }],
-  ['Sie lösen Schecks ein und überweisen den Betrag weiter.', { money_handling: 'Schecks' }],
-  ['No interview needed, start today.', { no_interview: 'No interview' }],
-  ['You can begin without an interview.', { no_interview: 'without an interview' }],
-  ['Instant hire for everybody who answers.', { no_interview: 'Instant hire' }],
-  ['All applicants are hired on the spot.', { no_interview: 'hired on the spot' }],
-  ['You will be instantly hired.', { no_interview: 'instantly hired' }],
-  ['Congratulations, you are already hired!', { no_interview: 'already hired' }],
-  ['Your place is guaranteed, we skip the interview.', { no_interview: 'skip the interview' }],
-  ['Einstieg ohne Vorstellungsgespräch.', { no_interview: 'ohne Vorstellungsgespräch' }],
-  ['Sofortzusage für alle.', { no_interview: 'Sofortzusage' }],
-  ['Contact us on WhatsApp.', { chat_only: 'WhatsApp' }],
-  ['Message me only via Telegram.', { chat_only: 'Telegram' }],
-  ['Write to us through Signal, not through this site.', { chat_only: 'Signal' }],
-  ['WhatsApp only: +43 660 1234567.', { chat_only: 'WhatsApp only' }],
-  ['For details open wa.me/436601234567.', { chat_only: 'wa.me' }],
-  ['To apply, text HR on WhatsApp.', { chat_only: 'WhatsApp' }],
-  ['Melde dich nur per WhatsApp.', { chat_only: 'WhatsApp' }],
-  ['Schreiben Sie uns über Telegram.', { chat_only: 'Telegram' }],
-  ['Interviews are held in Telegram chat exclusively.', { chat_only: 'Telegram' }],
-  ['Send your CV to donaudruck.jobs@gmail.com.', { free_mail: 'gmail.com', foreign_domain: 'gmail.com' }],
-  ['Bewerbungen an donaudruck@web.de', { free_mail: 'web.de', foreign_domain: 'web.de' }],
-  ['Write to hr.team@outlook.com or call.', { free_mail: 'outlook.com', foreign_domain: 'outlook.com' }],
-  ['Questions: office@protonmail.com', { free_mail: 'protonmail.com', foreign_domain: 'protonmail.com' }],
-  ['Questions: boss [at] hotmail.co.uk', { free_mail: 'hotmail.co.uk', foreign_domain: 'hotmail.co.uk' }],
-  ['Send your papers to intake@other-firm.example.', { foreign_domain: 'other-firm.example' }],
-  ['Write to jobs@donaudruck.example.evil.example.', { foreign_domain: 'evil.example' }],
-  ['Register at https://apply.somewhere-else.example/now first.', { foreign_domain: 'somewhere-else.example' }],
-  ['Details: https://bit.ly/3abcd', { url_shortener: 'bit.ly/3abcd' }],
-  ['See t.co/Xyz123 for the form.', { url_shortener: 't.co/Xyz123' }],
-  ['Mehr unter rb.gy/job1', { url_shortener: 'rb.gy/job1' }],
-  ['Apply: shorturl.at/abc', { url_shortener: 'shorturl.at/abc' }],
-  [
-    'Instantly hired! Send your bank details to us on WhatsApp.',
-    { no_interview: 'Instantly hired', identity_numbers: 'bank details', chat_only: 'WhatsApp' },
-  ],
-  ['We never ask for fees.', {}],
-  ['No registration fee, no deposit, no hidden costs.', {}],
-  ['You will never have to pay a deposit or a fee.', {}],
-  ['Training fees are paid by us.', {}],
-  ['We cover the training costs and the course materials.', {}],
-  ['The application fee of your university is reimbursed.', {}],
-  ['This internship is free of charge: there is neither a registration fee nor a deposit.', {}],
-  ['Wir verlangen keine Kaution und keine Bearbeitungsgebühr.', {}],
-  ['Die Schulungskosten übernehmen wir.', {}],
-  ['You take part in our training, which is paid as working time.', {}],
-  ['You map mineral deposits in the Alps.', {}],
-  ['You compare the interest that banks pay on deposits.', {}],
-  ['You write the terms of our ticket shop, such as booking fees for concerts.', {}],
-  ['We are a fair employer: paid internship, fees for the canteen are half price.', {}],
-  ['We never ask for bank details or copies of identity cards during an application.', {}],
-  ['You will not be asked for your credit card number at any time.', {}],
-  ['You build a form that validates an IBAN and explains errors.', {}],
-  ['You help guests to fill in the registration form of the hotel with their passport number.', {}],
-  ['Wir fragen niemals nach deiner Bankverbindung oder einer Ausweiskopie.', {}],
-  ['You analyse how the national ID card is used in the Baltic states.', {}],
-  ['You study crypto markets for our newsletter.', {}],
-  ['You support the accountants: you record invoices, payments and bank transfers.', {}],
-  ['You develop the part of our software that transfers payments between ledgers.', {}],
-  ['We never ask you to forward money or to cash cheques.', {}],
-  ['Sie lernen, wie Schecks im Mittelalter entstanden.', {}],
-  ['You check in guests and check the bookings.', {}],
-  ['You write articles about bitcoin and its use of energy.', {}],
-  ['Nobody is hired without an interview.', {}],
-  ['You prepare interviews with authors and transcribe them.', {}],
-  ['There is no second interview: after one talk we decide.', {}],
-  ['No interview questions about brain teasers, we promise.', {}],
-  ['Wir stellen niemanden ohne Vorstellungsgespräch ein.', {}],
-  ['You answer the customers of our shop on WhatsApp.', {}],
-  ['Contact us by mail, phone or WhatsApp.', {}],
-  ['You can contact us via WhatsApp or e-mail.', {}],
-  ['We do not recruit via Telegram; contact us on this site.', {}],
-  ['You improve the signal processing of our sensors.', {}],
-  ['You write a bot for Telegram in Python.', {}],
-  ['Wir kommunizieren im Team über Signal.', {}],
-  ['Questions: office@donaudruck.example or jobs@careers.donaudruck.example.', {}],
-  ['We will never write to you from a gmail address.', {}],
-  ['You configure mail servers so that gmail.com accepts our letters.', {}],
-  ['See https://www.donaudruck.example/jobs for our other postings.', {}],
-  ['You evaluate libraries such as https://openlayers.example/doc for our maps.', {}],
-  ['You study how services like bit.ly count clicks.', {}],
-  ['Read support.co/help to see what we build.', {}],
-  ['You join a team of five that measures the quality of rivers for towns in the region.', {}],
-  ['You work beside an experienced chemist from the first day and look after a series of your own.', {}],
-  ['Du begleitest ein Projekt von der Idee bis zum fertigen Buch und stellst es am Ende vor.', {}],
-  ['We pay 1,200 to 1,400 euros a month, and a ticket for the tram.', {}],
-  ['Working hours are flexible, two days a week from home are possible.', {}],
-  ['You start with a week of training that every colleague has gone through.', {}],
-  ['Am Ende bekommst du ein Zeugnis und auf Wunsch eine Empfehlung.', {}],
-  ['You plan a workshop for schools and hold it with a colleague.', {}],
-  ['Candidates cover the cost of the mandatory safety course themselves.', { fee: 'safety course' }],
-  ['We charge a handling fee of 25 euros.', { fee: 'fee' }],
-  ['The welcome package has to be bought beforehand.', { fee: 'welcome package' }],
-  ['Einmalig sind 99 Euro für die Einschulung zu entrichten.', { fee: 'Einschulung' }],
-  ['Have a photo of your ID ready and mail it to us.', { identity_numbers: 'photo of your ID' }],
-  ['The form asks for your debit card number.', { identity_numbers: 'debit card number' }],
-  ['Bitte Sozialversicherungsnummer und IBAN mitsenden.', { identity_numbers: 'IBAN' }],
-  ['You will move money between private accounts for a commission.', { money_handling: 'money' }],
-  ['Collect cash from clients and load it on prepaid cards.', { money_handling: 'cash' }],
-  ['Your job is to pass on payments and keep five percent.', { money_handling: 'pass on payments' }],
-  ['We take everyone; an interview is not necessary.', { no_interview: 'interview is not necessary' }],
-  ['You get your contract within an hour, no questions asked and no interview.', { no_interview: 'no interview' }],
-  ['Our manager Tom answers on Telegram only.', { chat_only: 'Telegram only' }],
-  ['Bewirb dich jetzt per WhatsApp!', { chat_only: 'WhatsApp' }],
-  ['Write to jana.hr@icloud.com for an appointment.', { free_mail: 'icloud.com', foreign_domain: 'icloud.com' }],
-  ['Short form: https://is.gd/abc123', { url_shortener: 'is.gd/abc123' }],
-  ['No fee, ever. If somebody asks you for money in our name, tell us.', {}],
-  ['You take minutes when the board decides about membership fees.', {}],
-  ['You do not need to send a copy of your passport.', {}],
-  ['You learn to reconcile the bank account of the society with its books.', {}],
-  ['We interview every candidate, usually within a week.', {}],
-  ['You set up a Discord and a Telegram group for volunteers.', {}],
-  ['You compare card payments with cash at the ticket desk.', {}],
-  ['Das Zeugnis und der Sprachkurs sind kostenlos.', {}],
-  ['You help newcomers to open a bank account and to find a doctor.', {}],
-  ['Please use the form on this site, not e-mail.', {}],
-];
+const read = (texts: readonly unknown[]): readonly LabelledText[] =>
+  readRows(texts, row).map(({ text, hits }) => [text, hits] as const);
+
+/* Dishonest ones first, then honest ones that use the same words. The employer's own domain is donaudruck.example. */
+export const labelled = read(labelledTexts);
+
+/*
+ * Kept aside while the rules were written against the other texts. Of phrasings that nobody had thought of, the last ones
+ * here, the rules found 10 of 16 at first, with one false alarm; wording rules do not see further than that.
+ */
+export const heldOut = read(heldOutTexts);
+
+/*
+ * Written to get past the rules, before they were widened for the last time. As the rules then stood they found 2 of these
+ * 30 dishonest texts (recall 0.07, precision 0.50) and raised 2 false alarms on the 30 honest ones. Then they were widened
+ * with these at hand, so that what they find here now says little about the next text.
+ */
+export const unseen = read(unseenTexts);
+
+/*
+ * Written after the rules had been widened once, of which they then found 5 of the 21 findings here. They were widened again
+ * with these at hand, so that what they find here now says little about the next text.
+ */
+export const afresh = read(afreshTexts);
+
+/*
+ * Plain words of dishonest and of honest people, written before the rules were read and kept out of their making. Before the
+ * rules were last widened they found 14 of the 21 findings here, after it 18, without a false alarm on the 10 honest texts:
+ * what is asked for in words of its own is for the eyes of the people who decide.
+ */
+export const plain = read(plainTexts);

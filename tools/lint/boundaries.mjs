@@ -1,5 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { undeclaredPackage } from './declared.packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -17,6 +18,8 @@ const MESSAGES = {
   platform:
     'The platform knows no domain words: it never imports a feature. Let the feature register itself with the platform instead.',
   deep: 'A library has one front door: import its package name, not a file inside it. If something is missing there, export it from its src/index.ts.',
+  undeclared:
+    'The nearest package.json does not declare {{name}}: it is only there because something else needs it, and goes when that does. Add it with an exact version, the one that package-lock.json has.',
 };
 
 /** Where a file belongs: its application or library, and its feature when it is inside one. */
@@ -66,22 +69,35 @@ export function brokenRule(specifier, importer) {
   return to.feature && from.feature && to.feature !== from.feature ? 'features' : null;
 }
 
+/** Calls `check` with the source of everything that a file imports, types included. */
+const eachImport = (check) => ({
+  ImportDeclaration: (node) => check(node.source),
+  ExportNamedDeclaration: (node) => check(node.source),
+  ExportAllDeclaration: (node) => check(node.source),
+  ImportExpression: (node) => check(node.source),
+  TSImportType: (node) => check(node.source),
+});
+
 const imports = {
   meta: { type: 'problem', messages: MESSAGES, schema: [] },
   create(context) {
     const importer = relative(root, context.filename).split(sep).join('/');
-    const check = (node) => {
+    return eachImport((node) => {
       const rule = typeof node?.value === 'string' ? brokenRule(node.value, importer) : null;
       if (rule) context.report({ node, messageId: rule });
-    };
-    return {
-      ImportDeclaration: (node) => check(node.source),
-      ExportNamedDeclaration: (node) => check(node.source),
-      ExportAllDeclaration: (node) => check(node.source),
-      ImportExpression: (node) => check(node.source),
-    };
+    });
+  },
+};
+
+const declaredPackages = {
+  meta: { type: 'problem', messages: MESSAGES, schema: [] },
+  create(context) {
+    return eachImport((node) => {
+      const name = typeof node?.value === 'string' ? undeclaredPackage(node.value, context.filename) : null;
+      if (name) context.report({ node, messageId: 'undeclared', data: { name } });
+    });
   },
 };
 
 export { MESSAGES };
-export default { meta: { name: 'boundaries' }, rules: { imports } };
+export default { meta: { name: 'boundaries' }, rules: { imports, 'declared-packages': declaredPackages } };

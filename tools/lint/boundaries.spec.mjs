@@ -58,6 +58,40 @@ const violations = [
   ],
 ];
 
+// [what, file, code, the package that the message must name]
+const undeclared = [
+  [
+    'a feature imports what another package brings',
+    `${planted('api', 'g')}/a.ts`,
+    "import 'find-my-way';",
+    'find-my-way',
+  ],
+  ['a type is imported so', `${planted('api', 'g')}/b.ts`, "export type { A } from '@types/node';", '@types/node'],
+  ['a type is named in place', `${planted('api', 'g')}/c.ts`, "export type A = import('avvio').A;", 'avvio'],
+  ['it is imported late', `${planted('portal', 'g')}/d.tsx`, "await import('vite/client');", 'vite'],
+  ['a section of Astro imports it', `${planted('portal', 'g')}/E.astro`, "---\nimport 'vite';\n---\n<p></p>", 'vite'],
+  ['only the root declares it', 'libs/client/src/planted-g/f.ts', "import 'rolldown';", 'rolldown'],
+  ['only another project declares it', 'libs/contract/src/planted-g/g.ts', "import 'react';", 'react'],
+  ['a tool imports what only a project declares', 'tools/planted-g/h.mjs', "import 'sharp';", 'sharp'],
+  [
+    'a library of ours is not declared',
+    'libs/embedded-mongo/src/planted-g/i.ts',
+    "import '@prentice/client';",
+    '@prentice/client',
+  ],
+];
+
+const declared = [
+  ['a package by a file of it', `${planted('api', 'h')}/a.ts`, "import 'minisearch/SearchableMap';"],
+  [
+    'what Node has, with or without its prefix',
+    `${planted('api', 'h')}/b.ts`,
+    "import 'node:fs';\nimport 'fs/promises';",
+  ],
+  ["Astro's virtual modules", `${planted('portal', 'h')}/c.ts`, "import 'astro:middleware';"],
+  ['a package that only tests need', `${planted('api', 'h')}/d.spec.ts`, "import 'vitest';"],
+];
+
 const allowed = [
   ['a test of the contract uses the builders', 'libs/contract/src/planted-f/a.spec.ts', '@prentice/testing'],
   ['the list of features imports them', 'api/src/features/planted-list.ts', './planted-d/d.ts'],
@@ -71,35 +105,48 @@ const allowed = [
 const codeFor = (path, specifier) =>
   path.endsWith('.astro') ? `---\nimport '${specifier}';\n---\n<p></p>\n` : `import '${specifier}';\n`;
 
-const plants = [...violations, ...allowed];
-const folders = [...new Set(plants.map(([, path]) => /^.*\/planted-[a-z]+(\.ts)?/.exec(path)[0]))];
+const plants = [
+  ...[...violations, ...allowed].map(([, path, specifier]) => [path, codeFor(path, specifier)]),
+  ...[...undeclared, ...declared].map(([, path, code]) => [path, `${code}\n`]),
+];
+const folders = [...new Set(plants.map(([path]) => /^.*\/planted-[a-z]+(\.ts)?/.exec(path)[0]))];
 const uproot = () => folders.forEach((path) => rmSync(inRoot(path), { recursive: true, force: true }));
 
-let found = new Map();
+const found = { imports: new Map(), 'declared-packages': new Map() };
 
 beforeAll(() => {
-  for (const [, path, specifier] of plants) {
+  for (const [path, code] of plants) {
     mkdirSync(dirname(inRoot(path)), { recursive: true });
-    writeFileSync(inRoot(path), codeFor(path, specifier));
+    writeFileSync(inRoot(path), code);
   }
-  const paths = plants.map(([, path]) => path);
+  const paths = plants.map(([path]) => path);
   const { stdout } = spawnSync(runtime, [inRoot('node_modules/oxlint/bin/oxlint'), '-f', 'json', ...paths], {
     cwd: root,
     env: environment(),
     encoding: 'utf8',
   });
-  const reports = JSON.parse(stdout).diagnostics.filter(({ code }) => code === 'boundaries(imports)');
-  found = new Map(reports.map(({ filename, message }) => [filename, message]));
+  const { diagnostics } = JSON.parse(stdout);
+  for (const [rule, messages] of Object.entries(found))
+    for (const { code, filename, message } of diagnostics)
+      if (code === `boundaries(${rule})`) messages.set(filename, message);
 }, 60_000);
 
 afterAll(uproot);
 
 describe('the linter', () => {
   it.each(violations)('refuses that %s, and says what to do instead', (_, path, __, rule) => {
-    expect(found.get(path)).toBe(MESSAGES[rule]);
+    expect(found.imports.get(path)).toBe(MESSAGES[rule]);
   });
 
   it.each(allowed)('accepts: %s', (_, path) => {
-    expect(found.get(path)).toBeUndefined();
+    expect(found.imports.get(path)).toBeUndefined();
+  });
+
+  it.each(undeclared)('refuses an undeclared package when %s', (_, path, __, name) => {
+    expect(found['declared-packages'].get(path)).toBe(MESSAGES.undeclared.replace('{{name}}', name));
+  });
+
+  it.each(declared)('accepts as declared: %s', (_, path) => {
+    expect(found['declared-packages'].get(path)).toBeUndefined();
   });
 });

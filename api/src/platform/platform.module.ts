@@ -1,12 +1,11 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
-import { Authenticator } from './access/authenticator.ts';
 import { Scope } from './access/scope.service.ts';
+import { AccessTokenStrategy } from './auth/access-token.strategy.ts';
 import { AccessTokens } from './auth/access-tokens.ts';
 import { Passwords } from './auth/passwords.ts';
 import { readSecrets, SECRETS } from './auth/secrets.ts';
-import { SessionAuthenticator } from './auth/session.authenticator.ts';
 import { sessionStored } from './auth/session.entity.ts';
 import { Sessions } from './auth/sessions.service.ts';
 import { Throttle } from './auth/throttle.ts';
@@ -59,6 +58,7 @@ const shared: Provider[] = [
   Scope,
   Turns,
   AccessTokens,
+  AccessTokenStrategy,
   Passwords,
   Sessions,
   Throttle,
@@ -71,7 +71,6 @@ const shared: Provider[] = [
   RateLimits,
   Lifecycle,
   LoadControl,
-  { provide: Authenticator, useClass: SessionAuthenticator },
   { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
   mailProvider,
   MailSamples,

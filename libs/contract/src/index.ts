@@ -2,6 +2,7 @@ export * from './kernel/ability.ts';
 export * from './kernel/actor.ts';
 export * from './kernel/brand.ts';
 export * from './kernel/bulk.ts';
+export * from './kernel/data.rows.ts';
 export * from './kernel/errors.ts';
 export * from './kernel/export.ts';
 export * from './kernel/field.sentence.ts';

@@ -1,5 +1,8 @@
+import { readRows } from '@prentice/contract';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { distance } from './circle.ts';
+import rows from './data/cities.json' with { type: 'json' };
 import { wantedPlace } from './place.search.ts';
 
 const circleOf = (text: string, radius?: number) => wantedPlace(text, radius).circle;
@@ -38,4 +41,12 @@ it('takes a country for all its places', () => {
   const austria = { city: 'Graz', name: 'graz', country: 'AT', lat: null, lon: null };
   for (const name of ['Austria', 'österreich', 'Osterreich']) expect(wantedPlace(name).passes(austria, 25)).toBe(true);
   expect(wantedPlace('Germany').passes(austria, 25)).toBe(false);
+});
+
+it('has a name, a country and a place on earth for each city of its list', () => {
+  const latitude = z.number().min(-90).max(90);
+  const longitude = z.number().min(-180).max(180);
+  const country = z.string().regex(/^[A-Z]{2}$/);
+  const city = z.tuple([z.string().min(1), country, latitude, longitude]);
+  expect(readRows(rows, city).length).toBeGreaterThan(6_000);
 });

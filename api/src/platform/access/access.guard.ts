@@ -1,10 +1,13 @@
-import { healthOperations, Refusal, type OperationShape } from '@prentice/contract';
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { abilityFor, anonymous, healthOperations, Refusal, type OperationShape } from '@prentice/contract';
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { AccessTokenStrategy, bearerToken } from '../auth/access-token.strategy.ts';
 import { operationOf } from '../http/bind.decorator.ts';
 import { RateLimits } from '../http/rate-limits.ts';
-import { Authenticator, type Caller } from './authenticator.ts';
+import type { Caller } from './authenticator.ts';
 
+const visitor: Caller = { actor: anonymous, ability: abilityFor(anonymous), sessionId: null };
 const probes: readonly OperationShape[] = [healthOperations.live, healthOperations.ready];
 
 /**
@@ -12,22 +15,32 @@ const probes: readonly OperationShape[] = [healthOperations.live, healthOperatio
  * actions here, decisions about records in the services.
  */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard() {
   constructor(
-    @Inject(Authenticator) private readonly authenticator: Authenticator,
+    @Inject(AccessTokenStrategy) strategy: AccessTokenStrategy,
     @Inject(RateLimits) private readonly rateLimits: RateLimits,
-  ) {}
+  ) {
+    super({ defaultStrategy: strategy.name, property: 'caller' });
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const declared = operationOf(context.getHandler());
     if (!declared) throw new Refusal('NOT_FOUND');
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const caller = await this.authenticator.authenticate(request);
-    request.caller = caller;
+    request.caller = visitor;
+    if (bearerToken(request)) await super.canActivate(context);
+    const { caller } = request;
     /* Probes come from one address, together with whatever else does. */
     if (!probes.includes(declared)) await this.rateLimits.spend(declared.rate, caller.actor.id ?? request.ip);
     assertMay(declared, caller);
     return true;
+  }
+
+  /** @throws Refusal SESSION_EXPIRED for a token that is not ours, or what the strategy threw. */
+  override handleRequest<T>(error: Error | null, caller: T | false | null): T {
+    if (error) throw error;
+    if (!caller) throw new Refusal('SESSION_EXPIRED');
+    return caller;
   }
 }
 

@@ -1,7 +1,8 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { authLimits, id, Refusal, type Id } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import type { SecretOrKeyProvider } from 'passport-jwt';
 import { z } from 'zod';
 import { Clock } from '../clock/clock.ts';
 import { SECRETS, type Secrets } from './secrets.ts';
@@ -30,14 +31,15 @@ const claims = z
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;
+  private readonly key: KeyObject;
 
   constructor(
     @Inject(SECRETS) secrets: Secrets,
     @Inject(Clock) private readonly clock: Clock,
   ) {
     /* A text would be tried as a public key at every request, which fails slowly. */
-    const key = createSecretKey(secrets.accessToken, 'utf8');
-    this.jwt = new JwtService({ secretOrKeyProvider: () => key });
+    this.key = createSecretKey(secrets.accessToken, 'utf8');
+    this.jwt = new JwtService({ secretOrKeyProvider: () => this.key });
   }
 
   sign(userId: Id, sessionId: Id): string {
@@ -50,19 +52,26 @@ export class AccessTokens {
     });
   }
 
-  /** @throws Refusal SESSION_EXPIRED for anything but a standing access token of ours. */
-  verify(token: string): { userId: Id; sessionId: Id } {
-    try {
-      const verified: unknown = this.jwt.verify(token, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        clockTimestamp: Math.floor(this.clock.now().getTime() / 1000),
-      });
-      const { sub, sid } = claims.parse(verified);
-      return { userId: sub, sessionId: sid };
-    } catch {
-      throw new Refusal('SESSION_EXPIRED');
-    }
+  /**
+   * Returns how a strategy checks a token before {@link read}: signature, algorithm, issuer and audience. Its life is left to
+   * {@link read}, which asks the clock of this application.
+   */
+  verification() {
+    /* The library takes this kind of key as well; only its types do not say so. */
+    const provideKey: SecretOrKeyProvider = (_request, _token, done) => done(null, this.key as unknown as Buffer);
+    return {
+      secretOrKeyProvider: provideKey,
+      algorithms: ['HS256' as const],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      ignoreExpiration: true,
+    };
+  }
+
+  /** @throws Refusal SESSION_EXPIRED for the claims of anything but a standing access token of ours. */
+  read(payload: unknown): { userId: Id; sessionId: Id } {
+    const { success, data } = claims.safeParse(payload);
+    if (!success || data.exp * 1000 <= this.clock.now().getTime()) throw new Refusal('SESSION_EXPIRED');
+    return { userId: data.sub, sessionId: data.sid };
   }
 }

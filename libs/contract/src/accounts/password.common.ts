@@ -1,9 +1,10 @@
 import { brand } from '../kernel/brand.ts';
-import { commonStems, walks } from './common-passwords.ts';
+import common from './data/common-passwords.json' with { type: 'json' };
 
-const stems = new Set(commonStems);
+/* Stems of the frequent passwords, and rows of keyboards and alphabets in which people walk. */
+const stems = new Set(common.stems);
 /** Stems shorter than this are only found between other parts. */
-const LONGEST = Math.max(...commonStems.map((stem) => stem.length));
+const LONGEST = Math.max(...common.stems.map((stem) => stem.length));
 
 const leet: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'i', '€': 'e', '|': 'l',
@@ -27,7 +28,7 @@ function isWords(letters: string, own: ReadonlySet<string>, left = 3): boolean {
 }
 
 const reversed = (text: string): string => [...text].reverse().join('');
-const allWalks = walks.flatMap((walk) => [walk, reversed(walk)]);
+const allWalks = common.walks.flatMap((walk) => [walk, reversed(walk)]);
 
 /** Characters of the text that belong to walks of at least three steps. */
 function walked(text: string): number {

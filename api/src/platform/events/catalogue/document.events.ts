@@ -9,6 +9,7 @@ const event = { version: 1, record: 'documentId', payload } as const;
 export const documentEvents = defineEvents({
   'document.received': event,
   'document.checked': event,
+  'document.scanned': event,
   'document.rejected': event,
   'document.deleted': event,
 });

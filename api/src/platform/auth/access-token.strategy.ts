@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { abilityFor, Refusal } from '@prentice/contract';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import passport from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ActorSource } from '../access/actor-source.ts';
+import type { Caller } from '../access/authenticator.ts';
+import { objectId } from '../database/ids.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { Sessions } from './sessions.service.ts';
+
+/** Returns the bearer token of a request, or null. */
+export const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
+
+/** Knows callers by their bearer token, and asks at every request whether session and account still stand. */
+@Injectable()
+export class AccessTokenStrategy extends PassportStrategy(Strategy) implements OnApplicationShutdown {
+  constructor(
+    @Inject(AccessTokens) private readonly tokens: AccessTokens,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(ActorSource) private readonly actors: ActorSource,
+  ) {
+    super({ ...tokens.verification(), jwtFromRequest: bearerToken });
+    /*
+     * Passport knows strategies by name, and all applications of a process share what it knows: under one name for all, the
+     * second would answer for the first, with its own sessions.
+     */
+    passport.unuse(this.name);
+    this.name = `access-token ${randomUUID()}`;
+    passport.use(this);
+  }
+
+  /** @throws Refusal SESSION_EXPIRED or ACCOUNT_SUSPENDED when the token no longer stands. */
+  async validate(payload: unknown): Promise<Caller> {
+    const { userId, sessionId } = this.tokens.read(payload);
+    const [session, account] = await Promise.all([
+      this.sessions.find(objectId(sessionId)),
+      this.actors.find(objectId(userId)),
+    ]);
+    if (account?.standing === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED');
+    if (!session || !account || account.standing === 'erased' || session.userId.toHexString() !== userId) {
+      throw new Refusal('SESSION_EXPIRED');
+    }
+    return { actor: account.actor, ability: abilityFor(account.actor), sessionId };
+  }
+
+  /** Requests that are still running at the shutdown are answered first. */
+  onApplicationShutdown(): void {
+    passport.unuse(this.name);
+  }
+}
