@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../setup/paths.mjs';
+import { apiModules } from './api-modules.mjs';
 import { seedInto } from './measured-server.mjs';
 
 const TIMES = 8;
@@ -33,11 +34,13 @@ const row = (cells) =>
   cells.map((cell, at) => (at < 3 ? String(cell).padEnd(widths[at]) : String(cell).padStart(widths[at]))).join(' ');
 
 async function started(folder) {
-  const [{ createServer }, { openConnection }, { readSettings }, { Database }] = await Promise.all(
-    ['server', 'connection', 'platform/config/settings', 'platform/database/database.service'].map(
-      (name) => import(inRoot('api', 'dist', `${name}.js`)),
-    ),
-  );
+  const { createServer, openConnection, readSettings, Database, DEMO_PASSWORD } = await apiModules([
+    'server',
+    'connection',
+    'platform/config/settings',
+    'platform/database/database.service',
+    'seed/demo.accounts',
+  ]);
   const settings = readSettings({
     DATA_DIR: folder,
     ROLE: 'web',
@@ -55,11 +58,10 @@ async function started(folder) {
     await app.close();
     await close();
   };
-  return { database: app.get(Database), ask: (request) => fastify.inject(request), stop };
+  return { database: app.get(Database), ask: (request) => fastify.inject(request), password: DEMO_PASSWORD, stop };
 }
 
-async function tokens({ ask }) {
-  const { DEMO_PASSWORD: password } = await import(inRoot('api', 'dist', 'seed', 'demo.accounts.js'));
+async function tokens({ ask, password }) {
   const entries = [['anybody', null]];
   for (const [who, door, email] of people) {
     const signIn = () => ask({ method: 'POST', url: '/api/auth/sign-in', payload: { door, email, password } });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../setup/paths.mjs';
+import { apiModules } from './api-modules.mjs';
 
 const EVENTS = 10_000;
 const RECORDS = 2_000;
@@ -16,22 +16,18 @@ const perSecond = (count, began) => (count / (performance.now() - began)) * 1000
 const show = (label, value) => console.log(`  ${label.padEnd(64)}${value}`);
 const whole = (value) => Math.round(value).toLocaleString('en');
 
-async function parts() {
-  const names = [
-    'platform/database/database.service',
-    'platform/events/events.service',
-    'platform/events/outbox.entity',
-    'platform/events/relay',
-    'platform/clock/clock',
-    'connection',
-  ];
-  const loaded = await Promise.all(names.map((name) => import(inRoot('api', 'dist', `${name}.js`))));
-  return Object.assign({}, ...loaded);
-}
+const modules = [
+  'platform/database/database.service',
+  'platform/events/events.service',
+  'platform/events/outbox.entity',
+  'platform/events/relay',
+  'platform/clock/clock',
+  'connection',
+];
 
 /** The relay of a process with consumers that do nothing but count, on an embedded database of its own. */
 async function started(folder) {
-  const found = await parts();
+  const found = await apiModules(modules);
   const { Clock, Database, Events, Relay, claimsStored, openConnection, outboxStored } = found;
   const settings = { DATA_DIR: folder, MONGODB_DATABASE: 'bench', EMBEDDED_SYNCHRONOUS: 'NORMAL', ROLE: 'all' };
   const { connection, close } = await openConnection(settings);
