@@ -1,5 +1,5 @@
 import { anonymous, passage, screenAt, type Actor, type Room } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ActorSource } from '../platform/access/actor-source.ts';
 import { AccessTokens } from '../platform/auth/access-tokens.ts';
@@ -15,9 +15,9 @@ export type Visit =
 @Injectable()
 export class PageVisitors {
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ActorSource) private readonly actors: ActorSource,
-    @Inject(AccessTokens) private readonly tokens: AccessTokens,
+    private readonly sessions: Sessions,
+    private readonly actors: ActorSource,
+    private readonly tokens: AccessTokens,
   ) {}
 
   async visit(request: FastifyRequest, path: string): Promise<Visit> {

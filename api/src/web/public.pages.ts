@@ -42,8 +42,8 @@ export class PublicPages implements OnApplicationBootstrap {
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
-    @Inject(EventFeed) private readonly feed: EventFeed,
-    @Inject(Database) private readonly database: Database,
+    private readonly feed: EventFeed,
+    private readonly database: Database,
   ) {
     this.cache = new PageCache(limits, () => performance.now());
     /* In lower case, as the headers of rendered pages are: theirs replace these. */

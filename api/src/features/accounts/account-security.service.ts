@@ -1,5 +1,5 @@
 import { anonymous } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import type { Work } from '../../platform/database/database.service.ts';
@@ -19,10 +19,10 @@ import { User, type UserRow } from './user.entity.ts';
 @Injectable()
 export class AccountSecurity implements OnModuleInit {
   constructor(
-    @Inject(Events) private readonly events: Events,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    private readonly events: Events,
+    private readonly sessions: Sessions,
+    private readonly links: AccountLinks,
+    private readonly recovery: AccountRecovery,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { accountOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -12,9 +12,9 @@ import { OwnSessions } from './own-sessions.service.ts';
 @Controller()
 export class AccountController {
   constructor(
-    @Inject(OwnAccount) private readonly account: OwnAccount,
-    @Inject(OwnSessions) private readonly sessionsOf: OwnSessions,
-    @Inject(ExternalSignIns) private readonly external: ExternalSignIns,
+    private readonly account: OwnAccount,
+    private readonly sessionsOf: OwnSessions,
+    private readonly external: ExternalSignIns,
   ) {}
 
   @Bind(operations.changePassword)

@@ -43,11 +43,11 @@ type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'status' | 'pendingE
 @Injectable()
 export class AccountMailer implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Mail) private readonly mail: Mail,
-    @Inject(MailSamples) private readonly samples: MailSamples,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly mail: Mail,
+    private readonly samples: MailSamples,
+    private readonly links: AccountLinks,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Refusal, type Me, type OpenedSession } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
@@ -26,20 +26,20 @@ import { User, versionOf, type UserRow } from './user.entity.ts';
 @Injectable()
 export class OwnAccount {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(SignIns) private readonly signIns: SignIns,
-    @Inject(Recovery) private readonly mailing: Recovery,
-    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
-    @Inject(AccountSecurity) private readonly security: AccountSecurity,
-    @Inject(Desk) private readonly desk: Desk,
-    @Inject(Myself) private readonly myself: Myself,
-    @Inject(UnconfirmedAccounts) private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly links: AccountLinks,
+    private readonly identity: IdentityProvider,
+    private readonly audit: Audit,
+    private readonly signIns: SignIns,
+    private readonly mailing: Recovery,
+    private readonly recovery: AccountRecovery,
+    private readonly security: AccountSecurity,
+    private readonly desk: Desk,
+    private readonly myself: Myself,
+    private readonly unconfirmed: UnconfirmedAccounts,
   ) {}
 
   /** Ends every session and opens a new one for this browser. @throws Refusal INVALID_CREDENTIALS, RATE_LIMITED */

@@ -1,5 +1,5 @@
 import { anonymous, Refusal, type Actor } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
 import { ActorSource, type Account } from '../../platform/access/actor-source.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -14,8 +14,8 @@ type Needed = Pick<UserRow, '_id' | keyof typeof needed>;
 @Injectable()
 export class Actors extends ActorSource {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Membership) private readonly membership: Membership,
+    private readonly database: Database,
+    private readonly membership: Membership,
   ) {
     super();
   }

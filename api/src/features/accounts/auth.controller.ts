@@ -1,5 +1,5 @@
 import { authOperations as operations, policyVersions } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -16,13 +16,13 @@ import { SignUps } from './sign-up.service.ts';
 @Controller()
 export class AuthController {
   constructor(
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(SignUps) private readonly signUps: SignUps,
-    @Inject(SignIns) private readonly signIns: SignIns,
-    @Inject(ExternalSignIns) private readonly external: ExternalSignIns,
-    @Inject(ExternalDesk) private readonly externalDesk: ExternalDesk,
-    @Inject(Desk) private readonly desk: Desk,
-    @Inject(Myself) private readonly myself: Myself,
+    private readonly identity: IdentityProvider,
+    private readonly signUps: SignUps,
+    private readonly signIns: SignIns,
+    private readonly external: ExternalSignIns,
+    private readonly externalDesk: ExternalDesk,
+    private readonly desk: Desk,
+    private readonly myself: Myself,
   ) {}
 
   @Bind(operations.options)

@@ -9,7 +9,7 @@ import {
   type ListQuery,
   type Policy,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -31,9 +31,9 @@ export interface GivenConsents {
 @Injectable()
 export class Consents {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
   ) {}
 
   private get rows() {

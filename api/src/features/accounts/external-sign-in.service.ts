@@ -1,5 +1,5 @@
 import { Refusal, type Me, type SignInWithToken, type TokenSignInReply } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Throttle } from '../../platform/auth/throttle.ts';
 import { originOf } from '../../platform/auth/whereabouts.ts';
@@ -19,14 +19,14 @@ import { User, type Identity, type UserRow } from './user.entity.ts';
 @Injectable()
 export class ExternalSignIns {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(SignIns) private readonly signIns: SignIns,
-    @Inject(SignUpConsumer) private readonly signUps: SignUpConsumer,
-    @Inject(Myself) private readonly myself: Myself,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    private readonly database: Database,
+    private readonly identity: IdentityProvider,
+    private readonly throttle: Throttle,
+    private readonly signIns: SignIns,
+    private readonly signUps: SignUpConsumer,
+    private readonly myself: Myself,
+    private readonly audit: Audit,
+    private readonly recovery: AccountRecovery,
   ) {}
 
   /** @throws Refusal INVALID_CREDENTIALS, EMAIL_IN_USE when the address is an account's but not proven to be the person's */

@@ -17,9 +17,9 @@ type Counted = readonly (readonly [Allowance, string])[];
 @Injectable()
 export class Guessing implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly throttle: Throttle,
     @Inject(SECRETS) private readonly secrets: Secrets,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Refusal, type LinkStatus } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Throttle } from '../../platform/auth/throttle.ts';
 import { originOf } from '../../platform/auth/whereabouts.ts';
@@ -19,12 +19,12 @@ export const emailHint = (email: string): string => email.replace(/^(.)[^@]*@/, 
 @Injectable()
 export class LinkDesk implements LinkSource, OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(MailedLinks) private readonly all: MailedLinks,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly throttle: Throttle,
+    private readonly links: AccountLinks,
+    private readonly all: MailedLinks,
   ) {}
 
   onModuleInit(): void {

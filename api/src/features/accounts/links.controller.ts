@@ -1,5 +1,5 @@
 import { authOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -12,9 +12,9 @@ import { Recovery } from './recovery.service.ts';
 @Controller()
 export class LinksController {
   constructor(
-    @Inject(LinkDesk) private readonly links: LinkDesk,
-    @Inject(Recovery) private readonly recovery: Recovery,
-    @Inject(OwnAccount) private readonly account: OwnAccount,
+    private readonly links: LinkDesk,
+    private readonly recovery: Recovery,
+    private readonly account: OwnAccount,
   ) {}
 
   @Bind(operations.checkLink)

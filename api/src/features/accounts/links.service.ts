@@ -1,5 +1,5 @@
 import { authLimits, Refusal } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { freshToken, tokenDigest } from '../../platform/auth/token.ts';
 import { Clock, DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
@@ -26,9 +26,9 @@ interface LinkSelection {
 @Injectable()
 export class AccountLinks {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Turns) private readonly turns: Turns,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly turns: Turns,
   ) {}
 
   private get rows() {

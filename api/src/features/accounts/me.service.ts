@@ -1,5 +1,5 @@
 import { homeOf, Refusal, userViews, type AccountUpdate, type Actor, type Me } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { ActorSource } from '../../platform/access/actor-source.ts';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -27,12 +27,12 @@ const changed = (before: { readonly [Field in (typeof fields)[number]]?: string 
 @Injectable()
 export class Myself {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ActorSource) private readonly actors: ActorSource,
-    @Inject(Consents) private readonly consents: Consents,
-    @Inject(Membership) private readonly membership: Membership,
-    @Inject(ProfileSummaries) private readonly profiles: ProfileSummaries,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly actors: ActorSource,
+    private readonly consents: Consents,
+    private readonly membership: Membership,
+    private readonly profiles: ProfileSummaries,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws Refusal UNAUTHENTICATED for nobody */

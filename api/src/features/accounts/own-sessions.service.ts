@@ -1,5 +1,5 @@
 import { sessionList, sessionView, type ListQuery } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Session, type SessionRow } from '../../platform/auth/session.entity.ts';
@@ -17,10 +17,10 @@ const fields = ['userId', 'device', 'network', 'createdAt', 'lastUsedAt', 'expir
 @Injectable()
 export class OwnSessions {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {

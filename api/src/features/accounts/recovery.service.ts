@@ -1,5 +1,5 @@
 import { Refusal } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
@@ -27,19 +27,19 @@ import { User, type UserRow } from './user.entity.ts';
 @Injectable()
 export class Recovery {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Guessing) private readonly guessing: Guessing,
-    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
-    @Inject(AccountSecurity) private readonly security: AccountSecurity,
-    @Inject(SignIns) private readonly signIns: SignIns,
-    @Inject(UnconfirmedAccounts) private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly throttle: Throttle,
+    private readonly sessions: Sessions,
+    private readonly links: AccountLinks,
+    private readonly identity: IdentityProvider,
+    private readonly audit: Audit,
+    private readonly guessing: Guessing,
+    private readonly recovery: AccountRecovery,
+    private readonly security: AccountSecurity,
+    private readonly signIns: SignIns,
+    private readonly unconfirmed: UnconfirmedAccounts,
   ) {}
 
   /** Accepts the wish for a mail. Whether there is an account is looked up after the answer. */

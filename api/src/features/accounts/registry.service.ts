@@ -10,7 +10,7 @@ import {
   type Permission,
   type UserTransition,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
@@ -57,15 +57,15 @@ const card = (row: CardRow): AccountCard => ({
 @Injectable()
 export class Registry extends AccountRegistry {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(OwnSubjects) private readonly subjects: OwnSubjects,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(UnconfirmedAccounts) private readonly unconfirmed: UnconfirmedAccounts,
-    @Inject(Roster) private readonly roster: Roster,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly identity: IdentityProvider,
+    private readonly subjects: OwnSubjects,
+    private readonly audit: Audit,
+    private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly roster: Roster,
   ) {
     super();
   }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ActorSource } from '../../platform/access/actor-source.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -10,10 +10,10 @@ import { originLine } from './session-desk.service.ts';
 @Injectable()
 export class ReuseConsumer implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(ActorSource) private readonly actors: ActorSource,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly actors: ActorSource,
+    private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {

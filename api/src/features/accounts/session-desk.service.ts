@@ -36,16 +36,16 @@ export const originLine = ({ network, device }: Whereabouts): string => [network
 @Injectable()
 export class Desk extends SessionDesk {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccessTokens) private readonly tokens: AccessTokens,
-    @Inject(ActorSource) private readonly actors: ActorSource,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(Myself) private readonly myself: Myself,
-    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly tokens: AccessTokens,
+    private readonly actors: ActorSource,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    private readonly identity: IdentityProvider,
+    private readonly myself: Myself,
+    private readonly recovery: AccountRecovery,
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {

@@ -1,5 +1,5 @@
 import { anonymous, Refusal, type Door, type ErrorCode, type OpenedSession, type Role } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { whereaboutsOf } from '../../platform/auth/whereabouts.ts';
@@ -31,11 +31,11 @@ const doorWords: Readonly<Record<Door, string>> = {
 @Injectable()
 export class SignIns {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(Guessing) private readonly guessing: Guessing,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Desk) private readonly desk: Desk,
+    private readonly database: Database,
+    private readonly identity: IdentityProvider,
+    private readonly guessing: Guessing,
+    private readonly audit: Audit,
+    private readonly desk: Desk,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { defaultLocale, defaultTimeZone, type ProvenSignUp } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { InferEntity } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -30,12 +30,12 @@ export interface ProvenPerson {
 @Injectable()
 export class SignUpConsumer implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(UnconfirmedAccounts) private readonly unconfirmed: UnconfirmedAccounts,
-    @Inject(Consents) private readonly consents: Consents,
-    @Inject(EmployerFoundation) private readonly foundation: EmployerFoundation,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly consents: Consents,
+    private readonly foundation: EmployerFoundation,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { authLimits, defaultLocale, defaultTimeZone, type EmployerSignUp, type InternSignUp } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectId } from 'mongodb';
 import { Throttle } from '../../platform/auth/throttle.ts';
@@ -17,12 +17,12 @@ import { SignUp, type SignUpCompany } from './sign-up.entity.ts';
 @Injectable()
 export class SignUps {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(OwnSubjects) private readonly subjects: OwnSubjects,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly throttle: Throttle,
+    private readonly identity: IdentityProvider,
+    private readonly subjects: OwnSubjects,
   ) {}
 
   intern(given: InternSignUp, request: FastifyRequest) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { Events } from '../../platform/events/events.service.ts';
@@ -14,11 +14,11 @@ import { User, type UserRow } from './user.entity.ts';
 @Injectable()
 export class UnconfirmedAccounts {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(EmployerFoundation) private readonly foundation: EmployerFoundation,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly sessions: Sessions,
+    private readonly links: AccountLinks,
+    private readonly foundation: EmployerFoundation,
   ) {}
 
   /** Erases the account of an address that was never confirmed, at once within the transaction. One that is suspended stays. */

@@ -1,5 +1,5 @@
 import { consentAudience, consentOperations, userOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -10,8 +10,8 @@ import { Users } from './users.service.ts';
 @Controller()
 export class UsersController {
   constructor(
-    @Inject(Users) private readonly users: Users,
-    @Inject(Consents) private readonly consents: Consents,
+    private readonly users: Users,
+    private readonly consents: Consents,
   ) {}
 
   @Bind(operations.export)

@@ -6,7 +6,7 @@ import {
   type UserTransition,
   type ViewOf,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -28,10 +28,10 @@ const fields = [...userViews.admin.fields, 'passwordHash', 'identities'];
 @Injectable()
 export class Users {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(AccountRegistry) private readonly registry: AccountRegistry,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly registry: AccountRegistry,
+    private readonly audit: Audit,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {

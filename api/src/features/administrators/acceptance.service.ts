@@ -1,5 +1,5 @@
 import { anonymous, Refusal, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { tokenDigest } from '../../platform/auth/token.ts';
@@ -19,14 +19,14 @@ import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
 @Injectable()
 export class Acceptance implements LinkSource, OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(Roster) private readonly roster: Roster,
-    @Inject(SessionDesk) private readonly desk: SessionDesk,
-    @Inject(MailedLinks) private readonly links: MailedLinks,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly accounts: AccountRegistry,
+    private readonly roster: Roster,
+    private readonly desk: SessionDesk,
+    private readonly links: MailedLinks,
+    private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {

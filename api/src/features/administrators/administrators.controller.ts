@@ -1,5 +1,5 @@
 import { administratorOperations as operations, authOperations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -10,8 +10,8 @@ import { Setup } from './setup.service.ts';
 @Controller()
 export class AdministratorsController {
   constructor(
-    @Inject(Administrators) private readonly administrators: Administrators,
-    @Inject(Setup) private readonly setup: Setup,
+    private readonly administrators: Administrators,
+    private readonly setup: Setup,
   ) {}
 
   @Bind(operations.list)

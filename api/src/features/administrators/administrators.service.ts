@@ -10,7 +10,7 @@ import {
   type UserTransition,
   type ViewOf,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId, type Document, type Filter } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -28,12 +28,12 @@ const administratorsOnly: Filter<Document> = { role: { $in: [...administratorRol
 @Injectable()
 export class Administrators {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Events) private readonly events: Events,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(Roster) private readonly roster: Roster,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly events: Events,
+    private readonly accounts: AccountRegistry,
+    private readonly roster: Roster,
+    private readonly audit: Audit,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {

@@ -18,14 +18,14 @@ import { invitationLetter } from './mails/invitation.letter.ts';
 @Injectable()
 export class InvitationMailer implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Mail) private readonly mail: Mail,
-    @Inject(MailSamples) private readonly samples: MailSamples,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly jobs: Jobs,
+    private readonly mail: Mail,
+    private readonly samples: MailSamples,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
+    private readonly personalRecords: PersonalRecords,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { invitationOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -10,8 +10,8 @@ import { Invitations } from './invitations.service.ts';
 @Controller()
 export class InvitationsController {
   constructor(
-    @Inject(Invitations) private readonly invitations: Invitations,
-    @Inject(Acceptance) private readonly acceptance: Acceptance,
+    private readonly invitations: Invitations,
+    private readonly acceptance: Acceptance,
   ) {}
 
   @Bind(operations.list)

@@ -8,7 +8,7 @@ import {
   type ListQuery,
   type ViewOf,
 } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -33,14 +33,14 @@ export class Invitations implements OnModuleInit {
   private last: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(Roster) private readonly roster: Roster,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly accounts: AccountRegistry,
+    private readonly roster: Roster,
+    private readonly audit: Audit,
+    private readonly recovery: AccountRecovery,
   ) {}
 
   onModuleInit(): void {

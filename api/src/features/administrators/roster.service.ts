@@ -1,5 +1,5 @@
 import { Refusal } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { isDuplicate } from '../../platform/database/driver-error.ts';
@@ -11,7 +11,7 @@ const _id = 'administrators';
 /** Keeps the roster by conditional updates inside the caller's transaction. */
 @Injectable()
 export class RosterService extends Roster {
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     super();
   }
 

@@ -19,13 +19,13 @@ const perAddress: Allowance = { name: 'setup-address', attempts: 20, window: 15 
 @Injectable()
 export class Setup {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(SECRETS) private readonly secrets: Secrets,
-    @Inject(Throttle) private readonly throttle: Throttle,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(Roster) private readonly roster: Roster,
-    @Inject(SessionDesk) private readonly desk: SessionDesk,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly throttle: Throttle,
+    private readonly accounts: AccountRegistry,
+    private readonly roster: Roster,
+    private readonly desk: SessionDesk,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws Refusal SETUP_CLOSED */

@@ -1,5 +1,5 @@
 import { activeStates, isPublishBlocked, waitingStates, type AdminHistory } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { countsByDay } from '../../platform/database/daily.counts.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -15,9 +15,9 @@ const SLOWEST = 10;
 @Injectable()
 export class AdminFigures implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
-    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+    private readonly database: Database,
+    private readonly figures: DashboardFigures,
+    private readonly employers: EmployerDirectory,
   ) {}
 
   private get rows() {

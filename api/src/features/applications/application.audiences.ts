@@ -1,5 +1,5 @@
 import { activeStates, type ApplicationState, type Id } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { idPortions } from '../../platform/database/id.portions.ts';
@@ -15,8 +15,8 @@ const waiting = activeStates.filter((state): boolean => state !== 'accepted');
 @Injectable()
 export class ApplicationAudiences implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Audiences) private readonly audiences: Audiences,
+    private readonly database: Database,
+    private readonly audiences: Audiences,
   ) {}
 
   onModuleInit(): void {

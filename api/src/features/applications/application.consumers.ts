@@ -1,5 +1,5 @@
 import { activeStates, applicationLifecycle, Refusal } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -34,16 +34,16 @@ export const applyingTurn = 'applications';
 @Injectable()
 export class ApplicationConsumers implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Turns) private readonly turns: Turns,
-    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
-    @Inject(ApplicationFigures) private readonly figures: ApplicationFigures,
-    @Inject(ApplicationErasure) private readonly erasure: ApplicationErasure,
-    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
-    @Inject(PersonalData) private readonly personalData: PersonalData,
-    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly turns: Turns,
+    private readonly moves: ApplicationMoves,
+    private readonly figures: ApplicationFigures,
+    private readonly erasure: ApplicationErasure,
+    private readonly documents: DocumentLibrary,
+    private readonly internships: InternshipDirectory,
+    private readonly personalData: PersonalData,
+    private readonly personalRecords: PersonalRecords,
   ) {}
 
   private get rows() {

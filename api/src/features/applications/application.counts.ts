@@ -6,7 +6,7 @@ import {
   type ApplicationState,
   type Id,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -39,8 +39,8 @@ export function countsOf(states: ReadonlyMap<ApplicationState, number>, overdue:
 @Injectable()
 export class ApplicationCountsService extends ApplicationCounts {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
 import { activeStates, type ApplicationState } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { codeOf } from './application.effects.ts';
@@ -40,8 +40,8 @@ function forget(application: ApplicationEntity): void {
 @Injectable()
 export class ApplicationErasure {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
+    private readonly database: Database,
+    private readonly moves: ApplicationMoves,
   ) {}
 
   async erase(internId: ObjectId): Promise<void> {

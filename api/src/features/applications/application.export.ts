@@ -1,5 +1,5 @@
 import { applicationList, parseListQuery, showsContacts, type Id, type ExportParams } from '@prentice/contract';
-import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -72,11 +72,11 @@ const employerName = ({ cards }: Shown, internshipId: Id): string => cards.get(i
 @Injectable()
 export class ApplicationExport {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Applications) private readonly applications: Applications,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly applications: Applications,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */

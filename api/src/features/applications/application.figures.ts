@@ -7,7 +7,7 @@ import {
   type ApplicationState,
   type ResponseSample,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -44,12 +44,12 @@ export class ApplicationFigures {
   private readonly runs = new SharedRuns();
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
-    @Inject(EmployerFigures) private readonly employers: EmployerFigures,
-    @Inject(ApplicationCounts) private readonly counts: ApplicationCounts,
-    @Inject(Turns) private readonly turns: Turns,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly internships: InternshipDirectory,
+    private readonly employers: EmployerFigures,
+    private readonly counts: ApplicationCounts,
+    private readonly turns: Turns,
   ) {}
 
   private get rows() {

@@ -1,5 +1,5 @@
 import { applicationLimits, reminderInstants, waitingStates, type ApplicationState } from '@prentice/contract';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
@@ -19,10 +19,10 @@ export class ApplicationJobs implements OnModuleInit {
   private readonly logger = new Logger('ApplicationJobs');
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
-    @Inject(PlacesService) private readonly places: PlacesService,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly moves: ApplicationMoves,
+    private readonly places: PlacesService,
   ) {}
 
   onModuleInit(): void {

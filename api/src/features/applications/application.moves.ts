@@ -7,7 +7,7 @@ import {
   type ApplicationState,
   type ErrorCode,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
@@ -47,11 +47,11 @@ interface Happened {
 @Injectable()
 export class ApplicationMoves {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly internships: InternshipDirectory,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Refusal TRANSITION_NOT_ALLOWED, or the code of the guard that refuses; nothing has changed then */

@@ -1,5 +1,5 @@
 import { applicationOperations as operations } from '@prentice/contract';
-import { Controller, Inject, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
@@ -17,11 +17,11 @@ type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)
 @Controller()
 export class ApplicationsController {
   constructor(
-    @Inject(Readiness) private readonly readinesses: Readiness,
-    @Inject(Submissions) private readonly submissions: Submissions,
-    @Inject(Applications) private readonly applications: Applications,
-    @Inject(Papers) private readonly papers: Papers,
-    @Inject(ApplicationExport) private readonly exports: ApplicationExport,
+    private readonly readinesses: Readiness,
+    private readonly submissions: Submissions,
+    private readonly applications: Applications,
+    private readonly papers: Papers,
+    private readonly exports: ApplicationExport,
   ) {}
 
   @Bind(operations.readiness)

@@ -1,5 +1,5 @@
 import { applicationLimits, applicationList, applicationLifecycle, Refusal, type ListQuery } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -18,10 +18,10 @@ const wholeFields = Object.keys(Application.meta.properties);
 @Injectable()
 export class Applications {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly internships: InternshipDirectory,
   ) {}
 
   private get rows() {

@@ -1,5 +1,5 @@
 import { applicationNoteOperations as notes, applicationOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -14,9 +14,9 @@ type Note<Name extends keyof typeof notes> = HandlerInput<(typeof notes)[Name]>;
 @Controller()
 export class DecisionsController {
   constructor(
-    @Inject(Transitions) private readonly transitions: Transitions,
-    @Inject(Undo) private readonly undoing: Undo,
-    @Inject(Team) private readonly team: Team,
+    private readonly transitions: Transitions,
+    private readonly undoing: Undo,
+    private readonly team: Team,
   ) {}
 
   @Bind(operations.open)

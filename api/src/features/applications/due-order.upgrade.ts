@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { Application, NEVER_DUE, type ApplicationRow } from './application.entity.ts';
@@ -8,7 +8,7 @@ const BATCH = 1_000;
 /** Gives records from before there was a due order theirs. Costs one look into an index when there are none. */
 @Injectable()
 export class DueOrderUpgrade implements OnApplicationBootstrap {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async onApplicationBootstrap(): Promise<void> {
     while ((await this.fill()) === BATCH);

@@ -1,5 +1,5 @@
 import { dashboardItems, isBlind, waitingStates, type EmployerDashboard } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId, type Document, type Filter } from 'mongodb';
 import { DAY } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -46,9 +46,9 @@ function waiting(row: ApplicationRow, titles: Titles, now: Date): Waiting[] {
 @Injectable()
 export class EmployerWorkFigures implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
+    private readonly database: Database,
+    private readonly figures: DashboardFigures,
+    private readonly internships: InternshipDirectory,
   ) {}
 
   private get rows() {

@@ -1,5 +1,5 @@
 import { operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind } from '../../platform/http/bind.decorator.ts';
@@ -7,7 +7,7 @@ import { InternDashboards } from './intern.dashboard.service.ts';
 
 @Controller()
 export class InternDashboardController {
-  constructor(@Inject(InternDashboards) private readonly dashboards: InternDashboards) {}
+  constructor(private readonly dashboards: InternDashboards) {}
 
   @Bind(operations.dashboards.intern)
   read(@CallerOf() caller: Caller) {

@@ -6,7 +6,7 @@ import {
   type InternDashboard,
   type Id,
 } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -61,11 +61,11 @@ function followed(row: Seen, card: InternshipCard, now: Date): InternDashboard['
 @Injectable()
 export class InternDashboards implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
-    @Inject(InternDirectory) private readonly interns: InternDirectory,
-    @Inject(InternDeskSources) private readonly desk: InternDeskSources,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly internships: InternshipDirectory,
+    private readonly interns: InternDirectory,
+    private readonly desk: InternDeskSources,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { isCallOff } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import type { PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
@@ -14,9 +14,9 @@ type Payload = PayloadOf<'application.interview_called_off'>;
 @Injectable()
 export class InterviewEnclosures implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
-    @Inject(LetterEnclosures) private readonly enclosures: LetterEnclosures,
+    private readonly database: Database,
+    private readonly moves: ApplicationMoves,
+    private readonly enclosures: LetterEnclosures,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { isBlind, readDifferences, readPosting, Refusal, showsPapers } from '@prentice/contract';
-import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, StreamableFile } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -16,10 +16,10 @@ import { interviewFile } from './interview.files.ts';
 @Injectable()
 export class Papers {
   constructor(
-    @Inject(Applications) private readonly applications: Applications,
-    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
-    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
+    private readonly applications: Applications,
+    private readonly moves: ApplicationMoves,
+    private readonly documents: DocumentLibrary,
+    private readonly internships: InternshipDirectory,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { Refusal, type ApplicationState } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
@@ -20,8 +20,8 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 @Injectable()
 export class PlacesService {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   private get rows() {

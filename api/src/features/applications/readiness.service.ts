@@ -1,5 +1,5 @@
 import { activeStates, applicationLimits, Refusal, type ApplicationDraft } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -18,11 +18,11 @@ const sent = activeStates.filter((state) => state !== 'interested');
 @Injectable()
 export class Readiness {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
-    @Inject(InternDirectory) private readonly interns: InternDirectory,
-    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly internships: InternshipDirectory,
+    private readonly interns: InternDirectory,
+    private readonly documents: DocumentLibrary,
   ) {}
 
   private get drafts() {

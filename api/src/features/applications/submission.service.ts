@@ -8,7 +8,7 @@ import {
   responseDueAt,
   type Submission,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -48,16 +48,16 @@ function checkAnswers({ questions }: AppliedTo, { answers }: Submission): void {
 @Injectable()
 export class Submissions {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Turns) private readonly turns: Turns,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Readiness) private readonly readiness: Readiness,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
-    @Inject(PlacesService) private readonly places: PlacesService,
-    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
-    @Inject(Applications) private readonly applications: Applications,
+    private readonly database: Database,
+    private readonly turns: Turns,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly readiness: Readiness,
+    private readonly accounts: AccountRegistry,
+    private readonly documents: DocumentLibrary,
+    private readonly places: PlacesService,
+    private readonly moves: ApplicationMoves,
+    private readonly applications: Applications,
   ) {}
 
   async showInterest(caller: Caller, internship: string) {

@@ -1,5 +1,5 @@
 import { noteList, noteView, Refusal, type ListQuery } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -20,11 +20,11 @@ import { ApplicationNote, type NoteRow } from './note.entity.ts';
 @Injectable()
 export class Team {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Applications) private readonly applications: Applications,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly applications: Applications,
+    private readonly accounts: AccountRegistry,
   ) {}
 
   private get rows() {

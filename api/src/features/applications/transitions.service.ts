@@ -8,7 +8,7 @@ import {
   type Interview,
   interviewFaults,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -40,11 +40,11 @@ function checkVersion({ version, held }: ApplicationEntity, seen: number | undef
 @Injectable()
 export class Transitions {
   constructor(
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
-    @Inject(PlacesService) private readonly places: PlacesService,
-    @Inject(Applications) private readonly applications: Applications,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly moves: ApplicationMoves,
+    private readonly places: PlacesService,
+    private readonly applications: Applications,
   ) {}
 
   async transition(caller: Caller, id: string, version: number | undefined, move: ApplicationTransition) {

@@ -1,5 +1,5 @@
 import { applicationLimits, Refusal, waitingStates, type BulkReply } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
@@ -15,9 +15,9 @@ import { ApplicationMoves } from './application.moves.ts';
 @Injectable()
 export class Undo {
   constructor(
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(ApplicationMoves) private readonly moves: ApplicationMoves,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly moves: ApplicationMoves,
   ) {}
 
   async many(caller: Caller, ids: readonly string[]): Promise<BulkReply> {

@@ -1,5 +1,5 @@
 import { auditAudience, auditOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -7,7 +7,7 @@ import { AuditLog } from './audit.service.ts';
 
 @Controller()
 export class AuditController {
-  constructor(@Inject(AuditLog) private readonly log: AuditLog) {}
+  constructor(private readonly log: AuditLog) {}
 
   @Bind(operations.export)
   export(@FromRequest() input: HandlerInput<typeof operations.export>, @CallerOf() caller: Caller) {

@@ -30,8 +30,8 @@ const reference = (id: string | null | undefined): ObjectId | null => (id ? obje
 export class AuditRecorder extends Audit {
   constructor(
     @Inject(SECRETS) private readonly secrets: Secrets,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Database) private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly database: Database,
   ) {
     super();
   }

@@ -10,7 +10,7 @@ import {
   type ExportParams,
   type ListQuery,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -27,10 +27,10 @@ import { AuditEntry, type AuditRow } from './audit.entity.ts';
 @Injectable()
 export class AuditLog {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(PersonalRecords) private readonly personal: PersonalRecords,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly accounts: AccountRegistry,
+    private readonly personal: PersonalRecords,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {

@@ -1,5 +1,5 @@
 import { queuesOf, type AdminDashboard, type AdminHistory, type dashboardPeriods } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock, DAY, MINUTE } from '../../platform/clock/clock.ts';
@@ -38,9 +38,9 @@ export class AdminDashboards {
   private readonly histories: KeptFigures<(typeof dashboardPeriods)[number], AdminHistory>;
 
   constructor(
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly figures: DashboardFigures,
   ) {
     this.histories = new KeptFigures(historyTimes, () => this.clock.now().getTime());
   }

@@ -1,5 +1,5 @@
 import { operations as declared } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -11,8 +11,8 @@ const operations = declared.dashboards;
 @Controller()
 export class DashboardsController {
   constructor(
-    @Inject(AdminDashboards) private readonly admins: AdminDashboards,
-    @Inject(EmployerDashboards) private readonly employers: EmployerDashboards,
+    private readonly admins: AdminDashboards,
+    private readonly employers: EmployerDashboards,
   ) {}
 
   @Bind(operations.admin)

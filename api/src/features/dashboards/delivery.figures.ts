@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { failedEvents, OutboxEvent } from '../../platform/events/outbox.entity.ts';
@@ -13,8 +13,8 @@ interface Failed {
 @Injectable()
 export class DeliveryFigures implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
+    private readonly database: Database,
+    private readonly figures: DashboardFigures,
   ) {}
 
   onModuleInit(): void {

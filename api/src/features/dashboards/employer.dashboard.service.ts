@@ -1,5 +1,5 @@
 import { dashboardItems, Refusal, type EmployerDashboard } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -24,11 +24,11 @@ const nothing: EmployerWork = {
 @Injectable()
 export class EmployerDashboards {
   constructor(
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
-    @Inject(EmployerDeskSource) private readonly desk: EmployerDeskSource,
-    @Inject(CaseCalendar) private readonly calendar: CaseCalendar,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly figures: DashboardFigures,
+    private readonly desk: EmployerDeskSource,
+    private readonly calendar: CaseCalendar,
   ) {}
 
   /** @throws Refusal NOT_FOUND for administrators, who belong to no employer */

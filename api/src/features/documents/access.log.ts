@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Work } from '../../platform/database/database.service.ts';
@@ -8,7 +8,7 @@ import { DocumentAccess } from './document.entity.ts';
 /** Looks at documents and contact data, kept beside the documents. */
 @Injectable()
 export class AccessLogService extends AccessLog {
-  constructor(@Inject(Clock) private readonly clock: Clock) {
+  constructor(private readonly clock: Clock) {
     super();
   }
 

@@ -1,5 +1,5 @@
 import { isUsableDocument, Refusal } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
@@ -25,11 +25,11 @@ function mark(document: DocumentEntity, used: boolean, now: Date): void {
 @Injectable()
 export class DocumentLibraryService extends DocumentLibrary {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(FileStore) private readonly files: FileStore,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
-    @Inject(AccessLog) private readonly accessLog: AccessLog,
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+    private readonly employers: EmployerDirectory,
+    private readonly accessLog: AccessLog,
   ) {
     super();
   }
@@ -91,8 +91,8 @@ export class DocumentLibraryService extends DocumentLibrary {
 @Injectable()
 export class ProofLibraryService extends ProofLibrary {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {
     super();
   }

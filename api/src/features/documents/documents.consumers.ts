@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
@@ -12,11 +12,11 @@ import { Document, DocumentAccess, type DocumentRow } from './document.entity.ts
 @Injectable()
 export class DocumentConsumers implements OnModuleInit {
   constructor(
-    @Inject(Events) private readonly events: Events,
-    @Inject(Database) private readonly database: Database,
-    @Inject(FileStore) private readonly files: FileStore,
-    @Inject(PersonalData) private readonly personalData: PersonalData,
-    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
+    private readonly events: Events,
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly personalData: PersonalData,
+    private readonly personalRecords: PersonalRecords,
   ) {}
 
   private get rows() {

@@ -1,5 +1,5 @@
 import { documentOperations as operations } from '@prentice/contract';
-import { Controller, Inject, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
@@ -11,7 +11,7 @@ type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)
 
 @Controller()
 export class DocumentsController {
-  constructor(@Inject(Documents) private readonly documents: Documents) {}
+  constructor(private readonly documents: Documents) {}
 
   @Bind(operations.list)
   list(@FromRequest() input: In<'list'>, @CallerOf() caller: Caller) {

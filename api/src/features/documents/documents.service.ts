@@ -13,7 +13,7 @@ import {
   type StatedReason,
   isUsableDocument,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -55,16 +55,16 @@ interface Owner {
 @Injectable()
 export class Documents {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Turns) private readonly turns: Turns,
-    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(FileStore) private readonly files: FileStore,
-    @Inject(Inspector) private readonly inspector: Inspector,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(AccessLog) private readonly accessLog: AccessLog,
+    private readonly database: Database,
+    private readonly turns: Turns,
+    private readonly applications: ApplicationCounts,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly files: FileStore,
+    private readonly inspector: Inspector,
+    private readonly audit: Audit,
+    private readonly accessLog: AccessLog,
   ) {}
 
   private get rows() {

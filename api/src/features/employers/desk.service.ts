@@ -17,11 +17,11 @@ const iso = (at: Date | null): string | null => at && at.toISOString();
 @Injectable()
 export class Desk extends EmployerDeskSource implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
+    private readonly database: Database,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
-    @Inject(Membership) private readonly membership: Membership,
-    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
+    private readonly figures: DashboardFigures,
+    private readonly membership: Membership,
+    private readonly applications: ApplicationCounts,
   ) {
     super();
   }

@@ -17,10 +17,10 @@ const beside = ['live', 'emailDomain', 'website', 'createdAt'] as const;
 @Injectable()
 export class Directory extends EmployerDirectory {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
+    private readonly applications: ApplicationCounts,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { employerLimits, identityChanges, Refusal, type EmployerUpdate } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -22,12 +22,12 @@ const LOGO_EDGE = 512;
 @Injectable()
 export class Editing {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Events) private readonly events: Events,
-    @Inject(FileStore) private readonly files: FileStore,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Standing) private readonly standing: Standing,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly events: Events,
+    private readonly files: FileStore,
+    private readonly audit: Audit,
+    private readonly standing: Standing,
   ) {}
 
   /**

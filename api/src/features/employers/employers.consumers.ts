@@ -1,5 +1,5 @@
 import { isPublishBlocked, type Actor, type Me } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { EventFeed } from '../../platform/events/event.feed.ts';
@@ -15,13 +15,13 @@ import { Suspension } from './suspension.service.ts';
 @Injectable()
 export class EmployerConsumers implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(EventFeed) private readonly feed: EventFeed,
-    @Inject(ProfileSummaries) private readonly summaries: ProfileSummaries,
-    @Inject(ReportTargets) private readonly targets: ReportTargets,
-    @Inject(Statistics) private readonly statistics: Statistics,
-    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
-    @Inject(Suspension) private readonly suspension: Suspension,
+    private readonly database: Database,
+    private readonly feed: EventFeed,
+    private readonly summaries: ProfileSummaries,
+    private readonly targets: ReportTargets,
+    private readonly statistics: Statistics,
+    private readonly applications: ApplicationCounts,
+    private readonly suspension: Suspension,
   ) {}
 
   onModuleInit(): void {

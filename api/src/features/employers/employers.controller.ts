@@ -1,5 +1,5 @@
 import { employerAudience, operations as declared } from '@prentice/contract';
-import { Controller, Inject, StreamableFile } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -14,11 +14,11 @@ const operations = declared.employers;
 @Controller()
 export class EmployersController {
   constructor(
-    @Inject(Employers) private readonly employers: Employers,
-    @Inject(Editing) private readonly editing: Editing,
-    @Inject(Suspension) private readonly suspension: Suspension,
-    @Inject(Statistics) private readonly numbers: Statistics,
-    @Inject(EmployerExport) private readonly exporter: EmployerExport,
+    private readonly employers: Employers,
+    private readonly editing: Editing,
+    private readonly suspension: Suspension,
+    private readonly numbers: Statistics,
+    private readonly exporter: EmployerExport,
   ) {}
 
   @Bind(operations.list)

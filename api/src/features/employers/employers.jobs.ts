@@ -1,5 +1,5 @@
 import { verificationTimes } from '@prentice/contract';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DAY, HOUR } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { walk } from '../../platform/database/walk.ts';
@@ -23,10 +23,10 @@ export class EmployerJobs implements OnModuleInit {
   private readonly logger = new Logger('EmployerJobs');
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Standing) private readonly standing: Standing,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly jobs: Jobs,
+    private readonly standing: Standing,
   ) {}
 
   onModuleInit(): void {

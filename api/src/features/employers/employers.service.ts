@@ -6,7 +6,7 @@ import {
   type ListQuery,
   type EmployerViewName,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -22,10 +22,10 @@ import { Employer, type EmployerRow } from './employer.entity.ts';
 @Injectable()
 export class Employers {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Membership) private readonly membership: Membership,
-    @Inject(FileStore) private readonly files: FileStore,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly membership: Membership,
+    private readonly files: FileStore,
   ) {}
 
   private get rows() {

@@ -1,5 +1,5 @@
 import { employerAudience, employerList, employerViews, type ExportParams } from '@prentice/contract';
-import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -34,9 +34,9 @@ const line = ({ _id, verification, responsiveness, createdAt, ...employer }: Emp
 @Injectable()
 export class EmployerExport {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws Refusal EXPORT_TOO_LARGE, MALFORMED_REQUEST */

@@ -1,5 +1,5 @@
 import { isPublishBlocked } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -14,9 +14,9 @@ import { Employer, type EmployerRow, type StoredResponsiveness } from './employe
 @Injectable()
 export class Figures extends EmployerFigures {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
   ) {
     super();
   }

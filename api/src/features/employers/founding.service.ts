@@ -1,5 +1,5 @@
 import { websiteDomain } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
@@ -51,10 +51,10 @@ const nothingYet = {
 @Injectable()
 export class Founding extends EmployerFoundation {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Membership) private readonly membership: Membership,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly membership: Membership,
+    private readonly database: Database,
+    private readonly events: Events,
   ) {
     super();
   }

@@ -6,7 +6,7 @@ import {
   type Id,
   type VerificationState,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Work } from '../../platform/database/database.service.ts';
@@ -25,8 +25,8 @@ import { afterMove, liveAt } from './verification.effects.ts';
 @Injectable()
 export class Standing extends EmployerVerification {
   constructor(
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly events: Events,
   ) {
     super();
   }

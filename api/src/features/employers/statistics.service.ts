@@ -1,5 +1,5 @@
 import type { EmployerStatistics } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
@@ -16,8 +16,8 @@ export class Statistics {
   private kept: { readonly until: number; readonly numbers: Promise<EmployerStatistics> } | undefined;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
   ) {}
 
   async read(): Promise<EmployerStatistics> {

@@ -5,7 +5,7 @@ import {
   type EmployerMessage,
   type EmployerTransition,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -23,12 +23,12 @@ import { Standing } from './standing.service.ts';
 @Injectable()
 export class Suspension {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Membership) private readonly membership: Membership,
-    @Inject(Standing) private readonly standing: Standing,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly membership: Membership,
+    private readonly standing: Standing,
   ) {}
 
   /** Suspends or reinstates. @throws Refusal CASE_CONFLICT_OF_INTEREST, NOT_FOUND, TRANSITION_NOT_ALLOWED */

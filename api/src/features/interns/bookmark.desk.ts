@@ -1,5 +1,5 @@
 import { endOfDay, internDashboardItems, type InternDashboard } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { InternDeskSources, type InternDesk } from '../ports/intern-desk.port.ts';
@@ -19,9 +19,9 @@ function deadline(card: InternshipCard): InternDashboard['deadlines'] {
 @Injectable()
 export class BookmarkDesk implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
-    @Inject(InternDeskSources) private readonly desk: InternDeskSources,
+    private readonly database: Database,
+    private readonly internships: InternshipDirectory,
+    private readonly desk: InternDeskSources,
   ) {}
 
   onModuleInit(): void {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.ts';
 import { idPortions } from '../../platform/database/id.portions.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -9,8 +9,8 @@ import { Bookmark } from './intern.entity.ts';
 @Injectable()
 export class Bookmarkers implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Audiences) private readonly audiences: Audiences,
+    private readonly database: Database,
+    private readonly audiences: Audiences,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { internUpdate, type Id } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
@@ -14,8 +14,8 @@ const nameOf = (row: { firstName?: string | null; lastName?: string | null }): s
 @Injectable()
 export class InternDirectoryService extends InternDirectory {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    private readonly database: Database,
+    private readonly accounts: AccountRegistry,
   ) {
     super();
   }

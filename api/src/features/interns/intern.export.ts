@@ -1,5 +1,5 @@
 import { internList, internViews, Refusal, type ExportParams } from '@prentice/contract';
-import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable, StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -16,11 +16,11 @@ import { Interns } from './interns.service.ts';
 @Injectable()
 export class InternExport {
   constructor(
-    @Inject(Interns) private readonly interns: Interns,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly interns: Interns,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly applications: ApplicationCounts,
+    private readonly audit: Audit,
   ) {}
 
   async jsonResume(caller: Caller): Promise<StreamableFile> {

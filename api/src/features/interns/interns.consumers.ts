@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { countsByDay } from '../../platform/database/daily.counts.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -21,14 +21,14 @@ const accountChanged = [
 @Injectable()
 export class InternConsumers implements OnModuleInit {
   constructor(
-    @Inject(Events) private readonly events: Events,
-    @Inject(Database) private readonly database: Database,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
-    @Inject(PersonalData) private readonly personalData: PersonalData,
-    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
-    @Inject(ProfileSummaries) private readonly summaries: ProfileSummaries,
-    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
+    private readonly events: Events,
+    private readonly database: Database,
+    private readonly accounts: AccountRegistry,
+    private readonly internships: InternshipDirectory,
+    private readonly personalData: PersonalData,
+    private readonly personalRecords: PersonalRecords,
+    private readonly summaries: ProfileSummaries,
+    private readonly figures: DashboardFigures,
   ) {}
 
   private get rows() {

@@ -3,7 +3,7 @@ import {
   internOperations as operations,
   savedSearchOperations as searches,
 } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -18,9 +18,9 @@ type Search<Name extends keyof typeof searches> = HandlerInput<(typeof searches)
 @Controller()
 export class InternsController {
   constructor(
-    @Inject(Interns) private readonly interns: Interns,
-    @Inject(Saved) private readonly saved: Saved,
-    @Inject(InternExport) private readonly exports: InternExport,
+    private readonly interns: Interns,
+    private readonly saved: Saved,
+    private readonly exports: InternExport,
   ) {}
 
   @Bind(operations.own)

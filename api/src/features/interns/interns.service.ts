@@ -7,7 +7,7 @@ import {
   type ListQuery,
   type StatedReason,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId, type Document, type Filter } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -29,15 +29,15 @@ import { blankProfile, masked, standingOf, writtenBy } from './intern.profile.ts
 @Injectable()
 export class Interns {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(AccessLog) private readonly accessLog: AccessLog,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(ApplicationCounts) private readonly applications: ApplicationCounts,
-    @Inject(DocumentLibrary) private readonly documents: DocumentLibrary,
-    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly accessLog: AccessLog,
+    private readonly accounts: AccountRegistry,
+    private readonly applications: ApplicationCounts,
+    private readonly documents: DocumentLibrary,
+    private readonly employers: EmployerDirectory,
   ) {}
 
   private get rows() {

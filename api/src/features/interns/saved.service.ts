@@ -7,7 +7,7 @@ import {
   savedSearchView,
   type ListQuery,
 } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -32,12 +32,12 @@ interface SearchWrite {
 @Injectable()
 export class Saved implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Turns) private readonly turns: Turns,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(InternshipDirectory) private readonly internships: InternshipDirectory,
-    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    private readonly database: Database,
+    private readonly turns: Turns,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly internships: InternshipDirectory,
+    private readonly recovery: AccountRecovery,
   ) {}
 
   onModuleInit(): void {

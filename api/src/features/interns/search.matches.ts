@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -21,10 +21,10 @@ export class SearchMatches implements OnModuleInit {
   private readonly logger = new Logger('SearchMatches');
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Events) private readonly events: Events,
-    @Inject(OpenSearch) private readonly search: OpenSearch,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly events: Events,
+    private readonly search: OpenSearch,
   ) {}
 
   private get rows() {

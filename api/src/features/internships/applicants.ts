@@ -1,5 +1,5 @@
 import { activeStates, applicationLifecycle, lowersPay, Refusal, type DraftUpdate } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ApplicationCounts } from '../ports/application-counts.port.ts';
 import type { InternshipEntity, InternshipRow } from './internship.entity.ts';
 import { postingOf } from './internship.posting.ts';
@@ -7,7 +7,7 @@ import { postingOf } from './internship.posting.ts';
 /** What hangs on whether somebody applied. It asks the applications: an internship's own counts come a moment later. */
 @Injectable()
 export class Applicants {
-  constructor(@Inject(ApplicationCounts) private readonly applications: ApplicationCounts) {}
+  constructor(private readonly applications: ApplicationCounts) {}
 
   /** Whether an application is active. */
   async active({ _id }: InternshipEntity): Promise<boolean> {

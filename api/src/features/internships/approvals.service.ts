@@ -1,5 +1,5 @@
 import { internshipLimits, Refusal, type BulkReply } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { bulk } from '../../platform/errors/bulk.ts';
 import { InternshipMoves } from './internship.moves.ts';
@@ -10,9 +10,9 @@ import { Revisions } from './revisions.service.ts';
 @Injectable()
 export class Approvals {
   constructor(
-    @Inject(InternshipRecords) private readonly records: InternshipRecords,
-    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
-    @Inject(Revisions) private readonly revisions: Revisions,
+    private readonly records: InternshipRecords,
+    private readonly moves: InternshipMoves,
+    private readonly revisions: Revisions,
   ) {}
 
   /**

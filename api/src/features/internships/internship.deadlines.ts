@@ -1,5 +1,5 @@
 import { dayAfter, endOfDay } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { DAY, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -29,9 +29,9 @@ const mark = (deadline: string, { days }: Stage): string => `${deadline}/${days}
 @Injectable()
 export class InternshipDeadlines implements OnModuleInit {
   constructor(
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly events: Events,
   ) {}
 
   private get rows() {

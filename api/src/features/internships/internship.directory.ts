@@ -6,7 +6,7 @@ import {
   type DraftUpdate,
   type Id,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
@@ -25,8 +25,8 @@ import { presentAs } from './internship.presenter.ts';
 @Injectable()
 export class InternshipDirectoryService extends InternshipDirectory {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
+    private readonly database: Database,
+    private readonly moves: InternshipMoves,
   ) {
     super();
   }

@@ -5,7 +5,7 @@ import {
   type InternshipViewName,
   type Pay,
 } from '@prentice/contract';
-import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { csvExport } from '../../platform/http/csv.export.ts';
@@ -47,9 +47,9 @@ const line = (view: InternshipViewName, row: InternshipRow): object => {
 @Injectable()
 export class InternshipExport {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(InternshipLists) private readonly lists: InternshipLists,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly lists: InternshipLists,
+    private readonly audit: Audit,
   ) {}
 
   /** @throws Refusal EXPORT_TOO_LARGE above the limit of rows */

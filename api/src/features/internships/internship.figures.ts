@@ -1,5 +1,5 @@
 import { dashboardItems, endOfDay, type EmployerDashboard } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId, type Document } from 'mongodb';
 import { DAY } from '../../platform/clock/clock.ts';
 import { countsByDay } from '../../platform/database/daily.counts.ts';
@@ -20,9 +20,9 @@ type Todo = EmployerDashboard['todos'][number];
 @Injectable()
 export class InternshipFigures implements OnModuleInit {
   constructor(
-    @Inject(DashboardFigures) private readonly figures: DashboardFigures,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Applicants) private readonly applicants: Applicants,
+    private readonly figures: DashboardFigures,
+    private readonly database: Database,
+    private readonly applicants: Applicants,
   ) {}
 
   private get rows() {

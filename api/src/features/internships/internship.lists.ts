@@ -1,5 +1,5 @@
 import { holds, internshipList, internshipViews, type InternshipViewName, type ListQuery } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -19,9 +19,9 @@ export const internshipFilters: CustomFilters = {
 @Injectable()
 export class InternshipLists {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Applicants) private readonly applicants: Applicants,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly applicants: Applicants,
   ) {}
 
   /** The view that a list shows to an actor, and by which it may be filtered. */

@@ -6,7 +6,7 @@ import {
   type InternshipTransition,
   type Party,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Work } from '../../platform/database/database.service.ts';
@@ -51,12 +51,12 @@ const isApproval = (from: InternshipState, to: InternshipState): boolean =>
 @Injectable()
 export class InternshipMoves {
   constructor(
-    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
-    @Inject(Applicants) private readonly applicants: Applicants,
-    @Inject(Turns) private readonly turns: Turns,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly employers: EmployerDirectory,
+    private readonly applicants: Applicants,
+    private readonly turns: Turns,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws Refusal TRANSITION_NOT_ALLOWED, or the code of the guard that refuses */

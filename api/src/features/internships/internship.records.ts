@@ -1,5 +1,5 @@
 import { Refusal, type Authorized } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
@@ -10,8 +10,8 @@ import { Internship, type InternshipEntity, type InternshipRow } from './interns
 @Injectable()
 export class InternshipRecords {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
+    private readonly database: Database,
+    private readonly scope: Scope,
   ) {}
 
   /** @throws Refusal NOT_FOUND for what the caller may not have */

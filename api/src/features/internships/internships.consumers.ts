@@ -1,5 +1,5 @@
 import { publicStates } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { Turns } from '../../platform/database/turns.ts';
@@ -23,13 +23,13 @@ const employerDown = ['employer.grace_ended', 'employer.rejected', 'employer.lap
 @Injectable()
 export class InternshipConsumers implements OnModuleInit {
   constructor(
-    @Inject(Events) private readonly events: Events,
-    @Inject(Database) private readonly database: Database,
-    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
-    @Inject(EmployerFigures) private readonly figures: EmployerFigures,
-    @Inject(ReportTargets) private readonly targets: ReportTargets,
-    @Inject(Turns) private readonly turns: Turns,
-    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
+    private readonly events: Events,
+    private readonly database: Database,
+    private readonly employers: EmployerDirectory,
+    private readonly figures: EmployerFigures,
+    private readonly targets: ReportTargets,
+    private readonly turns: Turns,
+    private readonly moves: InternshipMoves,
   ) {}
 
   private get rows() {

@@ -1,5 +1,5 @@
 import { internshipOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -15,12 +15,12 @@ type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)
 @Controller()
 export class InternshipsController {
   constructor(
-    @Inject(InternshipLists) private readonly lists: InternshipLists,
-    @Inject(Internships) private readonly internships: Internships,
-    @Inject(Moderation) private readonly moderation: Moderation,
-    @Inject(Approvals) private readonly approvals: Approvals,
-    @Inject(Revisions) private readonly revisionDesk: Revisions,
-    @Inject(InternshipExport) private readonly exports: InternshipExport,
+    private readonly lists: InternshipLists,
+    private readonly internships: Internships,
+    private readonly moderation: Moderation,
+    private readonly approvals: Approvals,
+    private readonly revisionDesk: Revisions,
+    private readonly exports: InternshipExport,
   ) {}
 
   @Bind(operations.list)

@@ -1,5 +1,5 @@
 import { internshipLimits as limits, Refusal, type InternshipState } from '@prentice/contract';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -51,9 +51,9 @@ export class InternshipJobs implements OnModuleInit {
   private readonly logger = new Logger('InternshipJobs');
 
   constructor(
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Database) private readonly database: Database,
-    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly moves: InternshipMoves,
   ) {}
 
   onModuleInit(): void {

@@ -6,7 +6,7 @@ import {
   type DraftUpdate,
   type InternshipTransition,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -29,16 +29,16 @@ import { isApproved, Revisions } from './revisions.service.ts';
 @Injectable()
 export class Internships {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
-    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
-    @Inject(Applicants) private readonly applicants: Applicants,
-    @Inject(Moderation) private readonly moderation: Moderation,
-    @Inject(InternshipRecords) private readonly records: InternshipRecords,
-    @Inject(Revisions) private readonly revisions: Revisions,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly employers: EmployerDirectory,
+    private readonly moves: InternshipMoves,
+    private readonly applicants: Applicants,
+    private readonly moderation: Moderation,
+    private readonly records: InternshipRecords,
+    private readonly revisions: Revisions,
   ) {}
 
   async get(caller: Caller, id: string) {

@@ -1,5 +1,5 @@
 import type { DraftUpdate, Risk } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -43,10 +43,10 @@ interface Likeness {
 @Injectable()
 export class Moderation {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(EmployerDirectory) private readonly employers: EmployerDirectory,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly employers: EmployerDirectory,
   ) {}
 
   private get rows() {

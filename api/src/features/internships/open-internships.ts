@@ -1,5 +1,5 @@
 import { internshipViews, type Id } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
@@ -19,7 +19,7 @@ const listed = (row: InternshipRow | null): boolean => row?.state === 'open' && 
 /** What is open, for the search index. */
 @Injectable()
 export class OpenInternshipsService extends OpenInternships {
-  constructor(@Inject(Database) private readonly database: Database) {
+  constructor(private readonly database: Database) {
     super();
   }
 

@@ -1,5 +1,5 @@
 import { internshipViews, type Candidate, type InternDashboard, type SkillNeed } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
@@ -30,9 +30,9 @@ export function sharedSkills(needed: readonly SkillNeed[], own: Pick<Candidate, 
 @Injectable()
 export class RecommendationDesk implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(InternDirectory) private readonly interns: InternDirectory,
-    @Inject(InternDeskSources) private readonly desk: InternDeskSources,
+    private readonly database: Database,
+    private readonly interns: InternDirectory,
+    private readonly desk: InternDeskSources,
   ) {}
 
   onModuleInit(): void {

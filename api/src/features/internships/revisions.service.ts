@@ -8,7 +8,7 @@ import {
   type DraftUpdate,
   type RevisionDecision,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -36,16 +36,16 @@ export const isApproved = ({ state }: InternshipEntity): boolean => approvedStat
 @Injectable()
 export class Revisions {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(InternshipRecords) private readonly records: InternshipRecords,
-    @Inject(InternshipMoves) private readonly moves: InternshipMoves,
-    @Inject(Applicants) private readonly applicants: Applicants,
-    @Inject(Moderation) private readonly moderation: Moderation,
-    @Inject(Turns) private readonly turns: Turns,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly records: InternshipRecords,
+    private readonly moves: InternshipMoves,
+    private readonly applicants: Applicants,
+    private readonly moderation: Moderation,
+    private readonly turns: Turns,
+    private readonly events: Events,
+    private readonly audit: Audit,
   ) {}
 
   /**

@@ -1,5 +1,5 @@
 import { Refusal, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { tokenDigest } from '../../platform/auth/token.ts';
@@ -19,13 +19,13 @@ import { Memberships } from './memberships.service.ts';
 @Injectable()
 export class Joining implements LinkSource, OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(SessionDesk) private readonly desk: SessionDesk,
-    @Inject(MailedLinks) private readonly links: MailedLinks,
-    @Inject(Memberships) private readonly memberships: Memberships,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly accounts: AccountRegistry,
+    private readonly desk: SessionDesk,
+    private readonly links: MailedLinks,
+    private readonly memberships: Memberships,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { operations as declared } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -12,8 +12,8 @@ const operations = declared.memberInvitations;
 @Controller()
 export class MemberInvitationsController {
   constructor(
-    @Inject(MemberInvitations) private readonly invitations: MemberInvitations,
-    @Inject(Joining) private readonly joining: Joining,
+    private readonly invitations: MemberInvitations,
+    private readonly joining: Joining,
   ) {}
 
   @Bind(operations.list)

@@ -7,7 +7,7 @@ import {
   type ListQuery,
   type MemberInvitationCreate,
 } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -29,15 +29,15 @@ import { Memberships } from './memberships.service.ts';
 @Injectable()
 export class MemberInvitations implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(EmployerDirectory) private readonly directory: EmployerDirectory,
-    @Inject(Memberships) private readonly memberships: Memberships,
-    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly accounts: AccountRegistry,
+    private readonly directory: EmployerDirectory,
+    private readonly memberships: Memberships,
+    private readonly recovery: AccountRecovery,
   ) {}
 
   onModuleInit(): void {

@@ -23,14 +23,14 @@ const accountEvents = ['user.verified', 'user.suspended', 'user.reinstated', 'ac
 @Injectable()
 export class MemberConsumers implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Mail) private readonly mail: Mail,
-    @Inject(MailSamples) private readonly samples: MailSamples,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(PersonalData) private readonly personal: PersonalData,
-    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly jobs: Jobs,
+    private readonly mail: Mail,
+    private readonly samples: MailSamples,
+    private readonly accounts: AccountRegistry,
+    private readonly personal: PersonalData,
+    private readonly personalRecords: PersonalRecords,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -1,5 +1,5 @@
 import { isLastOwner, memberAudience, memberList, memberViews, Refusal, type ListQuery } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -19,12 +19,12 @@ type Change = { readonly role: MemberRow['role'] };
 @Injectable()
 export class Members {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(Memberships) private readonly memberships: Memberships,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly accounts: AccountRegistry,
+    private readonly memberships: Memberships,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {

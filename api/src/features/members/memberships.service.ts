@@ -1,5 +1,5 @@
 import { employerLimits, Refusal, type MemberRole } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId, type ClientSession } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
@@ -11,9 +11,9 @@ import { Member, Team, type MemberRow } from './member.entity.ts';
 @Injectable()
 export class Memberships extends Membership {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
   ) {
     super();
   }

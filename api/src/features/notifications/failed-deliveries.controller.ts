@@ -1,5 +1,5 @@
 import { operations as declared } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -9,7 +9,7 @@ const operations = declared.failedDeliveries;
 
 @Controller()
 export class FailedDeliveriesController {
-  constructor(@Inject(FailedDeliveries) private readonly failed: FailedDeliveries) {}
+  constructor(private readonly failed: FailedDeliveries) {}
 
   @Bind(operations.list)
   list() {

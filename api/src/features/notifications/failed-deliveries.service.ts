@@ -1,5 +1,5 @@
 import { failedDeliveryLimits as limits, Refusal, type FailedDelivery, type RecipientKind } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -47,10 +47,10 @@ const noticesOf = (event: string): FailedDelivery['notices'] => {
 @Injectable()
 export class FailedDeliveries {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   async list(): Promise<{ total: number; items: FailedDelivery[] }> {

@@ -22,8 +22,8 @@ export interface LetterContent {
 @Injectable()
 export class NoticeLetters {
   constructor(
-    @Inject(Notifications) private readonly notifications: Notifications,
-    @Inject(Mail) private readonly mail: Mail,
+    private readonly notifications: Notifications,
+    private readonly mail: Mail,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

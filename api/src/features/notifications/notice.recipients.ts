@@ -1,5 +1,5 @@
 import type { Permission } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
@@ -16,9 +16,9 @@ const employerIn = (payload: Payload) => ('employerId' in payload ? payload.empl
 @Injectable()
 export class NoticeRecipients {
   constructor(
-    @Inject(Membership) private readonly members: Membership,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(Audiences) private readonly audiences: Audiences,
+    private readonly members: Membership,
+    private readonly accounts: AccountRegistry,
+    private readonly audiences: Audiences,
   ) {}
 
   /** Ids of accounts in portions. Who acted is not told of it, unless it is their receipt. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
@@ -39,13 +39,13 @@ const linkOf = ({ link }: NoticeRule, payload: Payload): string =>
 @Injectable()
 export class NotificationConsumers implements OnModuleInit {
   constructor(
-    @Inject(Events) private readonly events: Events,
-    @Inject(Notifications) private readonly notifications: Notifications,
-    @Inject(NoticeRecipients) private readonly recipients: NoticeRecipients,
-    @Inject(NoticeLetters) private readonly letters: NoticeLetters,
-    @Inject(LetterEnclosures) private readonly enclosures: LetterEnclosures,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(PersonalData) private readonly personal: PersonalData,
+    private readonly events: Events,
+    private readonly notifications: Notifications,
+    private readonly recipients: NoticeRecipients,
+    private readonly letters: NoticeLetters,
+    private readonly enclosures: LetterEnclosures,
+    private readonly accounts: AccountRegistry,
+    private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { notificationOperations as operations, Refusal } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -12,7 +12,7 @@ const self = (caller: Caller): string => {
 
 @Controller()
 export class NotificationsController {
-  constructor(@Inject(Notifications) private readonly notifications: Notifications) {}
+  constructor(private readonly notifications: Notifications) {}
 
   @Bind(operations.list)
   list(@FromRequest() input: HandlerInput<typeof operations.list>, @CallerOf() caller: Caller) {

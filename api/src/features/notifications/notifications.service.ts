@@ -11,7 +11,7 @@ import {
   type Preferences,
   type ViewOf,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MongoBulkWriteError, ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -54,9 +54,9 @@ function knownAmong(error: unknown): ReadonlySet<number> {
 @Injectable()
 export class Notifications {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
   ) {}
 
   private get rows() {

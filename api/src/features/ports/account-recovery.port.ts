@@ -1,5 +1,5 @@
 import { Refusal } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
@@ -70,8 +70,8 @@ export class AccountRecovery {
   private readonly handlers: (readonly [RecoveryItem, Handler])[] = [];
 
   constructor(
-    @Inject(Turns) private readonly turns: Turns,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    private readonly turns: Turns,
+    private readonly sessions: Sessions,
   ) {}
 
   register(item: RecoveryItem, handler: Handler): void {

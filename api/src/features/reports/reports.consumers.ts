@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -17,12 +17,12 @@ const reportEvents = ['report.created', 'report.upheld', 'report.dismissed'] as 
 @Injectable()
 export class ReportConsumers implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Turns) private readonly turns: Turns,
-    @Inject(Events) private readonly events: Events,
-    @Inject(EmployerFigures) private readonly figures: EmployerFigures,
-    @Inject(DashboardFigures) private readonly dashboard: DashboardFigures,
-    @Inject(PersonalData) private readonly personal: PersonalData,
+    private readonly database: Database,
+    private readonly turns: Turns,
+    private readonly events: Events,
+    private readonly figures: EmployerFigures,
+    private readonly dashboard: DashboardFigures,
+    private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {

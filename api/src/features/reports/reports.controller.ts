@@ -1,5 +1,5 @@
 import { operations as declared, reportAudience } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -9,7 +9,7 @@ const operations = declared.reports;
 
 @Controller()
 export class ReportsController {
-  constructor(@Inject(Reports) private readonly reports: Reports) {}
+  constructor(private readonly reports: Reports) {}
 
   @Bind(operations.list)
   list(@FromRequest() input: HandlerInput<typeof operations.list>, @CallerOf() caller: Caller) {

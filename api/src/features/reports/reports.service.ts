@@ -12,7 +12,7 @@ import {
   type ReportCreate,
   type ReportTransition,
 } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -36,15 +36,15 @@ type ViewName = keyof typeof reportViews;
 @Injectable()
 export class Reports {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(EmployerDirectory) private readonly directory: EmployerDirectory,
-    @Inject(Membership) private readonly membership: Membership,
-    @Inject(ReportTargets) private readonly targets: ReportTargets,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly accounts: AccountRegistry,
+    private readonly directory: EmployerDirectory,
+    private readonly membership: Membership,
+    private readonly targets: ReportTargets,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {

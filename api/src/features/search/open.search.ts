@@ -1,12 +1,12 @@
 import { searchParams } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { OpenSearch, type Found } from '../ports/open-search.port.ts';
 import { Search } from './search.service.ts';
 
 /** The search for other features. */
 @Injectable()
 export class OpenSearchService extends OpenSearch {
-  constructor(@Inject(Search) private readonly search: Search) {
+  constructor(private readonly search: Search) {
     super();
   }
 

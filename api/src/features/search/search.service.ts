@@ -29,10 +29,10 @@ export class Search implements OnModuleInit, OnApplicationBootstrap {
   private changed: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(OpenInternships) private readonly internships: OpenInternships,
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(EventFeed) private readonly feed: EventFeed,
+    private readonly internships: OpenInternships,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly feed: EventFeed,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

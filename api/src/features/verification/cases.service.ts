@@ -1,5 +1,5 @@
 import { caseAudience, caseList, caseViews, Refusal, type ExportParams, type ListQuery } from '@prentice/contract';
-import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
@@ -25,10 +25,10 @@ const columns = [
 @Injectable()
 export class Cases extends CaseCalendar {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly audit: Audit,
+    private readonly accounts: AccountRegistry,
   ) {
     super();
   }

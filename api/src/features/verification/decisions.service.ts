@@ -33,13 +33,13 @@ const saidBy = (move: CaseTransition) => ({
 @Injectable()
 export class Decisions {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(EmployerVerification) private readonly employers: EmployerVerification,
-    @Inject(Membership) private readonly membership: Membership,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly employers: EmployerVerification,
+    private readonly membership: Membership,
     @Optional() @Inject(ProofLibrary) private readonly library: ProofLibrary | undefined,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Refusal, type CheckId, type CheckResult, type Permission } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
@@ -20,14 +20,14 @@ const needed: Permission = 'employers:verify';
 @Injectable()
 export class Review {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(EmployerVerification) private readonly employers: EmployerVerification,
-    @Inject(Submissions) private readonly submissions: Submissions,
-    @Inject(Decisions) private readonly decisions: Decisions,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly accounts: AccountRegistry,
+    private readonly employers: EmployerVerification,
+    private readonly submissions: Submissions,
+    private readonly decisions: Decisions,
   ) {}
 
   /** Who can be given a case, by name. */

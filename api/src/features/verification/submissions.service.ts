@@ -19,13 +19,13 @@ import { assertCanSubmit, decisionDue, newCase, newRound, originOf } from './cas
 @Injectable()
 export class Submissions {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(EmployerVerification) private readonly employers: EmployerVerification,
-    @Inject(Cases) private readonly cases: Cases,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly employers: EmployerVerification,
+    private readonly cases: Cases,
     @Optional() @Inject(ProofLibrary) private readonly library: ProofLibrary | undefined,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -23,15 +23,15 @@ const asked = ['case.opened', 'case.answered', 'case.checks_requested'] as const
 @Injectable()
 export class VerificationConsumers implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(OutboundClient) private readonly outbound: OutboundClient,
-    @Inject(DashboardFigures) private readonly dashboard: DashboardFigures,
-    @Inject(EmployerVerification) private readonly employers: EmployerVerification,
-    @Inject(Submissions) private readonly submissions: Submissions,
-    @Inject(Decisions) private readonly decisions: Decisions,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly outbound: OutboundClient,
+    private readonly dashboard: DashboardFigures,
+    private readonly employers: EmployerVerification,
+    private readonly submissions: Submissions,
+    private readonly decisions: Decisions,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { caseAudience, operations as declared } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { CallerOf } from '../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
@@ -13,10 +13,10 @@ const operations = declared.verificationCases;
 @Controller()
 export class VerificationController {
   constructor(
-    @Inject(Cases) private readonly cases: Cases,
-    @Inject(Submissions) private readonly submissions: Submissions,
-    @Inject(Decisions) private readonly decisions: Decisions,
-    @Inject(Review) private readonly review: Review,
+    private readonly cases: Cases,
+    private readonly submissions: Submissions,
+    private readonly decisions: Decisions,
+    private readonly review: Review,
   ) {}
 
   @Bind(operations.list)

@@ -1,5 +1,5 @@
 import { abilityFor, anonymous, healthOperations, Refusal, type OperationShape } from '@prentice/contract';
-import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokenStrategy, bearerToken } from '../auth/access-token.strategy.ts';
@@ -17,8 +17,8 @@ const probes: readonly OperationShape[] = [healthOperations.live, healthOperatio
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
-    @Inject(AccessTokenStrategy) strategy: AccessTokenStrategy,
-    @Inject(RateLimits) private readonly rateLimits: RateLimits,
+    strategy: AccessTokenStrategy,
+    private readonly rateLimits: RateLimits,
   ) {
     super({ defaultStrategy: strategy.name, property: 'caller' });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { abilityFor, Refusal } from '@prentice/contract';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -17,9 +17,9 @@ export const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken();
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) implements OnApplicationShutdown {
   constructor(
-    @Inject(AccessTokens) private readonly tokens: AccessTokens,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(ActorSource) private readonly actors: ActorSource,
+    private readonly tokens: AccessTokens,
+    private readonly sessions: Sessions,
+    private readonly actors: ActorSource,
   ) {
     super({ ...tokens.verification(), jwtFromRequest: bearerToken });
     /*

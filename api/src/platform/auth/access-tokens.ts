@@ -35,7 +35,7 @@ export class AccessTokens {
 
   constructor(
     @Inject(SECRETS) secrets: Secrets,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly clock: Clock,
   ) {
     /* A text would be tried as a public key at every request, which fails slowly. */
     this.key = createSecretKey(secrets.accessToken, 'utf8');

@@ -1,5 +1,5 @@
 import { authLimits, Refusal } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
 import { Database, type Work } from '../database/database.service.ts';
@@ -32,9 +32,9 @@ function newestAfter(token: string, spent: readonly SpentToken[]): string {
 @Injectable()
 export class Sessions {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
   ) {}
 
   private get rows() {

@@ -1,5 +1,5 @@
 import { textRepairs } from '@prentice/contract';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import type { Document } from 'mongodb';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ export function withRepairedTexts(schema: z.ZodType, value: unknown): unknown {
 export class TextUpgrade implements OnApplicationBootstrap {
   private readonly logger = new Logger('TextUpgrade');
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const upgrades = this.database.db.collection<{ _id: string }>('upgrades');

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database, type Work } from './database.service.ts';
 import { Line } from './line.ts';
@@ -21,7 +21,7 @@ export const turnsStored: Stored = { entity: Turn, indexes: [] };
 export class Turns {
   private readonly line = new Line();
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** A transaction of its own that takes a turn first. */
   taking<T>(what: string, whose: ObjectId, body: (work: Work) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { Catch, HttpException, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Database } from '../database/database.service.ts';
 import { PROBLEM_TYPE, problemOf } from './problem.ts';
@@ -10,7 +10,7 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Problem');
   private readonly duplicates: Duplicates;
 
-  constructor(@Inject(Database) database: Database) {
+  constructor(database: Database) {
     this.duplicates = Object.fromEntries(database.stored.flatMap((one) => Object.entries(one.duplicates ?? {})));
   }
 

@@ -43,8 +43,8 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   private stopped = false;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

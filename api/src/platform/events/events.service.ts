@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import type { Work } from '../database/database.service.ts';
@@ -35,7 +35,7 @@ export class Events {
   private readonly recordedIn = new WeakSet<Work>();
   private wake: () => void = () => undefined;
 
-  constructor(@Inject(Clock) private readonly clock: Clock) {}
+  constructor(private readonly clock: Clock) {}
 
   /**
    * Saves an event in the same unit of work as the change that it describes.

@@ -46,9 +46,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private stopped = false;
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.claims = new OutboxClaims(database, clock);

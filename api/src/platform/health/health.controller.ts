@@ -12,10 +12,10 @@ import { Lifecycle } from './lifecycle.ts';
 @Controller()
 export class HealthController {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Lifecycle) private readonly lifecycle: Lifecycle,
-    @Inject(LoadControl) private readonly load: LoadControl,
-    @Inject(StorageProbe) private readonly storage: StorageProbe,
+    private readonly database: Database,
+    private readonly lifecycle: Lifecycle,
+    private readonly load: LoadControl,
+    private readonly storage: StorageProbe,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -83,7 +83,7 @@ export class LoadControl {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(Lifecycle) private readonly lifecycle: Lifecycle,
+    private readonly lifecycle: Lifecycle,
   ) {}
 
   /**

@@ -79,8 +79,8 @@ export class OperationInterceptor implements NestInterceptor {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(Idempotency) private readonly idempotency: Idempotency,
-    @Inject(ActorSource) private readonly actors: ActorSource,
+    private readonly idempotency: Idempotency,
+    private readonly actors: ActorSource,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

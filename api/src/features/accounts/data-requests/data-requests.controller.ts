@@ -1,5 +1,5 @@
 import { dataRequestAudience, dataRequestOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/authenticator.ts';
 import { CallerOf } from '../../../platform/access/caller.decorator.ts';
 import { attachment } from '../../../platform/files/attachment.ts';
@@ -9,7 +9,7 @@ import { DataRequests } from './data-requests.service.ts';
 
 @Controller()
 export class DataRequestsController {
-  constructor(@Inject(DataRequests) private readonly requests: DataRequests) {}
+  constructor(private readonly requests: DataRequests) {}
 
   @Bind(operations.list)
   list(@FromRequest() input: HandlerInput<typeof operations.list>, @CallerOf() caller: Caller) {

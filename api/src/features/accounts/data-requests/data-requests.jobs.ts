@@ -1,5 +1,5 @@
 import { Refusal } from '@prentice/contract';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { HOUR } from '../../../platform/clock/clock.ts';
@@ -28,20 +28,20 @@ export class DataRequestJobs implements OnModuleInit {
   private readonly logger = new Logger('DataRequests');
 
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Jobs) private readonly jobs: Jobs,
-    @Inject(Events) private readonly events: Events,
-    @Inject(FileStore) private readonly files: FileStore,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(AccountLinks) private readonly links: AccountLinks,
-    @Inject(Membership) private readonly membership: Membership,
-    @Inject(Roster) private readonly roster: Roster,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(Idempotency) private readonly answers: Idempotency,
-    @Inject(Mail) private readonly mail: Mail,
-    @Inject(DashboardFigures) private readonly dashboard: DashboardFigures,
-    @Inject(PersonalRecords) private readonly personalRecords: PersonalRecords,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly events: Events,
+    private readonly files: FileStore,
+    private readonly sessions: Sessions,
+    private readonly links: AccountLinks,
+    private readonly membership: Membership,
+    private readonly roster: Roster,
+    private readonly identity: IdentityProvider,
+    private readonly audit: Audit,
+    private readonly answers: Idempotency,
+    private readonly mail: Mail,
+    private readonly dashboard: DashboardFigures,
+    private readonly personalRecords: PersonalRecords,
   ) {}
 
   onModuleInit(): void {

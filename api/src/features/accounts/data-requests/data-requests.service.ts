@@ -10,7 +10,7 @@ import {
   type DataRequestCreate,
   type ListQuery,
 } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/authenticator.ts';
@@ -36,18 +36,18 @@ import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 @Injectable()
 export class DataRequests implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Scope) private readonly scope: Scope,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(Events) private readonly events: Events,
-    @Inject(FileStore) private readonly files: FileStore,
-    @Inject(AccountRegistry) private readonly accounts: AccountRegistry,
-    @Inject(Membership) private readonly membership: Membership,
-    @Inject(Roster) private readonly roster: Roster,
-    @Inject(Audit) private readonly audit: Audit,
-    @Inject(SignIns) private readonly signIns: SignIns,
-    @Inject(ExternalSignIns) private readonly external: ExternalSignIns,
-    @Inject(AccountRecovery) private readonly recovery: AccountRecovery,
+    private readonly database: Database,
+    private readonly scope: Scope,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly files: FileStore,
+    private readonly accounts: AccountRegistry,
+    private readonly membership: Membership,
+    private readonly roster: Roster,
+    private readonly audit: Audit,
+    private readonly signIns: SignIns,
+    private readonly external: ExternalSignIns,
+    private readonly recovery: AccountRecovery,
   ) {}
 
   onModuleInit(): void {

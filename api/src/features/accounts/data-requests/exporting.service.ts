@@ -1,5 +1,5 @@
 import { brand, dataRequestLimits } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Session } from '../../../platform/auth/session.entity.ts';
 import { Clock, DAY } from '../../../platform/clock/clock.ts';
@@ -20,11 +20,11 @@ const SECRET = /^(passwordHash|tokenHash|spent|storageKey)$/;
 @Injectable()
 export class Exporting implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(Clock) private readonly clock: Clock,
-    @Inject(FileStore) private readonly files: FileStore,
-    @Inject(PersonalData) private readonly personal: PersonalData,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly files: FileStore,
+    private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { Refusal, type Me, type ProvenSignUp } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/authenticator.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
@@ -19,13 +19,13 @@ type Addressed = ExternalProof & { readonly email: string };
 @Injectable()
 export class ExternalAccounts {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
-    @Inject(OwnSubjects) private readonly subjects: OwnSubjects,
-    @Inject(SignUpConsumer) private readonly signUps: SignUpConsumer,
-    @Inject(Myself) private readonly myself: Myself,
-    @Inject(Audit) private readonly audit: Audit,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly identity: IdentityProvider,
+    private readonly subjects: OwnSubjects,
+    private readonly signUps: SignUpConsumer,
+    private readonly myself: Myself,
+    private readonly audit: Audit,
   ) {}
 
   /**

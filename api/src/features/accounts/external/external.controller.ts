@@ -1,5 +1,5 @@
 import { accountOperations, externalOperations as operations } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/authenticator.ts';
 import { CallerOf } from '../../../platform/access/caller.decorator.ts';
 import { Bind, FromRequest, type HandlerInput } from '../../../platform/http/bind.decorator.ts';
@@ -11,8 +11,8 @@ import { ExternalDesk } from './external.service.ts';
 @Controller()
 export class ExternalController {
   constructor(
-    @Inject(ExternalDesk) private readonly desk: ExternalDesk,
-    @Inject(ExternalAccounts) private readonly accounts: ExternalAccounts,
+    private readonly desk: ExternalDesk,
+    private readonly accounts: ExternalAccounts,
   ) {}
 
   @Bind(operations.start)

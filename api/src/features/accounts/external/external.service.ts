@@ -30,10 +30,10 @@ const UNWELL = new Set(['server_error', 'temporarily_unavailable']);
 export class ExternalDesk {
   constructor(
     @Inject(OpenIdClient) private readonly openId: OpenIdClient | null,
-    @Inject(ExternalVisits) private readonly visits: ExternalVisits,
-    @Inject(ExternalAccounts) private readonly accounts: ExternalAccounts,
-    @Inject(SignIns) private readonly signIns: SignIns,
-    @Inject(Throttle) private readonly throttle: Throttle,
+    private readonly visits: ExternalVisits,
+    private readonly accounts: ExternalAccounts,
+    private readonly signIns: SignIns,
+    private readonly throttle: Throttle,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
@@ -16,9 +16,9 @@ const changes = [
 @Injectable()
 export class IdentityFollower implements OnModuleInit {
   constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Events) private readonly events: Events,
-    @Inject(IdentityProvider) private readonly identity: IdentityProvider,
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly identity: IdentityProvider,
   ) {}
 
   onModuleInit(): void {

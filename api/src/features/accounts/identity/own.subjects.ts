@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { SignUp } from '../sign-up.entity.ts';
 import { User } from '../user.entity.ts';
@@ -9,7 +9,7 @@ import { User } from '../user.entity.ts';
  */
 @Injectable()
 export class OwnSubjects {
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(private readonly database: Database) {}
 
   /** Whether an account that is confirmed or suspended, or a sign-up under way, has this subject. */
   readonly isOurs = async (provider: string, subject: string): Promise<boolean> => {
