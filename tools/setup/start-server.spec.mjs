@@ -30,9 +30,11 @@ beforeAll(() => {
   for (const name of ['package.json', 'api/package.json']) write(name, '{"type":"module"}');
   for (const name of ['package-lock.json', 'node_modules/.package-lock.json']) write(name, '{"packages":{}}');
   write('api/src/main.ts', SERVER);
+  write('api/src/seed.ts', 'export {};');
+  write('api/tsconfig.json', '{}');
   mkdirSync(join(clone, 'node_modules/.bin'));
   symlinkSync(runtime, join(clone, 'node_modules/.bin/node'));
-  symlinkSync(inRoot('node_modules/@swc'), join(clone, 'node_modules/@swc'));
+  symlinkSync(inRoot('node_modules/rolldown'), join(clone, 'node_modules/rolldown'));
 });
 
 afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));

@@ -12,7 +12,7 @@ const sources = (folder: string): string[] =>
     .map((name) => join(root, folder, name));
 
 /* These speak of other things than fields: whole refusals, notices, programs' errors, and requests nobody types. */
-const ELSEWHERE = /(errors|refusals\.de|field\.words|notification\.words|list|ability)\.ts$/;
+const ELSEWHERE = /(errors|refusals\.de|field\.words|notification\.words|data\.rows|list|ability)\.ts$/;
 /* A sentence in quotes: a capital or a place first, at least two words, a full stop last. */
 const SENTENCE = /'((?:[A-Z{$])[^'\n]* [^'\n]*\.)'|`((?:[A-Z$])[^`\n]* [^`\n]*\.)`/g;
 const FIELD_ERROR = /message(?:: |\s*=\s*)(?:'([^']+)'|`([^`]+)`)/g;
