@@ -3,7 +3,7 @@ import type { getDocumentProxy } from 'unpdf';
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Things that a CV has no need of and that can do harm where it is opened. */
-export const activePdf = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/;
+export const activePdf = /\/(JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFile|RichMedia|XFA)\b/;
 
 /**
  * The part of a PDF that names things, without the data of its streams, which may contain any bytes by chance. A name may be

