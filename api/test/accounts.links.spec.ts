@@ -147,7 +147,7 @@ describe('mailed links', () => {
     expect(reply).toEqual({ email });
     expect((await person.client.auth.me()).user).toMatchObject({ email, pendingEmail: null });
     const subjects = (await mailsTo(api, person.email)).map((mail) => mail.subject);
-    expect(subjects).toEqual(['Somebody wants to change your email address', 'Your email address was changed']);
+    expect(subjects).toEqual(['Someone wants to change your email address', 'Your email address was changed']);
     expect((await new TestBrowser(api).signIn(person.email, PASSWORD)).status).toBe(401);
     expect((await new TestBrowser(api).signIn(email, PASSWORD)).status).toBe(200);
   });

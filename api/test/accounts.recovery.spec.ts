@@ -27,14 +27,17 @@ describe.each(actNames)('taking an account back by %s', (act) => {
   const invalid = { code: 'LINK_INVALID' };
   const fresh = (name: string) => `${name}-${++count}@people.example`;
 
-  it('ends sessions and names their number', async () => {
+  it('ends sessions and says so', async () => {
     const owner = await people.intern();
     const thief = await people.signIn(owner.id, owner.email);
     await acts[act](api, owner);
     await expect(thief.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
-    expect(await securedMail(api, owner.email)).toContain(
-      act === 'password_reset' ? '2 devices were signed out.' : '1 other device was signed out.',
-    );
+    const sentences = {
+      password_reset: 'All devices were signed out.',
+      password_changed: '1 other device was signed out.',
+      signed_out_everywhere: 'You have been signed out on all devices.',
+    };
+    expect(await securedMail(api, owner.email)).toContain(sentences[act]);
   });
 
   it('forgets a pending address, voids its links and says so', async () => {
@@ -150,7 +153,7 @@ describe.each(actNames)('taking an account back by %s', (act) => {
     await owner.client.dataRequests.create({ body, idempotencyKey: `erase-${owner.id}` });
     await acts[act](api, owner);
     expect(await securedMail(api, owner.email)).toMatch(
-      kept('erasure') ? /still due to be erased/ : /Your account stays/,
+      kept('erasure') ? /will still be erased/ : /will not be erased/,
     );
     api.clock.advance(14 * DAY);
     await api.job('accounts.data-requests');

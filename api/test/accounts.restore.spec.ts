@@ -44,6 +44,9 @@ describe('after a change of the email address, the former address', () => {
     expect(await check(token)).toMatchObject({ purpose: 'email_restore', expired: false });
     expect(await restore(token)).toEqual({ door: 'student' });
     await expect(owner.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    const restored = (await mailsTo(api, owner.email)).at(-1);
+    expect(restored?.subject).toBe('Your account was restored');
+    expect(restored?.source).toContain('Your account uses this email address again.');
     expect(await signIn(owner.email, NEW_PASSWORD)).toBe(owner.email);
     for (const email of [owner.email, changed]) expect(await signIn(email, PASSWORD)).toBeUndefined();
     await expect(restore(token)).rejects.toMatchObject(invalid);

@@ -48,6 +48,8 @@ describe('what is told about members of a company', () => {
     const { id, version } = await memberOf(person);
     await owner.client.members.update({ params: { id }, version, body: { role: 'owner' } });
     expect(await told(person)).toEqual(['member.changed']);
+    expect((await mailsTo(api, person.email)).at(-1)?.subject).toBe('Your role is now owner.');
+    expect((await mailsTo(api, second.email)).at(-1)?.source).toContain('role is now owner.');
     await owner.client.members.remove({ params: { id } });
     expect(await told(person)).toEqual(['member.changed', 'member.removed']);
     expect((await told(second)).filter((title) => title !== 'member.joined.owners')).toEqual([
@@ -61,7 +63,7 @@ describe('what is told about members of a company', () => {
     const person = await people.member(owner.employerId, 'reviewer');
     await api.database.collection(User).updateOne({ _id: new ObjectId(person.id) }, { $set: { locale: 'de' } });
     await owner.client.members.remove({ params: { id: (await memberOf(person)).id } });
-    expect((await mailsTo(api, person.email)).at(-1)?.source).toContain('aus dem Konto Ihres Unternehmens entfernt');
+    expect((await mailsTo(api, person.email)).at(-1)?.source).toContain('aus dem Team Ihres Unternehmens entfernt');
   });
 
   it('is nothing for whoever signs up with a company', async () => {

@@ -157,7 +157,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     const body = { ids: [id], move: { to: 'rejected', code: 'skills', text: null } };
     await colleague('POST', '/applications/transitions', { body });
     await card(page, { id }).dragTo(stage(page, 'Shortlisted').getByRole('heading'));
-    await expect(page.getByRole('alert')).toContainText(/changed|meanwhile|somebody/i);
+    await expect(page.getByRole('alert')).toContainText(/changed|meanwhile|someone/i);
     await expect(stage(page, 'Shortlisted').locator(`[data-card="${id}"]`)).toHaveCount(0);
     await expect(stage(page, 'Rejected').locator(`[data-card="${id}"]`)).toBeVisible();
     await expectSoundScreen(page, 'board-refused');

@@ -230,7 +230,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     });
     await desk.goto(queue);
     await desk.getByRole('button', { name: new RegExp(theirs.employerName) }).click();
-    await expect(desk.getByText('You belong to this company. Somebody else decides this case.')).toBeVisible();
+    await expect(desk.getByText('You belong to this company. Someone else decides this case.')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Verify', exact: true })).toBeHidden();
     await desk.unroute('**/api/auth/refresh');
   });

@@ -38,6 +38,13 @@ it('says what a call failed with', () => {
     expect(failureText(new Refusal(code), t)).toContain('Sign in in another tab');
 });
 
+it('says a form’s own sentence instead of the general one of a refusal', () => {
+  const sentences = { INVALID_CREDENTIALS: 'auth.confirm.wrong' } as const;
+  expect(failureText(new Refusal('INVALID_CREDENTIALS'), t, sentences)).toBe('Wrong password.');
+  expect(failureText(new Refusal('INVALID_CREDENTIALS'), de, sentences)).toBe('Falsches Passwort.');
+  expect(failureText(new Refusal('LINK_EXPIRED'), t, sentences)).toBe(failureText(new Refusal('LINK_EXPIRED'), t));
+});
+
 it('says in the reader’s language what is wrong with the fields that the server names', () => {
   const found = (code: string) => new Refusal('VALIDATION_FAILED', {}, [{ field: 'text', code, message: 'No.' }]);
   expect(refusedFields(found('required'), de)).toEqual({ text: 'Füllen Sie dieses Feld aus.' });

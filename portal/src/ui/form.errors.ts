@@ -42,12 +42,15 @@ export function schemaErrors(schema: z.ZodType, value: unknown, t: Translate): F
 
 const codeKey = (code: ErrorCode): MessageKey => `refusal.${code}`;
 
+/** A form's own sentences for refusals. */
+export type FailureSentences = Readonly<Partial<Record<ErrorCode, MessageKey>>>;
+
 const ended: readonly ErrorCode[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED'];
 
 /** The sentence for whatever a call threw: the refusal's own, or that the server could not be reached. */
-export function failureText(error: unknown, t: Translate): string {
+export function failureText(error: unknown, t: Translate, sentences: FailureSentences = {}): string {
   if (error instanceof Refusal && ended.includes(error.code)) return t('ui.ended');
-  if (error instanceof Refusal) return t(codeKey(error.code), { ...error.params });
+  if (error instanceof Refusal) return t(sentences[error.code] ?? codeKey(error.code), { ...error.params });
   return t(error instanceof TypeError ? 'ui.offline' : 'ui.failed');
 }
 

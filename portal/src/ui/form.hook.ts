@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Translate } from '../i18n/translate.ts';
-import { failureText, refusedFields, schemaErrors, type FieldErrors } from './form.errors.ts';
+import { failureText, refusedFields, schemaErrors, type FailureSentences, type FieldErrors } from './form.errors.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -14,6 +14,8 @@ interface FormOptions<V extends Fields, R> {
   payload?: (values: V) => unknown;
   send: (values: V) => Promise<R>;
   onSent: (reply: R) => void;
+  /** What this form says instead of the general sentences of refusals. */
+  sentences?: FailureSentences;
 }
 
 export interface Form<V extends Fields> {
@@ -34,7 +36,7 @@ export interface Form<V extends Fields> {
  * answers beside the fields. A field's error goes away as soon as the field changes.
  */
 export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V> {
-  const { schema, t, send, onSent, payload } = options;
+  const { schema, t, send, onSent, payload, sentences } = options;
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -55,7 +57,7 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
       setSent(changes.current === before);
     } catch (error) {
       setErrors(refusedFields(error, t));
-      setFailure(failureText(error, t));
+      setFailure(failureText(error, t, sentences));
     } finally {
       setBusy(false);
     }

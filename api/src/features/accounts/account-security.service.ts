@@ -39,24 +39,26 @@ export class AccountSecurity implements OnModuleInit {
 
   /**
    * Cancels everything that the table says, within the transaction of the act, which has taken the account's turn.
-   * @param caller its session, null for a reset by link, is not counted in the mail
+   * @param context its session, null for a reset by link, is not counted in the mail; `restored` when the account has a
+   *   former address again
    * @returns how many of each were cancelled
    */
   async secure(
     work: Work,
     user: UserRow,
     act: RecoveryAct,
-    caller: Pick<Caller, 'sessionId'>,
+    context: Pick<Caller, 'sessionId'> & { readonly restored?: boolean },
   ): Promise<RecoveryCounts> {
     const userId = user._id.toHexString();
     const before = signInMethods(user);
     const actor = { ...anonymous, id: userId, role: user.role };
-    const own = caller.sessionId ? await this.sessions.find(objectId(caller.sessionId), work) : null;
+    const own = context.sessionId ? await this.sessions.find(objectId(context.sessionId), work) : null;
     const { cancelled, kept } = await this.recovery.run(act, { work, userId: user._id, caller: { actor } });
     const methods = signInMethods(user);
     const removed = before.filter((method) => !methods.includes(method));
     const told = withoutOwn(cancelled, own ? 1 : 0);
-    this.events.record(work, 'account.secured', { userId, act, cancelled: told, kept, removed, methods });
+    const { restored = false } = context;
+    this.events.record(work, 'account.secured', { userId, act, restored, cancelled: told, kept, removed, methods });
     return cancelled;
   }
 

@@ -63,6 +63,8 @@ export class AccountMailer implements OnModuleInit {
       this.samples.register(`account: ${name}`, (locale) => letter[locale]);
     for (const act of recoveryActs)
       this.samples.register(`account: ${act}`, (locale) => securedLetter(securedSample(act))[locale]);
+    const restored = { ...securedSample('password_reset'), restored: true };
+    this.samples.register('account: restored', (locale) => securedLetter(restored)[locale]);
   }
 
   private async sendSecured({ payload: account }: EventOf<'account.secured'>): Promise<void> {

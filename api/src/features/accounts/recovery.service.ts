@@ -99,11 +99,11 @@ export class Recovery {
     passwordHash: string | null,
   ): Promise<UserRow> {
     const link = await this.links.consume(work, token, purpose);
-    const user = await this.formerOwnerOf(work, link);
+    const { user, restored } = await this.formerOwnerOf(work, link);
     user.passwordHash = passwordHash;
     user.identities = withPassword(user.identities);
     this.prove(work, user);
-    await this.security.secure(work, user, 'password_reset', { sessionId: null });
+    await this.security.secure(work, user, 'password_reset', { sessionId: null, restored });
     const id = user._id.toHexString();
     this.audit.record(work, { caller: null, action: 'password_reset', resource: 'users', id });
     this.events.record(work, 'account.password_changed', { userId: id, how: 'reset' });
@@ -122,17 +122,17 @@ export class Recovery {
    * the change, outlive that change. The account gets the address back that the link was mailed to: the change may be the
    * thief's. So may be an account that somebody has made for the address since, as long as nobody has confirmed it.
    */
-  private async formerOwnerOf(work: Work, { userId, email }: LinkRow): Promise<UserRow> {
+  private async formerOwnerOf(work: Work, { userId, email }: LinkRow): Promise<{ user: UserRow; restored: boolean }> {
     const user = await work.findOne(User, { _id: userId });
     if (!user || user.status === 'erased') throw new Refusal('LINK_INVALID');
-    if (user.email === email) return user;
+    if (user.email === email) return { user, restored: false };
     await this.unconfirmed.discard(work, email);
     const changes = [{ field: 'email', before: user.email, after: email, personal: true }];
     user.email = email;
     const id = userId.toHexString();
     this.audit.record(work, { caller: null, action: 'email_changed', resource: 'users', id, changes });
     this.events.record(work, 'account.email_changed', { userId: id, email });
-    return user;
+    return { user, restored: true };
   }
 
   private prove(work: Work, user: UserRow): void {

@@ -20,6 +20,12 @@ const dueIn = (payload: Payload): string => {
   return answer ?? ('dueAt' in payload ? payload.dueAt : null) ?? '';
 };
 
+/** The role that an event gives to a member of a company, if it is such an event. */
+const roleIn = (payload: Payload): NoticeParams => {
+  if ('memberId' in payload && 'to' in payload) return { role: payload.to };
+  return 'invitationId' in payload && 'role' in payload ? { role: payload.role } : {};
+};
+
 /** The events' own words for a notice: titles, names, instants; never a person's data. */
 const paramsOf = (payload: Payload): NoticeParams => ({
   title: 'title' in payload ? payload.title : '',
@@ -28,6 +34,7 @@ const paramsOf = (payload: Payload): NoticeParams => ({
   due: dueIn(payload),
   subject: 'subject' in payload ? payload.subject : '',
   ...('interviewAt' in payload && payload.interviewAt ? { when: payload.interviewAt } : {}),
+  ...roleIn(payload),
   ...('changed' in payload ? { fields: payload.changed.slice(0, NAMED_FIELDS).join(',') } : {}),
 });
 

@@ -21,8 +21,8 @@ const pagePolicy = `${EMPTY_POLICY}; style-src 'sha256-${createHash('sha256').up
 const page = (lang: string, title: string, text: string): string =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${2 * RETRY_AFTER}"><title>${title} – ${brand.name}</title><style>${style}</style><main><p>${brand.name}</p><h1>${title}</h1><p>${text}</p></main></html>`;
 const pages = {
-  en: page('en', "We're very busy right now", 'This page will reload automatically in a few seconds.'),
-  de: page('de', 'Gerade ist viel los', 'Diese Seite wird in wenigen Sekunden automatisch neu geladen.'),
+  en: page('en', 'The site is very busy right now', 'This page will reload in a few seconds.'),
+  de: page('de', 'Gerade ist viel los', 'Diese Seite wird in wenigen Sekunden neu geladen.'),
 };
 
 /** Headers and body of the 503 for a request that is turned away, at the least cost: a problem for the API, else a short page. */

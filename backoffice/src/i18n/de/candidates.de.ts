@@ -68,7 +68,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
     '1 Entscheidung davor lässt sich auch zurücknehmen. |||| %{smart_count} Entscheidungen davor lassen sich auch zurücknehmen.',
   'candidates.someRefused': '1 ging nicht: %{why} |||| %{smart_count} gingen nicht, zum Beispiel: %{why}',
   'candidates.blind':
-    'Blinde Durchsicht: Name, Kontakte, Einrichtungen und Lebenslauf zeigen sich mit der engeren Wahl.',
+    'Blinde Durchsicht: Name, Kontakte, Links, Einrichtungen und Lebenslauf bleiben bis zur engeren Wahl verborgen.',
   'candidates.answers': 'Brief und Antworten',
   'candidates.noCoverNote': 'Kein Brief.',
   'candidates.noAnswer': 'Keine Antwort',

@@ -118,7 +118,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.optionsHelp': 'Je Zeile eine',
   'wizard.required': 'Muss beantwortet werden',
   'wizard.blindHelp':
-    'Namen, Kontakte, Links und Einrichtungen bleiben bis zur engeren Wahl verborgen. Wenn Sie das nach der Veröffentlichung ausschalten, prüfen wir die Änderung zuerst.',
+    'Namen, Kontakte, Links, Einrichtungen und Lebensläufe bleiben bis zur engeren Wahl verborgen. Wenn Sie das nach der Veröffentlichung ausschalten, prüfen wir die Änderung zuerst.',
   'wizard.publishHelp': 'Leer: sobald es genehmigt ist',
   'wizard.responseHelp': 'Ihr Versprechen, %{min} bis %{max} Tage, auf jeder Karte sichtbar. Sie werden erinnert.',
   'wizard.maxApplicantsHelp': 'Freiwillig, %{min} bis %{max}',

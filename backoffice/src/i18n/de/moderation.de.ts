@@ -46,7 +46,7 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.otherFields': 'Was sich sonst unterscheidet',
   'moderation.sameFields': 'Auf beiden Seiten gleich: %{fields}.',
   'moderation.openOther': 'Das andere öffnen',
-  'moderation.reinstateOther': 'Sie haben dieses Praktikum selbst entfernt. Jemand anders muss es wieder zulassen.',
+  'moderation.reinstateOther': 'Sie haben dieses Praktikum selbst entfernt. Jemand anderes muss es wieder zulassen.',
   'moderation.decided': 'Entschieden; das Unternehmen erfährt es',
   'moderation.approve': 'Genehmigen',
   'moderation.approveTitle': '„%{title}“ trotz der Regeltreffer genehmigen',
@@ -64,7 +64,7 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.reinstate': 'Wieder einsetzen',
   'moderation.reinstateTitle': '„%{title}“ wieder einsetzen',
   'moderation.reinstateHelp':
-    'Es kommt geschlossen zurück. Das muss jemand anders tun als die Person, die es entfernt hat.',
+    'Es kommt geschlossen zurück. Das muss jemand anderes tun als die Person, die es entfernt hat.',
   'moderation.key.approve': 'v',
   'moderation.key.askChanges': 'a',
   'moderation.key.reject': 'r',

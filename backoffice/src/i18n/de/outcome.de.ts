@@ -6,7 +6,7 @@ export const outcomeDe = {
   'outcome.startDate': 'Erster Tag',
   'outcome.amount': 'Betrag',
   'outcome.expiresHelp':
-    'Wählen Sie einen Zeitpunkt frühestens in %{min}, spätestens in %{max} Tagen. Zeitzone: %{zone}. Bis dahin hält das Angebot einen Platz frei.',
+    'Wählen Sie einen Zeitpunkt frühestens in %{min}, spätestens in %{max} Tagen. Zeitzone: %{zone}. Bis dahin halten wir einen Platz frei.',
   'outcome.withdraw': 'Angebot zurückziehen',
   'outcome.withdrawTitle': 'Angebot an %{name} zurückziehen',
   'outcome.withdrawHelp': 'Die Person erfährt es und ist wieder in der engsten Wahl; der Platz ist frei.',

@@ -91,7 +91,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'typing.resumed': 'Ihre Worte sind noch da. Gesendet wurde nichts.',
   'typing.coming': 'Das Fenster kommt gleich',
   'typing.restart': 'Neu beginnen',
-  'conflict.title': 'Jemand anders hat das geändert, während Sie schrieben',
+  'conflict.title': 'Jemand anderes hat das geändert, während Sie schrieben',
   'conflict.help': 'Von Ihnen geht nichts verloren. Diese Felder unterscheiden sich:',
   'conflict.field': 'Feld',
   'conflict.mine': 'Ihres',

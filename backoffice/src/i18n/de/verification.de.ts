@@ -59,7 +59,7 @@ export const verificationDe: Record<keyof typeof verificationEn, string> = {
   'verification.ask': 'Nachfragen',
   'verification.reject': 'Ablehnen',
   'verification.decided': 'Entschieden; das Unternehmen erfährt es',
-  'verification.conflict': 'Sie gehören zu diesem Unternehmen. Jemand anders entscheidet diesen Fall.',
+  'verification.conflict': 'Sie gehören zu diesem Unternehmen. Jemand anderes entscheidet diesen Fall.',
   'verification.conflictWhy':
     'Damit niemand über das eigene Unternehmen entscheidet, können Sie diesen Fall lesen, aber nicht entscheiden, übernehmen, weitergeben oder etwas dazu schreiben.',
   'verification.conflictAsk': 'Bitten Sie jemanden aus dem Team, ihn zu übernehmen: %{names}.',

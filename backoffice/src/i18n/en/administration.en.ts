@@ -75,7 +75,7 @@ export const administrationEn = {
   'administrators.roster': 'Who administrates',
   'administrators.none': 'Nobody yet.',
   'administrators.search': 'Name or email',
-  'administrators.noneHelp': 'Invite somebody above; they appear here once they accept.',
+  'administrators.noneHelp': 'Invite someone above; they appear here once they accept.',
   'administrators.name': 'Name',
   'administrators.role': 'Role',
   'administrators.everything': 'Everything',

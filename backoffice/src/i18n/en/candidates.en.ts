@@ -10,7 +10,7 @@ export const candidatesEn = {
   'candidates.triageEmpty': 'Everyone has an answer',
   'candidates.triageEmptyHelp': 'New applications appear here by the date you promised an answer.',
   'candidates.none': 'No candidates yet',
-  'candidates.noneHelp': 'They appear here as soon as the internship is open and somebody applies.',
+  'candidates.noneHelp': 'They appear here as soon as the internship is open and someone applies.',
   'candidates.noneSelected': 'Nobody is selected yet',
   'candidates.noneSelectedHelp': 'Shortlist candidates; they move on from here to interview, offer and placement.',
   'candidates.candidate': 'Candidate',
@@ -64,7 +64,8 @@ export const candidatesEn = {
   'candidates.moreToUndo':
     '1 decision before it can be taken back, too. |||| %{smart_count} decisions before it can be taken back, too.',
   'candidates.someRefused': '1 was not possible: %{why} |||| %{smart_count} were not possible, such as: %{why}',
-  'candidates.blind': 'Blind review: name, contacts, institutions and the CV show once you shortlist.',
+  'candidates.blind':
+    'Blind review: the name, contacts, links, institutions and CV stay hidden until you shortlist the candidate.',
   'candidates.answers': 'Letter and answers',
   'candidates.noCoverNote': 'No letter.',
   'candidates.noAnswer': 'No answer',

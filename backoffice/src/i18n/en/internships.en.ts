@@ -82,7 +82,7 @@ export const internshipsEn = {
   'wizard.country': 'Country',
   'wizard.descriptionHelp': 'The team, the product, a usual day. Markdown works.',
   'wizard.tasksHelp': '%{min} to %{max}, one each line',
-  'wizard.outcomesHelp': 'What somebody can do afterwards that they could not before',
+  'wizard.outcomesHelp': 'What someone can do afterwards that they could not before',
   'wizard.startHelp': 'On or after the deadline',
   'wizard.between': '%{min} to %{max}',
   'wizard.justificationHelp': 'Needed over %{weeks} weeks; shown publicly',
@@ -114,7 +114,7 @@ export const internshipsEn = {
   'wizard.optionsHelp': 'One each line',
   'wizard.required': 'Must be answered',
   'wizard.blindHelp':
-    'Names, contacts, links and institutions stay hidden until you shortlist. After publication, we review the change if you turn this off.',
+    'Names, contacts, links, institutions and CVs stay hidden until you shortlist a candidate. If you turn this off after publishing, we review the change first.',
   'wizard.publishHelp': 'Empty: as soon as it is approved',
   'wizard.responseHelp': 'Your promise, %{min} to %{max} days, shown on every card. You are reminded.',
   'wizard.maxApplicantsHelp': 'Optional, %{min} to %{max}',

@@ -6,7 +6,7 @@ export const outcomeEn = {
   'outcome.startDate': 'First day',
   'outcome.amount': 'Amount',
   'outcome.expiresHelp':
-    'Choose a time %{min} to %{max} days from now. Time zone: %{zone}. The offer holds one opening until then.',
+    'Choose a time %{min} to %{max} days from now. Time zone: %{zone}. We hold one opening until then.',
   'outcome.withdraw': 'Withdraw the offer',
   'outcome.withdrawTitle': 'Withdraw the offer to %{name}',
   'outcome.withdrawHelp': 'The candidate is told and is a finalist again; the place is free.',
@@ -42,7 +42,7 @@ export const outcomeEn = {
   'outcome.hidden': 'Hidden by blind review',
   'outcome.profile': 'Whole profile',
   'outcome.calendar': 'Calendar file',
-  'outcome.placesLeft': '%{free} of 1 place free |||| %{free} of %{smart_count} places free',
+  'outcome.placesLeft': '%{free} of 1 opening left |||| %{free} of %{smart_count} openings left',
   'terminationReason.agreed': 'Agreed by both',
   'terminationReason.conditions': 'Conditions of work',
   'terminationReason.performance': 'Performance',

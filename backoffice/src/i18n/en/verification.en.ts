@@ -57,12 +57,12 @@ export const verificationEn = {
   'verification.ask': 'Ask for information',
   'verification.reject': 'Reject',
   'verification.decided': 'Decision saved; the employer is told',
-  'verification.conflict': 'You belong to this company. Somebody else decides this case.',
+  'verification.conflict': 'You belong to this company. Someone else decides this case.',
   'verification.conflictWhy':
     'So that nobody decides about their own company, you can read this case, but not decide it, take it, give it to anybody or write in it.',
   'verification.conflictAsk': 'Ask a colleague to take it: %{names}.',
   'verification.conflictAlone':
-    'Nobody else can verify employers yet. A full administrator can invite somebody who can, or give a colleague the right to.',
+    'Nobody else can verify employers yet. A full administrator can invite someone who can, or give a colleague the right to.',
   'verification.verifyTitle': 'Verify %{name}',
   'verification.verifyHelp': 'Its internships can be published for 12 months. The trail of checks is public.',
   'verification.level': 'What was proven',

@@ -6,9 +6,10 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.INTERNAL': 'Interner Fehler',
   'refusal.MALFORMED_REQUEST': 'Die Anfrage war nicht lesbar.',
   'refusal.HEADERS_TOO_LARGE':
-    'Die Adresse oder die Kopfzeilen dieser Anfrage sind zu lang. Kürzen Sie die Adresse oder löschen Sie Ihre Cookies.',
-  'refusal.METHOD_NOT_ALLOWED': 'Diese Methode ist hier nicht verfügbar.',
-  'refusal.REQUEST_TIMEOUT': 'Die Anfrage hat zu lange gedauert. Versuchen Sie es noch einmal.',
+    'Diese Anfrage ist zu groß. Kürzen Sie die Adresse oder löschen Sie die Cookies dieser Website.',
+  'refusal.METHOD_NOT_ALLOWED': 'Diese Adresse unterstützt diese HTTP-Methode nicht.',
+  'refusal.REQUEST_TIMEOUT':
+    'Ihre Anfrage hat zu lange gedauert. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'refusal.VALIDATION_FAILED': 'Einige Felder brauchen Ihre Aufmerksamkeit.',
   'refusal.UNAUTHENTICATED': 'Melden Sie sich an, um fortzufahren.',
   'refusal.SESSION_EXPIRED': 'Ihre Sitzung ist abgelaufen. Melden Sie sich neu an.',
@@ -24,7 +25,7 @@ export const refusalsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'refusal.IDP_UNAVAILABLE': 'Die Anmeldung ist gerade nicht möglich.',
   'refusal.STORAGE_UNAVAILABLE':
-    'Unser Speicher ist gerade nicht verfügbar. Versuchen Sie es in ein paar Minuten noch einmal.',
+    'Wir können gerade nichts laden oder speichern. Versuchen Sie es in ein paar Minuten noch einmal.',
   'refusal.OVERLOADED': 'Gerade ist viel los. Versuchen Sie es in ein paar Sekunden noch einmal.',
   'refusal.RATE_LIMITED': 'Zu viele Anfragen. Versuchen Sie es in {seconds} Sekunden wieder.',
   'refusal.VERSION_CONFLICT': 'Das wurde inzwischen geändert. Laden Sie neu und versuchen Sie es wieder.',

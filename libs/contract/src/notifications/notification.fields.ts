@@ -58,3 +58,12 @@ export const fieldsIn = (value: string, locale: string): string => {
   const known = value.split(',').map((field) => words[field]);
   return [...new Set(known.filter((word) => word !== undefined))].join(', ') || '…';
 };
+
+const roleWords: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
+  en: { owner: 'owner', recruiter: 'recruiter', reviewer: 'reviewer' },
+  de: { owner: '„Inhaberin oder Inhaber“', recruiter: '„Auswahl“', reviewer: '„Mitlesend“' },
+};
+
+/** Returns the name of a member's role in a language; an ellipsis for notices from before roles were stored with them. */
+export const roleIn = (value: string | number | null | undefined, locale: string): string =>
+  roleWords[locale.startsWith('de') ? 'de' : 'en'][value ?? ''] ?? '…';

@@ -21,6 +21,13 @@ describe('words of notifications', () => {
     expect(said('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
     expect(said('en')).toContain('on 16 March 2026 at 23:30 UTC');
   });
+  it('name the role of a member in the language of the reader', () => {
+    expect(notificationSentence('member.changed', { role: 'reviewer' }, 'en')).toBe('Your role is now reviewer.');
+    expect(notificationSentence('member.changed', { role: 'reviewer' }, 'de')).toBe(
+      'Ihre Rolle ist jetzt „Mitlesend“.',
+    );
+    expect(notificationSentence('member.changed', {}, 'en')).toBe('Your role is now ….');
+  });
   it('name the day of an answer where the reader is, and the day of a deadline as it was set', () => {
     const params = { title: 'River lab', due: '2026-03-16T23:30:00.000Z' };
     expect(notificationSentence('application.receipt', params, 'en', 'Europe/Vienna')).toContain('by 17 March 2026');

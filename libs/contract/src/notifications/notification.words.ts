@@ -1,10 +1,10 @@
-import { fieldsIn } from './notification.fields.ts';
+import { fieldsIn, roleIn } from './notification.fields.ts';
 
 /** Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters. */
 export const notificationWords = {
   en: {
     'application.received': 'New application for “{title}”. Answer by {due}.',
-    'application.interested': 'Somebody is interested in “{title}”.',
+    'application.interested': 'Someone is interested in “{title}”.',
     'application.receipt': 'Your application for “{title}” was sent. You hear back by {due}.',
     'application.viewed': 'Your application for “{title}” was opened.',
     'application.shortlisted': 'You are shortlisted for “{title}”.',
@@ -78,20 +78,21 @@ export const notificationWords = {
       '{name} is no longer suspended. Your application goes on; nothing is asked of you.',
     'employer.publish_blocked': 'Publishing is blocked until overdue applications are answered.',
     'employer.publish_unblocked': 'Publishing is possible again.',
-    'member.joined': 'You are now a member of your company’s account.',
-    'member.joined.owners': 'Someone accepted an invitation and is now a member of your company’s account.',
-    'member.changed': 'Your role in your company’s account was changed.',
-    'member.changed.owners': 'The role of a member of your company’s account was changed.',
+    'member.joined': 'You joined your company’s team as {role}.',
+    'member.joined.owners':
+      'Someone accepted an invitation and joined your team. If you did not expect this, remove them under Members.',
+    'member.changed': 'Your role is now {role}.',
+    'member.changed.owners': 'A team member’s role is now {role}.',
     'member.removed':
-      'You were removed from your company’s account and can no longer see its internships and applications.',
-    'member.removed.owners': 'A member was removed from your company’s account.',
+      'You were removed from your company’s team and can no longer see its internships and applications. If you think this is a mistake, ask an owner.',
+    'member.removed.owners': 'A team member was removed.',
     'account.suspended':
       'Your account is suspended, and nobody can sign in to it. Below is what the administrators say. If this is a mistake, write to those who run this site.',
     'account.reinstated': 'Your account is no longer suspended. You can sign in again.',
     'account.password_changed': 'Your password was changed.',
     'account.email_changed': 'The e-mail address of your account was changed.',
     'account.guessed':
-      'We blocked repeated failed attempts to sign in to your account. If they were not yours and you use this password elsewhere, choose a new one.',
+      'Someone tried to sign in to your account several times with a wrong password, and we blocked them. If it was not you, choose a new password, and change it on any other site where you use it.',
     'account.signed_in': 'A new sign-in to your account.',
     'report.upheld': 'Your report about “{label}” was right. We have acted on it.',
     'report.dismissed': 'We looked into your report about “{label}” and found nothing against the rules.',
@@ -174,20 +175,21 @@ export const notificationWords = {
       '{name} ist nicht mehr gesperrt. Ihre Bewerbung läuft weiter; Sie müssen nichts tun.',
     'employer.publish_blocked': 'Veröffentlichen ist gesperrt, bis überfällige Bewerbungen beantwortet sind.',
     'employer.publish_unblocked': 'Veröffentlichen ist wieder möglich.',
-    'member.joined': 'Sie sind jetzt Mitglied im Konto Ihres Unternehmens.',
-    'member.joined.owners': 'Jemand hat eine Einladung angenommen und ist jetzt Mitglied im Konto Ihres Unternehmens.',
-    'member.changed': 'Ihre Rolle im Konto Ihres Unternehmens wurde geändert.',
-    'member.changed.owners': 'Die Rolle eines Mitglieds im Konto Ihres Unternehmens wurde geändert.',
+    'member.joined': 'Sie gehören jetzt zum Team Ihres Unternehmens (Rolle: {role}).',
+    'member.joined.owners':
+      'Jemand hat eine Einladung angenommen und gehört jetzt zu Ihrem Team. Falls das nicht abgesprochen war, entfernen Sie die Person unter „Mitglieder“.',
+    'member.changed': 'Ihre Rolle ist jetzt {role}.',
+    'member.changed.owners': 'Die Rolle eines Teammitglieds ist jetzt {role}.',
     'member.removed':
-      'Sie wurden aus dem Konto Ihres Unternehmens entfernt und sehen dessen Praktika und Bewerbungen nicht mehr.',
-    'member.removed.owners': 'Ein Mitglied wurde aus dem Konto Ihres Unternehmens entfernt.',
+      'Sie wurden aus dem Team Ihres Unternehmens entfernt und sehen dessen Praktika und Bewerbungen nicht mehr. Wenn Sie das für einen Irrtum halten, fragen Sie die Inhaberin oder den Inhaber.',
+    'member.removed.owners': 'Ein Teammitglied wurde entfernt.',
     'account.suspended':
       'Ihr Konto ist gesperrt, niemand kann sich damit anmelden. Unten steht, was die Verwaltung dazu sagt. Ist das ein Irrtum, schreiben Sie den Betreibern dieser Seite.',
     'account.reinstated': 'Ihr Konto ist nicht mehr gesperrt. Sie können sich wieder anmelden.',
     'account.password_changed': 'Ihr Passwort wurde geändert.',
     'account.email_changed': 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
     'account.guessed':
-      'Wir haben wiederholte Fehlversuche bei der Anmeldung zu Ihrem Konto gestoppt. Wenn sie nicht von Ihnen kamen und Sie dieses Passwort auch anderswo verwenden, wählen Sie ein neues.',
+      'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben weitere Versuche gesperrt. Wenn Sie das nicht waren, wählen Sie ein neues Passwort, auch überall sonst, wo Sie es verwenden.',
     'account.signed_in': 'Eine neue Anmeldung an Ihrem Konto.',
     'report.upheld': 'Ihre Meldung zu „{label}“ war berechtigt. Wir haben gehandelt.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
@@ -232,6 +234,7 @@ export function notificationSentence(titleKey: string, params: Params, locale = 
   return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (name === 'when' && typeof value === 'string' && value) return exactly(value, locale, zone);
+    if (name === 'role') return roleIn(value, locale);
     return name === 'fields' && typeof value === 'string' ? fieldsIn(value, locale) : filled(value, locale, zone);
   });
 }

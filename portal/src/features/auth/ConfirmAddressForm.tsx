@@ -17,12 +17,14 @@ interface ConfirmAddressFormProps {
 
 /** Confirms an address with the account's password: whoever else signed up with the address does not get in by it. */
 export function ConfirmAddressForm({ t, token, status, onConfirmed }: ConfirmAddressFormProps) {
+  const changes = status.purpose === 'email_change';
   const form = useForm({
     initial: { password: '' },
     schema,
     t,
     send: ({ password }) => confirmAddress(token, status, password),
     onSent: onConfirmed,
+    sentences: { INVALID_CREDENTIALS: 'auth.confirm.wrong' },
   });
   return (
     <FormFrame
@@ -31,12 +33,14 @@ export function ConfirmAddressForm({ t, token, status, onConfirmed }: ConfirmAdd
       action={t('auth.confirm.action')}
       extra={<a href="/auth/forgot-password">{t('auth.forgot.link')}</a>}
     >
-      <p className="note">{t('auth.confirm.for', { address: status.emailHint })}</p>
+      <p className="note">
+        {t(changes ? 'auth.confirm.changed.for' : 'auth.confirm.for', { address: status.emailHint })}
+      </p>
       <PasswordField
         name="password"
         autoComplete="current-password"
         label={t('auth.password')}
-        hint={t('auth.confirm.hint')}
+        hint={t(changes ? 'auth.confirm.changed.hint' : 'auth.confirm.hint')}
         t={t}
         value={form.values.password}
         onChange={(value) => form.set('password', value)}

@@ -30,7 +30,7 @@ export function NewPasswordForm({ t, token, status }: NewPasswordFormProps) {
   const restores = status.purpose === 'email_restore';
   if (door)
     return (
-      <Notice tone="answered" role="status" title={t('auth.reset.done')}>
+      <Notice tone="answered" role="status" title={t(restores ? 'auth.restore.done' : 'auth.reset.done')}>
         <p>{t(restores ? 'auth.restore.doneText' : 'auth.reset.doneText', { address: status.emailHint })}</p>
         <p>
           <a className="button is-primary" href={doorPaths[door]}>
@@ -40,7 +40,7 @@ export function NewPasswordForm({ t, token, status }: NewPasswordFormProps) {
       </Notice>
     );
   return (
-    <FormFrame t={t} form={form} action={t('auth.reset.save')}>
+    <FormFrame t={t} form={form} action={t(restores ? 'auth.restore.action' : 'auth.reset.save')}>
       <p className="note">{t(restores ? 'auth.restore.for' : 'auth.reset.for', { address: status.emailHint })}</p>
       <PasswordField
         name="password"

@@ -100,7 +100,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.expired.invitation':
     'Bitten Sie die Person, die {address} eingeladen hat, die Einladung noch einmal zu schicken.',
   'auth.expired.restore':
-    'Die Änderung Ihrer E-Mail-Adresse lässt sich hier nicht mehr rückgängig machen. Schreiben Sie an {email}.',
+    'Die Änderung lässt sich hier nicht mehr rückgängig machen. Wenn Sie Ihre Adresse nicht geändert haben, schreiben Sie an {email}.',
   'auth.expired.renew': 'Neuen Link schicken',
   'auth.expired.sent': 'Ein neuer Link ist unterwegs an {address}',
   'auth.expired.sentText': 'Öffnen Sie ihn in diesem oder einem anderen Browser. Der alte bleibt nutzlos.',
@@ -110,9 +110,13 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.verified.goOn': 'Weiter',
   'auth.verified.signIn': 'Zur Anmeldung',
   'auth.confirm.heading': 'E-Mail-Adresse bestätigen',
-  'auth.confirm.for': 'Um {address} zu bestätigen, geben Sie das Passwort Ihres Kontos ein.',
+  'auth.confirm.for': 'Geben Sie Ihr Passwort ein, um Ihre Adresse ({address}) zu bestätigen.',
   'auth.confirm.hint':
-    'Nach der Registrierung ist es das Passwort, das Sie gewählt haben. Wird es nicht akzeptiert, wählen Sie ein neues.',
+    'Das Passwort, das Sie beim Anlegen des Kontos gewählt haben. Wenn Sie es nicht kennen, setzen Sie es zurück. Damit ist auch Ihre Adresse bestätigt.',
+  'auth.confirm.changed.for': 'Geben Sie Ihr Passwort ein, um Ihre neue Adresse ({address}) zu bestätigen.',
+  'auth.confirm.changed.hint':
+    'Das Passwort, mit dem Sie sich anmelden. Wenn Sie es zurücksetzen, müssen Sie die Adressänderung neu beantragen.',
+  'auth.confirm.wrong': 'Falsches Passwort.',
   'auth.confirm.action': 'Adresse bestätigen',
   'auth.moved.heading': 'Neue Adresse',
   'auth.moved.title': 'Ihre neue Adresse gilt ab jetzt',
@@ -123,11 +127,13 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.reset.save': 'Neues Passwort speichern',
   'auth.reset.done': 'Ihr neues Passwort ist gespeichert',
   'auth.reset.doneText': 'Alle Sitzungen wurden beendet. Melden Sie sich mit dem neuen Passwort an.',
-  'auth.restore.heading': 'Konto zurückholen',
+  'auth.restore.heading': 'Konto wiederherstellen',
   'auth.restore.for':
-    'Wählen Sie ein neues Passwort. Danach gilt für Ihr Konto wieder {address}, und alle Geräte werden abgemeldet.',
+    'Wählen Sie ein neues Passwort. Ihr Konto verwendet dann wieder {address}, und alle Geräte werden abgemeldet.',
+  'auth.restore.action': 'Konto wiederherstellen',
+  'auth.restore.done': 'Ihr Konto ist wiederhergestellt',
   'auth.restore.doneText':
-    'Für Ihr Konto gilt wieder {address}. Alle Geräte wurden abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
+    'Ihr Konto verwendet wieder {address}. Alle Geräte wurden abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
   'auth.invited.heading': 'Sie sind eingeladen',
   'auth.invited.member': '{company} lädt Sie ein, Bewerbungen gemeinsam zu prüfen.',
   'auth.invited.admin': 'Sie sind eingeladen, diesen Ort mit allen Rechten zu verwalten.',

@@ -94,7 +94,8 @@ export const authEn = {
   'auth.link.openAgain': 'Open the link in your mail again in a moment.',
   'auth.expired.text': 'We can mail a new one to {address}.',
   'auth.expired.invitation': 'Ask whoever invited {address} to send the invitation again.',
-  'auth.expired.restore': 'The change of your email address can no longer be undone here. Write to {email}.',
+  'auth.expired.restore':
+    'It is too late to undo the change here. If you did not change your address, write to {email}.',
   'auth.expired.renew': 'Mail me a new link',
   'auth.expired.sent': 'A new link is on its way to {address}',
   'auth.expired.sentText': 'Open it in this browser or any other. The old one stays useless.',
@@ -104,9 +105,13 @@ export const authEn = {
   'auth.verified.goOn': 'Go on',
   'auth.verified.signIn': 'Go to sign-in',
   'auth.confirm.heading': 'Confirm your email address',
-  'auth.confirm.for': 'To confirm {address}, enter the password of your account.',
+  'auth.confirm.for': 'Enter your password to confirm your address ({address}).',
   'auth.confirm.hint':
-    'If you just signed up, this is the password you chose. If it is not accepted, choose a new one.',
+    'The password you chose when you signed up. If you don’t know it, reset it: that also confirms your address.',
+  'auth.confirm.changed.for': 'Enter your password to confirm your new address ({address}).',
+  'auth.confirm.changed.hint':
+    'The password you sign in with. If you reset it, you will have to change your email address again.',
+  'auth.confirm.wrong': 'Wrong password.',
   'auth.confirm.action': 'Confirm address',
   'auth.moved.heading': 'New address',
   'auth.moved.title': 'Your new address counts from now on',
@@ -117,8 +122,11 @@ export const authEn = {
   'auth.reset.save': 'Save the new password',
   'auth.reset.done': 'Your new password is saved',
   'auth.reset.doneText': 'All sessions were ended. Sign in with the new password.',
-  'auth.restore.heading': 'Take your account back',
-  'auth.restore.for': 'Choose a new password. Your account then uses {address} again, and all devices are signed out.',
+  'auth.restore.heading': 'Recover your account',
+  'auth.restore.for':
+    'Choose a new password. Your account will go back to {address}, and all devices will be signed out.',
+  'auth.restore.action': 'Recover account',
+  'auth.restore.done': 'Your account is recovered',
   'auth.restore.doneText':
     'Your account uses {address} again. All devices were signed out. Sign in with the new password.',
   'auth.invited.heading': 'You are invited',

@@ -55,7 +55,7 @@ export const deskEn = {
   'desk.outcome.withdrawn': 'You withdrew',
   'desk.outcome.withdrawn.next': 'Your contacts are no longer shown to the employer.',
   'desk.outcome.offer_declined': 'You declined the offer',
-  'desk.outcome.offer_declined.next': 'The employer knows. The place goes to somebody else.',
+  'desk.outcome.offer_declined.next': 'The employer knows. The place goes to someone else.',
   'desk.outcome.terminated_early': 'The internship ended early',
   'desk.outcome.terminated_early.next': 'If something was wrong, write to us; we look into it.',
   'desk.outcome.accepted': 'You accepted the offer of {company}',

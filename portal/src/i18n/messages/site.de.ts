@@ -31,8 +31,7 @@ export const siteDe: Record<keyof typeof siteEn, string> = {
   'theme.light': 'Hell',
   'theme.dark': 'Dunkel',
   'error.query.title': 'Dieser Link funktioniert nicht',
-  'error.query.text':
-    'Die Adresse enthält Zeichen, die wir nicht verwenden können. Geben Sie sie neu ein, oder beginnen Sie eine neue Suche.',
+  'error.query.text': 'Die Adresse enthält ungültige Zeichen. Prüfen Sie sie, oder beginnen Sie eine neue Suche.',
   'error.notFound.title': 'Seite nicht gefunden',
   'error.notFound.text': 'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link alt, oder ein Buchstabe fehlt.',
   'error.notFound.search': 'Praktika suchen',

@@ -28,7 +28,7 @@ export const siteEn = {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   'error.query.title': 'This link does not work',
-  'error.query.text': 'The address contains characters that we cannot use. Type it again, or start a new search.',
+  'error.query.text': 'The address contains invalid characters. Check it, or start a new search.',
   'error.notFound.title': 'Page not found',
   'error.notFound.text': 'There is nothing at this address. The link may be old, or a letter may be missing.',
   'error.notFound.search': 'Search internships',

@@ -28,8 +28,8 @@ export const verifyLetter = (token: string): Texts => ({
     action: { label: 'Adresse bestätigen', path: linkPath(token) },
     notes: [
       `Der Link gilt einmal und ${authLimits.verifyLinkHours} Stunden lang.`,
-      'Sie werden eventuell nach dem Passwort gefragt, das Sie bei der Registrierung gewählt haben.',
-      'Wenn Sie sich nicht angemeldet haben, ignorieren Sie diese Nachricht: Ohne Bestätigung geschieht nichts.',
+      'Möglicherweise fragen wir Sie nach dem Passwort, das Sie beim Anlegen Ihres Kontos gewählt haben.',
+      'Wenn Sie kein Konto angelegt haben, ignorieren Sie diese Nachricht: Ohne Bestätigung geschieht nichts.',
     ],
   },
 });
@@ -39,7 +39,7 @@ export const knownLetter: Texts = {
   en: {
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, probably you, wanted to create an account with this address. There is one already.',
+      'Someone, probably you, wanted to create an account with this address. There is one already.',
       'Sign in with it, or choose a new password if you forgot yours.',
     ],
     action: { label: 'Sign in', path: '/auth/login' },

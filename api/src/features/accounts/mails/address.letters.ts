@@ -12,6 +12,7 @@ export const newAddressLetter = (token: string): Texts => ({
     action: { label: 'Use this address', path: linkPath(token) },
     notes: [
       `The link works once, for ${authLimits.emailChangeLinkHours} hours.`,
+      'You may be asked for your password.',
       'If you did not ask for this, ignore this mail.',
     ],
   },
@@ -21,6 +22,7 @@ export const newAddressLetter = (token: string): Texts => ({
     action: { label: 'Diese Adresse verwenden', path: linkPath(token) },
     notes: [
       `Der Link gilt einmal und ${authLimits.emailChangeLinkHours} Stunden lang.`,
+      'Möglicherweise fragen wir Sie nach Ihrem Passwort.',
       'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht.',
     ],
   },
@@ -31,7 +33,7 @@ export const takenAddressLetter: Texts = {
   en: {
     subject: 'This address already has an account',
     paragraphs: [
-      'Somebody wanted to move an account to this address. It belongs to an account already, so nothing was changed.',
+      'Someone wanted to move an account to this address. It belongs to an account already, so nothing was changed.',
     ],
     notes: ['If it was not you, there is nothing to do.'],
   },
@@ -50,24 +52,26 @@ export const restoreLetter = (token: string): Texts => ({
     subject: 'Your email address was changed',
     paragraphs: [
       'Your account now has another email address. This one no longer works for signing in.',
-      'If this was not you, take your account back: choose a new password, and this address is restored. All devices are then signed out.',
+      'If this was not you, recover your account: choose a new password. We will restore this address and sign out all devices.',
     ],
     action: { label: 'This was not me', path: linkPath(token) },
     notes: [
       `The link works once, for ${authLimits.emailRestoreLinkDays} days.`,
-      'If you changed the address yourself, there is nothing to do. Do not forward this email.',
+      'If you changed the address yourself, there is nothing to do.',
+      'Do not forward this email: anyone with the link can take over your account.',
     ],
   },
   de: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: [
       'Ihr Konto hat jetzt eine andere E-Mail-Adresse. Mit dieser hier ist keine Anmeldung mehr möglich.',
-      'Wenn Sie das nicht waren, holen Sie Ihr Konto zurück: Wählen Sie ein neues Passwort, dann gilt wieder diese Adresse. Alle Geräte werden dabei abgemeldet.',
+      'Wenn Sie das nicht waren, stellen Sie Ihr Konto wieder her: Wählen Sie ein neues Passwort. Ihr Konto verwendet dann wieder diese Adresse, und alle Geräte werden abgemeldet.',
     ],
     action: { label: 'Das war ich nicht', path: linkPath(token) },
     notes: [
       `Der Link gilt einmal und ${authLimits.emailRestoreLinkDays} Tage lang.`,
-      'Wenn Sie die Adresse selbst geändert haben, ist nichts zu tun. Leiten Sie diese E-Mail nicht weiter.',
+      'Wenn Sie die Adresse selbst geändert haben, ist nichts zu tun.',
+      'Leiten Sie diese E-Mail nicht weiter: Wer den Link hat, kann Ihr Konto übernehmen.',
     ],
   },
 });
@@ -89,9 +93,9 @@ export const movedLetter: Texts = {
 /** Tells the old address that somebody wants to move the account. */
 export const movingLetter: Texts = {
   en: {
-    subject: 'Somebody wants to change your email address',
+    subject: 'Someone wants to change your email address',
     paragraphs: [
-      'You, or somebody with your password, asked for another email address. Nothing has changed yet: the new address must be confirmed first.',
+      'You, or someone with your password, asked for another email address. Nothing has changed yet: the new address must be confirmed first.',
     ],
     action: { label: 'See your account', path: '/settings/account' },
     notes: ['If it was not you, change your password now and take the change back there.'],

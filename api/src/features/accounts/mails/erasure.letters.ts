@@ -8,7 +8,7 @@ export const erasingLetter: Readonly<Record<Locale, Letter>> = {
   en: {
     subject: `Your account will be erased in ${days} days`,
     paragraphs: [
-      `You, or somebody with your password, asked us to erase your account. In ${days} days it is erased with everything in it, and applications under way end.`,
+      `You, or someone with your password, asked us to erase your account. In ${days} days it is erased with everything in it, and applications under way end.`,
       'Until then you can sign in as ever, and keep the account with one click.',
     ],
     action: { label: 'See or keep your account', path: '/settings/account' },

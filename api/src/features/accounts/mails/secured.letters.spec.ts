@@ -16,25 +16,52 @@ describe('the email about a secured account', () => {
   it('says what was reset, what to check and how to sign in now', () => {
     expect(securedLetter(written).en.paragraphs).toEqual([
       'Your password was changed.',
-      'To keep your account safe, we also reset what somebody else could have set up:',
+      'To protect your account, we also did the following:',
       '1 other device was signed out.',
-      'Ways to sign in that were added later were removed: Google. You can add them again.',
+      'We removed Google as a way to sign in, because it was added after you created your account. You can add it again.',
       'Please check:',
-      'In the last 30 days, 2 people joined through invitations from your account. Check that the invitations came from you.',
-      'Ways to sign in now: password, Campus',
+      'In the last 30 days, 2 people joined through invitations from your account. If you did not invite someone, remove them under Members.',
+      'You can now sign in with: email and password, Campus',
     ]);
-    expect(securedLetter(written).de.paragraphs).toContain('Wege zur Anmeldung jetzt: Passwort, Campus');
+    expect(securedLetter(written).de.paragraphs).toContain(
+      'Sie können sich jetzt anmelden mit: E-Mail und Passwort, Campus',
+    );
   });
 
-  it('counts devices of a reset by link without calling them others', () => {
+  it('says after a reset by link that all devices were signed out', () => {
     const reset = { ...written, act: 'password_reset', cancelled: { sessions: 2 } } as const;
-    expect(securedLetter(reset).en.paragraphs).toContain('2 devices were signed out.');
-    expect(securedLetter(reset).de.paragraphs).toContain('2 Geräte wurden abgemeldet.');
+    expect(securedLetter(reset).en.paragraphs).toContain('All devices were signed out.');
+    expect(securedLetter(reset).de.paragraphs).toContain('Alle Geräte wurden abgemeldet.');
+  });
+
+  it('says only once that somebody has signed out on all devices', () => {
+    const signedOut = { ...written, act: 'signed_out_everywhere', cancelled: { sessions: 2 }, kept: {} } as const;
+    expect(securedLetter(signedOut).en.paragraphs.slice(0, 2)).toEqual([
+      'You have been signed out on all devices.',
+      'Nothing else in your account changed.',
+    ]);
+  });
+
+  it('says that the account uses a former address again', () => {
+    const restored = { ...written, act: 'password_reset', restored: true, cancelled: {}, kept: {} } as const;
+    const { en, de } = securedLetter(restored);
+    expect([en.subject, de.subject]).toEqual(['Your account was restored', 'Ihr Konto ist wiederhergestellt']);
+    expect(en.paragraphs.slice(0, 2)).toEqual([
+      'Your account uses this email address again.',
+      'Your password was reset.',
+    ]);
+    expect(de.paragraphs[0]).toBe('Ihr Konto verwendet wieder diese E-Mail-Adresse.');
+  });
+
+  it('names several removed ways to sign in as people list them', () => {
+    const two = { ...written, removed: ['Google', 'Campus'] };
+    expect(securedLetter(two).en.paragraphs.join()).toContain('We removed Google and Campus as ways to sign in');
+    expect(securedLetter(two).de.paragraphs.join()).toContain('Die Anmeldung mit Google und Campus haben wir entfernt');
   });
 
   it('says so when nothing had to be reset', () => {
     const { paragraphs } = securedLetter({ ...written, cancelled: {}, kept: {} }).en;
-    expect(paragraphs[1]).toBe('Nothing else in your account had to be reset.');
+    expect(paragraphs[1]).toBe('Nothing else in your account changed.');
   });
 
   it('names providers as people know them', () => {

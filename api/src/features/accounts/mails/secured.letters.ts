@@ -7,10 +7,10 @@ const items = Object.keys(recoveryTable) as RecoveryItem[];
 /** What an owner's act has cancelled and kept; in the letter, providers have their display names. */
 type SecuredAccount = Omit<PayloadOf<'account.secured'>, 'userId'>;
 
-type Sentence = (count: number, account: SecuredAccount) => string;
+type Sentence = (count: number, account: SecuredAccount) => string | undefined;
 type Sentences = Readonly<Partial<Record<RecoveryItem, Sentence>>>;
 
-const listed = (account: SecuredAccount): string => account.removed.join(', ');
+const listed = ({ removed }: SecuredAccount, locale: Locale): string => new Intl.ListFormat(locale).format(removed);
 
 const words = {
   en: {
@@ -19,24 +19,31 @@ const words = {
       password_changed: 'Your password was changed',
       signed_out_everywhere: 'You have been signed out on all devices',
     },
-    reset: 'To keep your account safe, we also reset what somebody else could have set up:',
+    restored: {
+      subject: 'Your account was restored',
+      sentence: 'Your account uses this email address again.',
+    },
+    reset: 'To protect your account, we also did the following:',
     check: 'Please check:',
-    nothing: 'Nothing else in your account had to be reset.',
-    reminder: 'Your password has not changed. If somebody else knows it, choose a new one.',
-    methods: 'Ways to sign in now: ',
-    password: 'password',
+    nothing: 'Nothing else in your account changed.',
+    reminder: 'Your password has not changed. If someone else knows it, choose a new one.',
+    methods: 'You can now sign in with: ',
+    password: 'email and password',
     action: 'See your account',
-    note: `If this was not you, reset your password now and write to ${brand.supportEmail}.`,
+    note: `If this was not you, choose “Forgot your password?” on the sign-in page, then write to ${brand.supportEmail}.`,
     cancelled: {
       sessions: (n, { act }) => {
-        const other = act === 'password_reset' ? '' : 'other ';
-        return n === 1 ? `1 ${other}device was signed out.` : `${n} ${other}devices were signed out.`;
+        if (act === 'signed_out_everywhere') return undefined;
+        if (act === 'password_reset') return 'All devices were signed out.';
+        return n === 1 ? '1 other device was signed out.' : `${n} other devices were signed out.`;
       },
       pendingEmail: () => 'The pending change of your email address was cancelled. Its links no longer work.',
       resetLinks: () => 'Older reset links no longer work.',
       verifyLinks: () => 'Older links to confirm your email address no longer work.',
       identities: (_, account) =>
-        `Ways to sign in that were added later were removed: ${listed(account)}. You can add them again.`,
+        account.removed.length === 1
+          ? `We removed ${listed(account, 'en')} as a way to sign in, because it was added after you created your account. You can add it again.`
+          : `We removed ${listed(account, 'en')} as ways to sign in, because they were added after you created your account. You can add them again.`,
       invitations: (n) =>
         n === 1
           ? '1 invitation from your account was revoked. You can send it again.'
@@ -45,18 +52,18 @@ const words = {
         n === 1
           ? 'Email alerts for 1 saved search were switched off.'
           : `Email alerts for ${n} saved searches were switched off.`,
-      erasure: () => 'The request to erase your account was cancelled. Your account stays.',
+      erasure: () => 'Your account will not be erased: we cancelled the request.',
       exports: () => 'Copies of your data that were ready to download were deleted.',
     },
     kept: {
       restoreLinks: () =>
-        `The previous email address of your account was sent a link that takes the change back. It works for ${authLimits.emailRestoreLinkDays} days after the change.`,
+        `The link we sent to your previous email address can still undo the change, until ${authLimits.emailRestoreLinkDays} days after it. If you did not make this change, write to ${brand.supportEmail}.`,
       joined: (n) =>
         n === 1
-          ? 'In the last 30 days, 1 person joined through an invitation from your account. Check that the invitation came from you.'
-          : `In the last 30 days, ${n} people joined through invitations from your account. Check that the invitations came from you.`,
+          ? 'In the last 30 days, 1 person joined through an invitation from your account. If you did not invite someone, remove them under Members.'
+          : `In the last 30 days, ${n} people joined through invitations from your account. If you did not invite someone, remove them under Members.`,
       erasure: () =>
-        'Your account is still due to be erased, because the request was made with your password. To stop this, choose "Keep my account" in your settings.',
+        'Your account will still be erased, because the request was made with your password. To keep it, choose “Keep my account” in your settings.',
       exports: () =>
         'A copy of your data is still ready to download. Anyone who can sign in to your account can get it.',
     },
@@ -67,26 +74,30 @@ const words = {
       password_changed: 'Ihr Passwort wurde geändert',
       signed_out_everywhere: 'Sie wurden auf allen Geräten abgemeldet',
     },
-    reset: 'Zur Sicherheit Ihres Kontos haben wir zurückgesetzt, was jemand anders eingerichtet haben könnte:',
+    restored: {
+      subject: 'Ihr Konto ist wiederhergestellt',
+      sentence: 'Ihr Konto verwendet wieder diese E-Mail-Adresse.',
+    },
+    reset: 'Zum Schutz Ihres Kontos haben wir außerdem Folgendes veranlasst:',
     check: 'Bitte prüfen Sie:',
-    nothing: 'Sonst musste in Ihrem Konto nichts zurückgesetzt werden.',
-    reminder: 'Ihr Passwort wurde nicht geändert. Falls jemand anders es kennt, wählen Sie ein neues.',
-    methods: 'Wege zur Anmeldung jetzt: ',
-    password: 'Passwort',
+    nothing: 'Sonst hat sich in Ihrem Konto nichts geändert.',
+    reminder: 'Ihr Passwort wurde nicht geändert. Falls jemand anderes es kennt, wählen Sie ein neues.',
+    methods: 'Sie können sich jetzt anmelden mit: ',
+    password: 'E-Mail und Passwort',
     action: 'Konto ansehen',
-    note: `Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück und schreiben Sie an ${brand.supportEmail}.`,
+    note: `Wenn Sie das nicht waren, wählen Sie auf der Anmeldeseite „Passwort vergessen?“ und schreiben Sie uns an ${brand.supportEmail}.`,
     cancelled: {
       sessions: (n, { act }) => {
-        const isReset = act === 'password_reset';
-        if (n === 1) return `1 ${isReset ? '' : 'anderes '}Gerät wurde abgemeldet.`;
-        return `${n} ${isReset ? '' : 'andere '}Geräte wurden abgemeldet.`;
+        if (act === 'signed_out_everywhere') return undefined;
+        if (act === 'password_reset') return 'Alle Geräte wurden abgemeldet.';
+        return n === 1 ? '1 anderes Gerät wurde abgemeldet.' : `${n} andere Geräte wurden abgemeldet.`;
       },
       pendingEmail: () =>
-        'Die ausstehende Änderung Ihrer E-Mail-Adresse wurde abgebrochen. Die Links dazu gelten nicht mehr.',
+        'Die ausstehende Änderung Ihrer E-Mail-Adresse wurde abgebrochen. Der Link zur Bestätigung gilt nicht mehr.',
       resetLinks: () => 'Ältere Links für ein neues Passwort gelten nicht mehr.',
       verifyLinks: () => 'Ältere Bestätigungslinks gelten nicht mehr.',
       identities: (_, account) =>
-        `Später hinzugefügte Wege zur Anmeldung wurden entfernt: ${listed(account)}. Sie können sie wieder hinzufügen.`,
+        `Die Anmeldung mit ${listed(account, 'de')} haben wir entfernt, weil sie nachträglich hinzugefügt wurde. Sie können sie wieder einrichten.`,
       invitations: (n) =>
         n === 1
           ? '1 Einladung aus Ihrem Konto wurde zurückgezogen. Sie können sie erneut verschicken.'
@@ -95,20 +106,20 @@ const words = {
         n === 1
           ? 'E-Mails für 1 gespeicherte Suche wurden ausgeschaltet.'
           : `E-Mails für ${n} gespeicherte Suchen wurden ausgeschaltet.`,
-      erasure: () => 'Der Antrag auf Löschung wurde aufgehoben. Ihr Konto bleibt bestehen.',
+      erasure: () => 'Die Löschung Ihres Kontos wurde abgebrochen. Ihr Konto bleibt bestehen.',
       exports: () => 'Kopien Ihrer Daten, die zum Herunterladen bereitlagen, wurden gelöscht.',
     },
     kept: {
       restoreLinks: () =>
-        `An die frühere E-Mail-Adresse Ihres Kontos ging ein Link, der die Änderung rückgängig macht. Er gilt ${authLimits.emailRestoreLinkDays} Tage ab der Änderung.`,
+        `Mit dem Link an Ihre frühere E-Mail-Adresse lässt sich die Änderung noch bis ${authLimits.emailRestoreLinkDays} Tage danach rückgängig machen. Wenn Sie die Adresse nicht geändert haben, schreiben Sie an ${brand.supportEmail}.`,
       joined: (n) =>
         n === 1
-          ? 'In den letzten 30 Tagen ist 1 Person über eine Einladung aus Ihrem Konto beigetreten. Prüfen Sie, ob die Einladung von Ihnen kam.'
-          : `In den letzten 30 Tagen sind ${n} Personen über Einladungen aus Ihrem Konto beigetreten. Prüfen Sie, ob die Einladungen von Ihnen kamen.`,
+          ? 'In den letzten 30 Tagen ist 1 Person über eine Einladung aus Ihrem Konto beigetreten. Haben Sie jemanden nicht eingeladen, entfernen Sie die Person unter „Mitglieder“.'
+          : `In den letzten 30 Tagen sind ${n} Personen über Einladungen aus Ihrem Konto beigetreten. Haben Sie jemanden nicht eingeladen, entfernen Sie die Person unter „Mitglieder“.`,
       erasure: () =>
-        'Ihr Konto wird weiterhin gelöscht, weil der Antrag mit Ihrem Passwort gestellt wurde. Um das zu verhindern, wählen Sie in den Einstellungen „Mein Konto behalten“.',
+        'Ihr Konto wird trotzdem gelöscht, weil die Löschung mit Ihrem Passwort beantragt wurde. Wenn Sie es behalten möchten, wählen Sie in den Einstellungen „Mein Konto behalten“.',
       exports: () =>
-        'Eine Kopie Ihrer Daten liegt weiterhin zum Herunterladen bereit. Jeder, der sich in Ihrem Konto anmelden kann, kann sie abrufen.',
+        'Eine Kopie Ihrer Daten liegt weiterhin zum Herunterladen bereit. Wer sich bei Ihrem Konto anmelden kann, kann sie herunterladen.',
     },
   },
 } as const satisfies Record<Locale, { cancelled: Sentences; kept: Sentences } & Record<string, unknown>>;
@@ -131,8 +142,9 @@ function letter(account: SecuredAccount, locale: Locale): Letter {
   ];
   const methods = account.methods.map((method) => (method === 'password' ? say.password : method)).join(', ');
   return {
-    subject: say.subject[account.act],
+    subject: account.restored ? say.restored.subject : say.subject[account.act],
     paragraphs: [
+      ...(account.restored ? [say.restored.sentence] : []),
       `${say.subject[account.act]}.`,
       ...(found.length > 0 ? found : [say.nothing]),
       `${say.methods}${methods}`,

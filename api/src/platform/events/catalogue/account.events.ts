@@ -64,6 +64,8 @@ export const accountEvents = defineEvents({
     payload: z.object({
       userId: id,
       act: z.enum(recoveryActs),
+      /** The reset was by a link to a former address, which is the account's address again. */
+      restored: z.boolean().optional(),
       /** Sessions do not count the owner's own. */
       cancelled: recoveryCounts,
       kept: recoveryCounts,
