@@ -27,7 +27,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'employers.message ids': 'administrators only, for whom nothing is foreign',
   'verificationCases.assignMany ids': 'reviewers of all cases, for whom nothing is foreign',
   'verificationCases.assignMany assigneeId': 'the same function as verificationCases.assign',
-  'employers.transition reportId': 'administrators only; it is not kept',
 };
 
 const naming = allOperations.flatMap(({ name, operation }) =>
