@@ -70,7 +70,7 @@ test.describe.serial('Blind review in a browser', () => {
     }
     await page.goto(`/internships/employer/intern/${blind.id}`);
     await expect(page.getByRole('heading', { name: blind.displayName, level: 1 })).toBeVisible();
-    await expect(page.getByText(/^Blind review: name/)).toBeVisible();
+    await expect(page.getByText(/^Blind review: the name/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /@|Whole profile/ })).toHaveCount(0);
     await expect(page).toHaveTitle(new RegExp(blind.displayName));
