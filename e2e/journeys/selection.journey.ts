@@ -211,7 +211,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(dialog.getByText('Choose a day from today on.')).toBeVisible();
     await dialog.getByLabel('First day').fill(day(40));
     test.skip(free < 1 || openings - states.length > 3, 'The demo data leave no such internship.');
-    await expect(dialog.getByText(`0 of ${openings} place`)).toBeVisible();
+    await expect(dialog.getByText(`0 of ${openings} opening`)).toBeVisible();
     await send.click();
     await expect(page.getByRole('alert')).toContainText(/place/i);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

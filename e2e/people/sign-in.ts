@@ -15,7 +15,8 @@ export interface Credentials {
 
 /** Signs in through the door of that role, as a person would, and waits until their home is open. */
 export async function signIn(page: Page, role: keyof typeof doors, { email, password }: Credentials): Promise<void> {
-  await page.goto(doors[role].path);
+  /* After a sign-out the page may still be leaving by itself. */
+  await expect(async () => void (await page.goto(doors[role].path))).toPass();
   await page
     .getByLabel(/e-?mail/i)
     .first()
