@@ -59,10 +59,12 @@ const test = base.extend<{ deployment: Deployment }>({
   },
 });
 
-/** Counts how often a page loads its document from now on. */
+/** Counts how often a page asks for its document from now on; its `load` event may come long after it is usable. */
 function loads(page: Page): { count: number } {
   const seen = { count: 0 };
-  page.on('load', () => (seen.count += 1));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) seen.count += 1;
+  });
   return seen;
 }
 
