@@ -43,7 +43,9 @@ test.describe.serial('Administrators at work', () => {
     const title = page.locator('#case-title');
     await expect(title).toBeVisible();
     const waiting = await queue.getByRole('listitem').count();
+    const begun = (await title.textContent()) ?? '';
     await page.keyboard.press('j');
+    await expect(title).not.toHaveText(begun);
     const asked = (await title.textContent()) ?? '';
     await page.keyboard.press('t');
     await expect(page.getByRole('combobox', { name: 'In charge' })).toHaveValue(/^[0-9a-f]{24}$/);
@@ -60,8 +62,10 @@ test.describe.serial('Administrators at work', () => {
     await dialog.getByRole('button', { name: 'Ask for information' }).press('Enter');
     await expect(queue.getByRole('listitem')).toHaveCount(waiting - 1);
     await expect(title).not.toHaveText(asked);
+    await expect(dialog).toBeHidden();
 
     await page.keyboard.press('k');
+    await expect(queue.getByRole('button').first()).toHaveAttribute('aria-current', 'true');
     const first = (await title.textContent()) ?? '';
     await page.keyboard.press('v');
     await dialog.getByRole('button', { name: 'Verify' }).press('Enter');
@@ -95,6 +99,7 @@ test.describe.serial('Administrators at work', () => {
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Please say what a usual day looks like.');
     await dialog.getByRole('button', { name: 'Ask for changes' }).click();
     await expect(head(page).getByText('Changes asked for')).toBeVisible();
+    await expect(dialog).toBeHidden();
   });
 
   test('an internship that one administrator removed is reinstated by another', async ({ server }) => {
@@ -104,6 +109,7 @@ test.describe.serial('Administrators at work', () => {
     await page.getByRole('option', { name: 'Misleading' }).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(head(page).getByText('Removed')).toBeVisible();
+    await expect(dialog).toBeHidden();
     await page.keyboard.press('i');
     await dialog.getByRole('textbox', { name: 'Note' }).fill('It was right after all.');
     await dialog.getByRole('button', { name: 'Reinstate' }).click();
@@ -119,8 +125,10 @@ test.describe.serial('Administrators at work', () => {
 
   test('an employer is suspended and comes back', async () => {
     await page.goto('/dashboard/admin/allEmployers');
+    const listed = page.waitForResponse(/\/api\/employers\?.*verified/);
     await page.getByRole('combobox', { name: 'Verification' }).selectOption('verified');
     await expect(page).toHaveURL(/verified/);
+    await listed;
     await expectSoundScreen(page, 'admin-employers');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Suspend' }).click();

@@ -7,7 +7,8 @@ import { confirmAddress, fillSignIn, fillSignUp, freshCredentials } from '../peo
 import { expect, test } from '../start/journey.ts';
 
 /** Waits until the form answers to its script, so that a press of Enter is not a plain post. */
-const ready = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+const ready = (page: Page) =>
+  page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('astro-island[ssr]'));
 
 test.describe('Ways in and out', () => {
   test('a student signs up, confirms by mail, signs in, and lands where they wanted to go', async ({
@@ -27,7 +28,7 @@ test.describe('Ways in and out', () => {
     await expect(page.getByRole('button', { name: 'Send it again' })).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
     await confirmAddress(page, server, person);
-    expect(new URL(page.url()).hash).toBe('');
+    await expect(page).toHaveURL(({ hash }) => hash === '');
     await page.getByRole('button', { name: 'Go to sign-in' }).click();
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
     await ready(page);
@@ -39,6 +40,7 @@ test.describe('Ways in and out', () => {
     await page.goto('/auth/studentAuth?mode=sign-up');
     await ready(page);
     const terms = page.getByRole('checkbox', { name: /accept the terms/i });
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = await terms.boundingBox();
     await page.getByLabel('Password', { exact: true }).fill('four quiet garden chairs');
     await expect(page.getByRole('status').filter({ hasText: /./ })).toBeVisible();
@@ -179,7 +181,8 @@ test.describe('Ways in and out', () => {
     await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
     // A strict cookie is kept back at such a click, so the guard sends the person to the door.
-    await page.goto('/auth/login?next=%2Fdashboard%2Fnotifications');
+    // The page leaves by itself, perhaps before it has loaded.
+    await page.goto('/auth/login?next=%2Fdashboard%2Fnotifications', { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/dashboard\/notifications$/);
   });
 

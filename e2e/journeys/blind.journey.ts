@@ -71,10 +71,10 @@ test.describe.serial('Blind review in a browser', () => {
     await page.goto(`/internships/employer/intern/${blind.id}`);
     await expect(page.getByRole('heading', { name: blind.displayName, level: 1 })).toBeVisible();
     await expect(page.getByText(/^Blind review: the name/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /@|Whole profile/ })).toHaveCount(0);
     await expect(page).toHaveTitle(new RegExp(blind.displayName));
     await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /@|Whole profile/ })).toHaveCount(0);
     expect(await watch.leaks(), 'candidate').toEqual([]);
   }
 
@@ -88,6 +88,7 @@ test.describe.serial('Blind review in a browser', () => {
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
     await page.goto(`/dashboard/intern-profile/${internId}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await expect(page.getByText(realName)).toHaveCount(0);
   });
 
@@ -101,8 +102,8 @@ test.describe.serial('Blind review in a browser', () => {
     await expect(page.getByRole('link', { name: email })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download' })).toBeVisible();
     await expectSoundScreen(page, 'blind-revealed');
-    const entries = await admin('GET', `/audit?filter=${encodeURIComponent(JSON.stringify({ resourceId: blind.id }))}`);
-    expect(JSON.stringify(entries)).toContain('revealed');
+    const ofBlind = `/audit?filter=${encodeURIComponent(JSON.stringify({ resourceId: blind.id }))}`;
+    await expect.poll(async () => JSON.stringify(await admin('GET', ofBlind))).toContain('revealed');
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: blind.displayName, level: 1 })).toBeVisible();

@@ -14,17 +14,22 @@ const countOf = async (column: Locator): Promise<number> =>
   Number((await column.getByRole('heading').innerText()).replace(/[^\d]/g, ''));
 const stageNames = ['New', 'Shortlisted', 'Interview', 'Finalist', 'Offer', 'Accepted', 'Placed', 'Ended', 'Rejected'];
 
-/** The longest time in which the page could not answer, while something is done. */
-async function longestStall(page: Page, act: () => Promise<void>): Promise<number> {
+/** The most cards that the page drew in one go, in which it could not answer, while something is done. */
+async function mostDrawnAtOnce(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = [];
-    Object.assign(window, { stalls: seen });
-    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    });
+    Object.assign(window, { drawn: seen });
+    const cardsIn = (node: Node): number => {
+      if (!(node instanceof Element)) return 0;
+      return Number(node.matches('[data-card]')) + node.querySelectorAll('[data-card]').length;
+    };
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      seen.push(added.reduce((sum, node) => sum + cardsIn(node), 0));
+    }).observe(document, { subtree: true, childList: true });
   });
   await act();
-  return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'stalls') as number[])));
+  return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'drawn') as number[])));
 }
 
 test.describe.serial('A board with a thousand candidates', () => {
@@ -41,6 +46,7 @@ test.describe.serial('A board with a thousand candidates', () => {
   const open = async (page: Page): Promise<void> => {
     await page.goto(`/internships/employer/${internship}/all?view=board`);
     await expect(board(page).locator('[data-card]').first()).toBeVisible();
+    for (const name of stageNames) await expect(stage(page, name).getByRole('heading')).toHaveText(/\d$/);
   };
 
   test.beforeAll(async ({ server }) => {
@@ -61,19 +67,19 @@ test.describe.serial('A board with a thousand candidates', () => {
       const [first, last] = /range=\[(\d+),(\d+)\]/.exec(decodeURIComponent(request.url()))?.slice(1).map(Number) ?? [];
       if (first !== undefined && last !== undefined) portions.push(last - first + 1);
     });
-    const stall = await longestStall(page, async () => {
+    const drawn = await mostDrawnAtOnce(page, async () => {
       await fresh.locator('ul').hover();
       await expect(async () => {
         await page.mouse.wheel(0, 20_000);
         expect(await cards.count()).toBe(waiting);
       }).toPass({ timeout: 150_000, intervals: [50] });
     });
-    console.log(`${waiting} cards in one column, longest stall ${Math.round(stall)} ms`);
     expect(waiting).toBeGreaterThan(200);
     expect(portions.length).toBeGreaterThan(10);
     expect(Math.max(...portions)).toBeLessThanOrEqual(24);
-    /* Half a second at most on a machine with nothing else to do; this only finds a board that draws everybody at once. */
-    expect(stall).toBeLessThan(5_000);
+    /* How long that takes depends on the machine; how much is drawn in one go does not. */
+    expect(drawn).toBeGreaterThan(0);
+    expect(drawn).toBeLessThanOrEqual(24);
   });
 
   test('finds by name, tag, rating and due date, like the table, and exports what it shows', async ({ page }) => {
@@ -98,13 +104,14 @@ test.describe.serial('A board with a thousand candidates', () => {
     await expect(card(page, row(1))).toBeVisible();
     await expect(card(page, row(0))).toHaveCount(0);
     await search.fill('nobody is called so');
-    await expect(board(page).locator('[data-card]')).toHaveCount(0);
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(board(page).locator('[data-card]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await page.getByRole('combobox', { name: 'Rating' }).selectOption('5');
     await expect(card(page, row(0))).toBeVisible();
     await page.getByRole('combobox', { name: 'Rating' }).selectOption('');
     await page.getByRole('checkbox', { name: 'Overdue only' }).check();
+    await expect(stage(page, 'Shortlisted').getByRole('heading')).toHaveText(/ 0$/);
     await expect(stage(page, 'Shortlisted').locator('[data-card]')).toHaveCount(0);
     await expect(stage(page, 'New').locator('[data-card]').first()).toBeVisible();
   });
@@ -172,9 +179,9 @@ test.describe.serial('A board with a thousand candidates', () => {
     await stage(page, 'New').locator('[data-card] a').first().focus();
     await page.keyboard.press('s');
     await page.keyboard.press('r');
+    await expectSoundScreen(page, 'board-reviewer');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await expectSoundScreen(page, 'board-reviewer');
   });
 
   test('works on a narrow screen by touch', async ({ browser, server }) => {
@@ -197,7 +204,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     await jumps.getByRole('button', { name: 'Rejected' }).tap();
     await expect(stage(page, 'Rejected').getByRole('heading')).toBeFocused();
     await expect(stage(page, 'Rejected').getByRole('heading')).toBeInViewport();
-    expect(await stage(page, 'New').locator('[data-card]').count()).toBe(12);
+    await expect(stage(page, 'New').locator('[data-card]')).toHaveCount(12);
     await context.close();
   });
 });

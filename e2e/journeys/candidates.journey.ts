@@ -214,8 +214,8 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(page.getByRole('button', { name: /^Moves for/ })).toHaveCount(0);
     await expect(page.locator('[draggable=true]')).toHaveCount(0);
     await link.click();
-    await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await page.getByLabel('Write a note').fill('Knows the field well.');
+    await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('Knows the field well.', { exact: true })).toBeVisible();
     await page.getByRole('combobox', { name: 'Rating' }).selectOption('4');

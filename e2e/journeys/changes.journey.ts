@@ -4,6 +4,7 @@ import { aPosting } from '@prentice/testing';
 import { apiAs, type Api } from '../people/api.ts';
 import { moveInternship, ownInternship, submittedInternship } from '../people/company.api.ts';
 import { administrator, owner, student } from '../people/employer.ts';
+import { openInbox } from '../people/inbox.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/journey.ts';
 
@@ -50,7 +51,7 @@ test.describe.serial('What changed since somebody applied', () => {
     const { version } = await ownInternship(company, internship);
     await admin('POST', `/internships/${internship}/revision`, { body: { decision: 'approve' }, version });
     await expect(async () => {
-      await page.goto('/dashboard/notifications');
+      await openInbox(page);
       await page.getByRole('link', { name: new RegExp(`“${title}”, for which you applied, has changed`) }).click({ timeout: 1_000 }); // prettier-ignore
     }).toPass({ timeout: 30_000 });
     await expect(notice()).toBeVisible();
@@ -65,7 +66,7 @@ test.describe.serial('What changed since somebody applied', () => {
 
   test('fits a telephone', async () => {
     await page.setViewportSize({ width: 320, height: 720 });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(wide).toBeLessThanOrEqual(0);
   });
 });

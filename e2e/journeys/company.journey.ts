@@ -208,8 +208,12 @@ test.describe.serial('A company from signing up to the end of its verification',
     await moveInternship(admin, internship, { to: 'open' });
     await expect(async () => {
       await checking.goto(`/internships/companies?q=${company.name}`);
-      await checking.getByRole('link', { name: company.name }).first().click({ timeout: 2_000 });
-      await expect(checking.getByRole('link', { name: 'Kelp grower in the bay' })).toBeVisible({ timeout: 2_000 });
+      const found = checking.getByRole('link', { name: company.name }).first();
+      expect(await found.isVisible()).toBe(true);
+      await found.click();
+      await expect(checking.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+      await checking.waitForLoadState();
+      expect(await checking.getByRole('link', { name: 'Kelp grower in the bay' }).isVisible()).toBe(true);
     }).toPass({ timeout: 30_000 });
     slug = new URL(checking.url()).pathname.split('/').at(-1) ?? '';
     await expect(checking.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
@@ -266,10 +270,12 @@ test.describe.serial('A company from signing up to the end of its verification',
     await machine.offFor(340 * DAY);
     await mailTo(machine.server, company.owner.email, /verif/i);
     await machine.offFor(27 * DAY);
+    await signIn(page, 'employer', company.owner);
     await expect(async () => {
-      await signIn(page, 'employer', company.owner);
       await page.goto(setup);
-      await says('The verification has run out');
+      await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
+      const over = page.getByText('The verification has run out').first();
+      await expect(over).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Ask for verification' })).toBeEnabled();
     await expectSoundScreen(page, 'company-expired');

@@ -72,7 +72,8 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await keepPictures(page, 'employer-conflict');
     await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
     await expect(page.getByText('All saved')).toBeVisible();
-    expect(await ownInternship(colleague, internship)).toMatchObject({ title, mentorName: 'Ida Winter' });
+    const written = () => ownInternship(colleague, internship);
+    await expect.poll(written).toMatchObject({ title, mentorName: 'Ida Winter' });
   });
 
   test('fills every step, reads it as the public will, and sends it to review', async () => {
@@ -99,7 +100,8 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
 
     await page.goto(`/internships/employer/${internship}`);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const state = (word: string) => expect(page.locator('main header').first().getByText(word)).toBeVisible();
+    const head = page.locator('main header').first();
+    const state = (word: string) => expect(head.getByText(word, { exact: true })).toBeVisible();
     await press('Pause');
     await state('Paused');
     await press('Resume');

@@ -77,6 +77,7 @@ test('a second build is deployed under open pages: each comes back once, on the 
   const context = await browser.newContext({ baseURL: deployment.server.origin });
   const desk = await context.newPage();
   await signIn(desk, 'administrator', admin);
+  await expect(desk.getByRole('link', { name: OLD.screen, exact: true }).first()).toBeVisible();
   const stranger = await browser.newContext({ baseURL: deployment.server.origin });
   const [form, typed] = [await stranger.newPage(), await stranger.newPage()];
   for (const page of [form, typed]) {
@@ -92,14 +93,17 @@ test('a second build is deployed under open pages: each comes back once, on the 
   // An idle page asks now and then, finds the new build, and loads once.
   await form.clock.runFor(BUILD_CHECK_MS);
   await expect(form.getByRole('button', { name: NEW.button, exact: true })).toBeEnabled();
+  await form.waitForLoadState();
+  const askedAgain = form.waitForResponse('**/build.json');
   await form.clock.runFor(BUILD_CHECK_MS);
+  await (await askedAgain).finished();
   await expect(form.getByRole('button', { name: NEW.button, exact: true })).toBeEnabled();
   expect(formLoads.count).toBe(1);
 
   // What somebody is typing stays.
   const asked = typed.waitForResponse('**/build.json');
   await typed.clock.runFor(BUILD_CHECK_MS);
-  await asked;
+  await (await asked).finished();
   await expect(passwordOf(typed)).toHaveValue('half typed');
   expect(typedLoads.count).toBe(0);
 
@@ -114,6 +118,8 @@ test('a second build is deployed under open pages: each comes back once, on the 
 test('code that stays missing is fetched once more, and then the screen says so', async ({ deployment, browser }) => {
   const context = await browser.newContext({ baseURL: deployment.server.origin });
   const page = await context.newPage();
+  // However long the second attempt takes, it comes soon after the first.
+  await page.clock.setFixedTime(new Date());
   await signIn(page, 'administrator', admin);
   await page.route(/administrators\.page[\w.-]*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.waitForLoadState('load');

@@ -6,7 +6,8 @@ import { linkIn, mailTo } from '../mail/outbox.ts';
 import { confirmAddress, fillSignIn, fillSignUp, freshCredentials } from '../people/new-student.ts';
 import { expect, missing, test, type Keeper } from '../start/identity.journey.ts';
 
-const ready = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+const ready = (page: Page) =>
+  page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('astro-island[ssr]'));
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Campus' });
 
 /** Somebody new at the provider, whom its page then offers. */
@@ -83,6 +84,7 @@ export function identityJourneys(keeper: Keeper): void {
       await page.getByRole('link', { name: `Continue as ${person.email}` }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
       await page.getByRole('button', { name: 'Create account' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByText('Choose one of the two.')).toBeVisible();

@@ -83,6 +83,7 @@ test.describe('An employer by keyboard alone', () => {
       await tabTo(page, dialog.getByRole('button', { name: 'Reject' }));
       await keys(page, 'Enter');
       await expect(applied).toHaveCount(before - 1);
+      await expect(dialog).toBeHidden();
       await keys(page, 'u');
       await expect(applied).toHaveCount(before);
       expect(waits.length).toBeGreaterThanOrEqual(before);
@@ -106,6 +107,7 @@ test.describe('An employer by keyboard alone', () => {
       await expectAccessible(page);
       await tabTo(page, dialog.getByRole('button', { name: 'Invite to an interview' }));
       await keys(page, 'Enter');
+      await expect(dialog).toBeHidden();
       await expect(button(page, 'Calendar file')).toBeVisible();
       await expectAccessible(page);
     });
@@ -122,11 +124,13 @@ test.describe('An employer by keyboard alone', () => {
       await page.keyboard.type(twinDay());
       await tabTo(page, dialog.getByRole('button', { name: 'Make an offer' }));
       await keys(page, 'Enter');
+      await expect(dialog).toBeHidden();
       await expect(page.getByRole('heading', { name: 'Offer', exact: true })).toBeVisible();
       await tabTo(page, button(page, 'Withdraw the offer'));
       await keys(page, 'Enter');
       await tabTo(page, dialog.getByRole('button', { name: 'Withdraw the offer' }));
       await keys(page, 'Enter');
+      await expect(dialog).toBeHidden();
       await expect(button(page, 'Make an offer')).toBeVisible();
     });
 

@@ -4,6 +4,7 @@ import { keepPictures } from '../checks/pictures.ts';
 import { linkIn, mailTo } from '../mail/outbox.ts';
 import { choose, fill } from '../people/back-office.ts';
 import { aCompany, describeCompany, enterAsOwner, fillCompanySignUp } from '../people/company.ts';
+import { openInbox } from '../people/inbox.ts';
 import { writeFromPlaceOn } from '../people/posting.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/journey.ts';
@@ -76,7 +77,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
   test('a visitor finds it, without an account', async ({ page }) => {
     await expect(async () => {
       await page.goto('/internships?q=stone');
-      await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
+      expect(await page.getByRole('link', { name: title }).isVisible()).toBe(true);
     }).toPass();
     await expectAccessible(page);
     await keepPictures(page, 'list');
@@ -136,8 +137,11 @@ test.describe.serial('From a new company to a shortlisted student', () => {
         .getByText(/shortlist/i)
         .first(),
     ).toBeVisible();
-    await page.goto('/dashboard/notifications');
-    await expect(page.getByText(`You are shortlisted for “${title}”.`).first()).toBeVisible();
+    await expect(async () => {
+      await openInbox(page);
+      const notice = page.getByText(`You are shortlisted for “${title}”.`).first();
+      await expect(notice).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expectAccessible(page);
     await keepPictures(page, 'notifications');
     await mailTo(server, student.email, /shortlisted/);

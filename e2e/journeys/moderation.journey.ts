@@ -122,6 +122,7 @@ test.describe.serial('Moderation', () => {
     await expect(dialog()).toContainText('The rules found a high risk. Approve only after reading the quoted words.');
     await expectSoundScreen(desk, 'moderation-confirm');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog()).toBeHidden();
     await state(desk, 'In review');
     await desk.keyboard.press('r');
     await giveReason('Asks for a fee or deposit');
@@ -185,6 +186,7 @@ test.describe.serial('Moderation', () => {
     await giveReason('Misleading', 'There is no such garden.');
     await dialog().getByRole('button', { name: 'Remove' }).click();
     await state(desk, 'Removed');
+    await expect(dialog()).toBeHidden();
     await expect.poll(visited).toBe(410);
     await other.goto(`/internships/${ids.clear}`);
     await expectSoundScreen(other, 'moderation-gone');

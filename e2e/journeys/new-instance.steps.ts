@@ -39,7 +39,7 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/auth/admin-login');
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  await page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('astro-island[ssr]'));
   await field(page, 'E-mail').fill(email);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -72,9 +72,13 @@ export function newInstanceJourney(keeper: Keeper): void {
     test.afterAll(() => Promise.all([desk.context().close(), theirs.context().close()]));
 
     test('the first administrator is made once, with the secret that the server printed', async ({ fresh }) => {
-      const secret = /with this secret:\s+(\S+)/.exec(fresh.log())?.[1] ?? '';
+      const printed = () => /with this secret:\s+(\S+)\s/.exec(fresh.log())?.[1] ?? '';
+      await expect.poll(printed).not.toBe('');
+      const secret = printed();
       await desk.goto('/setup-admins');
-      await desk.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+      await desk.waitForFunction(
+        () => document.readyState === 'complete' && !document.querySelector('astro-island[ssr]'),
+      );
       await expectAccessible(desk);
       await field(desk, 'Setup secret').fill('not the secret that was printed');
       await field(desk, 'Your name').fill(chief.name);

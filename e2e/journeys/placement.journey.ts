@@ -5,7 +5,7 @@ import { aPosting } from '@prentice/testing';
 import { expectAccessible } from '../checks/accessibility.check.ts';
 import { keepPictures } from '../checks/pictures.ts';
 import { apiAs, type Api } from '../people/api.ts';
-import { adaCv, applicationFor, apply, fillFromCv, move } from '../people/candidate.ts';
+import { adaCv, applicationFor, apply, decide, fillFromCv, move } from '../people/candidate.ts';
 import { moveInternship, submittedInternship } from '../people/company.api.ts';
 import { administrator, owner } from '../people/employer.ts';
 import { signIn, type Credentials } from '../people/sign-in.ts';
@@ -208,13 +208,13 @@ test.describe.serial('A student and an employer, from interest to the last day',
     const declining = await myDesk('declined');
     await declining.getByRole('button', { name: 'Decline …' }).click();
     await declining.getByLabel('A word to the employer').fill('I found something closer to home.');
-    await declining.getByRole('button', { name: 'Decline the offer' }).click();
+    await decide(page, declining.getByRole('button', { name: 'Decline the offer' }));
     await expect(card('declined').or(opened()).first()).toBeVisible();
     await expect(await myDesk('declined')).toContainText('You declined the offer');
 
     const withdrawing = await myDesk('withdrawn');
     await withdrawing.getByText('Withdraw this application').click();
-    await withdrawing.getByRole('button', { name: 'Withdraw now' }).click();
+    await decide(page, withdrawing.getByRole('button', { name: 'Withdraw now' }));
     await expect(await myDesk('withdrawn')).toContainText('Your contacts are no longer shown to the employer.');
 
     const admin = await apiAs(machine.server, 'admin', administrator);
@@ -291,7 +291,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await machine.inStep(page);
     /* So long away, everybody signs in anew. */
     await signIn(page, 'intern', person);
-    await (await myDesk('main')).getByRole('button', { name: 'Yes, it is completed' }).click();
+    await decide(page, (await myDesk('main')).getByRole('button', { name: 'Yes, it is completed' }));
     await expect(await myDesk('main')).toContainText('You completed your internship');
     await look(page, 'state-completed');
   });

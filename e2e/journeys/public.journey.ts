@@ -69,8 +69,8 @@ test.describe('Public pages are for everyone', () => {
     await page.evaluate(() => (document.documentElement.dir = 'rtl'));
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 700 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, `width at ${width} px`).toBeLessThanOrEqual(width);
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(wide, `width at ${width} px`).toBeLessThanOrEqual(width);
     }
     const main = await page.getByRole('main').boundingBox();
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -80,7 +80,7 @@ test.describe('Public pages are for everyone', () => {
   test('the list is searched, filtered and opened with the keyboard alone', async ({ page }) => {
     await page.goto('/internships');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toEqual({ words: 'Skip to content', ring: true });
+    await expect.poll(() => focused(page)).toEqual({ words: 'Skip to content', ring: true });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
@@ -90,7 +90,7 @@ test.describe('Public pages are for everyone', () => {
       steps < 10 && !(await search.evaluate((field) => field === document.activeElement));
       steps += 1
     ) {
-      expect((await focused(page)).ring).toBe(true);
+      await expect.poll(async () => (await focused(page)).ring).toBe(true);
       await page.keyboard.press('Tab');
     }
     await expect(search).toBeFocused();

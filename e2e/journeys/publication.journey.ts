@@ -4,6 +4,7 @@ import { apiAs } from '../people/api.ts';
 import { addLines, choose, fill, number, suggest } from '../people/back-office.ts';
 import { moveInternship, ownInternship } from '../people/company.api.ts';
 import { administrator, owner, student } from '../people/employer.ts';
+import { openInbox } from '../people/inbox.ts';
 import { signIn } from '../people/sign-in.ts';
 import { DAY, HOUR, expect, test, type Machine } from '../start/machine.journey.ts';
 
@@ -192,7 +193,7 @@ test.describe.serial('An internship from its first word until it is published an
     await signIn(reader, 'intern', student);
     const notice = reader.getByText(`New internships match a search that you saved, such as “${title}”.`);
     await expect(async () => {
-      await reader.goto('/dashboard/notifications');
+      await openInbox(reader);
       await expect(notice).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
     await expect(notice).toHaveCount(1);

@@ -145,7 +145,7 @@ async function expectOwnScreens(context: BrowserContext, kind: Kind): Promise<vo
   for (const { path } of own) {
     await stepTo(page, path);
     await page.waitForSelector(`[data-layout=${layoutOf(kind)}] main h1`);
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page).toHaveURL(({ pathname }) => pathname === path);
   }
   await page.close();
 }

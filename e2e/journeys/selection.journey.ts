@@ -273,6 +273,7 @@ test.describe.serial('Choosing among selected candidates', () => {
       await dialog.getByRole('textbox').fill('They asked us on the phone.');
       await show.click();
     };
+    await expect(button(page, 'Show')).toBeVisible();
     await expect(page.getByText(person.email)).toHaveCount(0);
     await button(page, 'Show').click();
     await show.click();
@@ -287,7 +288,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(dialog.getByRole('textbox')).toHaveValue('');
     await giveReason();
     await expect(page.getByRole('link', { name: person.email })).toBeVisible();
-    expect(await looks()).toBe(before + 1);
+    await expect.poll(looks).toBe(before + 1);
     await button(page, 'Open the CV').click();
     await giveReason();
     await expect(dialog).toBeHidden();

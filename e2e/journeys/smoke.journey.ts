@@ -19,7 +19,7 @@ test.describe('The house stands', () => {
     const response = await page.goto('/internships');
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('main').locator('a[href^="/internships/"]').first()).toBeVisible();
-    expect(await page.locator('script[src]').count()).toBe(0);
+    await expect(page.locator('script[src]')).toHaveCount(0);
     await context.close();
   });
 
@@ -40,7 +40,9 @@ test.describe('The house stands', () => {
       if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url()))
         strangers.push(request.url());
     });
-    for (const path of ['/', '/internships', '/auth/studentAuth', '/auth/admin-login']) await page.goto(path);
+    for (const path of ['/', '/internships', '/auth/studentAuth', '/auth/admin-login']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
     expect(strangers).toEqual([]);
   });
 

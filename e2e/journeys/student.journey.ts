@@ -4,7 +4,10 @@ import { keepPictures } from '../checks/pictures.ts';
 import { confirmAddress, fillSignIn, fillSignUp, freshCredentials } from '../people/new-student.ts';
 import { expect, test } from '../start/journey.ts';
 
-const ready = (page: Page) => page.waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'));
+const ready = (page: Page) =>
+  page.waitForFunction(
+    () => document.readyState === 'complete' && !document.querySelector('astro-island[ssr][client="load"]'),
+  );
 
 interface Posting {
   id: string;
@@ -86,6 +89,7 @@ test.describe('A student', () => {
     await page.goto(address);
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
     await panel.getByRole('link', { name: 'Create a student account' }).click();
+    await expect(page).toHaveURL(/\/auth\/studentAuth/);
     await ready(page);
     await fillSignUp(page, person);
     await confirmAddress(page, server, person);
@@ -98,6 +102,7 @@ test.describe('A student', () => {
     await expectAccessible(page);
 
     await panel.getByRole('link', { name: 'Complete the profile' }).click();
+    await expect(page).toHaveURL(/profile-setup-intern/);
     await ready(page);
     await fillProfile(page);
     await expectAccessible(page);
@@ -176,6 +181,7 @@ test.describe('A student', () => {
     await page.getByRole('link', { name: 'Save this search' }).click();
     await expect(page).toHaveURL(/\/auth\/login\?next=/);
     await page.getByRole('link', { name: 'Sign in as a student' }).click();
+    await expect(page).toHaveURL(/\/auth\/studentAuth/);
     await ready(page);
     await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
     await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible();
@@ -192,7 +198,9 @@ test.describe('A student', () => {
     await expectAccessible(page);
     await keepPictures(page, 'searches');
     await page.getByRole('button', { name: 'Delete: From anywhere' }).click();
+    await expect(page.getByRole('link', { name: 'From anywhere' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: 'From anywhere' })).toBeVisible();
     await page.reload();
     await page.getByRole('link', { name: 'From anywhere' }).click();
     await expect(page).toHaveURL(/\/internships\?mode=remote$/);

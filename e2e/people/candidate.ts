@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { applicationViews, internViews, type ApplicationTransition } from '@prentice/contract';
 import { listAs, readAs, type Api } from './api.ts';
 import { pdfFile, type ChosenFile } from './cv.files.ts';
@@ -42,6 +42,15 @@ export async function move(who: Api, id: string, ...moves: readonly ApplicationT
     const { version } = await readAs(who, seen, `/applications/${id}`);
     await who('POST', `/applications/${id}/transitions`, { body, version });
   }
+}
+
+/** Presses a button by which a student decides, and waits for the server's answer: the page may be left right after. */
+export async function decide(page: Page, button: Locator): Promise<void> {
+  const answered = page.waitForResponse(
+    (reply) => reply.url().endsWith('/transitions') && reply.request().method() === 'POST',
+  );
+  await button.click();
+  expect((await answered).status()).toBe(200);
 }
 
 /** A profile that can apply, from a CV. */

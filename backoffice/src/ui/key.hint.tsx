@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { isSingle, useSingleKeys } from './key.setting.ts';
 
 export interface KeyMove {
@@ -22,10 +22,11 @@ const dialogOpen = (): boolean => document.querySelector('[role="dialog"], [role
 export function useKeys(moves: readonly KeyMove[]): void {
   const [on] = useSingleKeys();
   const latest = useRef(moves);
-  useEffect(() => {
+  /* Before the screen is painted: a key that is shown there works from the first moment on. */
+  useLayoutEffect(() => {
     latest.current = moves.filter(({ key }) => on || !isSingle(key));
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || dialogOpen()) return;
       const move = latest.current.find(({ key }) => key === event.key);
