@@ -95,8 +95,11 @@ test.describe.serial('An internship that is open', () => {
   test('does the same from its own page, and closing takes a note for the history', async () => {
     await own();
     await press('Pause');
+    /* The way back stays while it is pointed at. */
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.hover();
     await state('Paused');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await state('Open');
     await press('Pause');
     await state('Paused');

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +10,9 @@ const READY_WITHIN_MS = 60_000;
 const STOPPED_WITHIN_MS = 20_000;
 const LOOK_AGAIN_MS = 50;
 const LOG_KEPT = 20_000;
+/* Below the range from which connections get theirs (32768 on); a server that restarts there finds its port free. */
+const FIRST_PORT = 20_000;
+const END_OF_PORTS = 32_000;
 
 export interface RunningServer {
   /** Such as http://127.0.0.1:41234, without a slash at its end. */
@@ -23,14 +27,23 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+/** Whether nobody listens on that port. */
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const free = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
   probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
-  return address.port;
+  return free;
+}
+
+/** A port that was free a moment ago, and that the system gives to no connection before a server has it. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, END_OF_PORTS);
+    if (await isFree(port)) return port;
+  }
 }
 
 const isReady = (origin: string): Promise<boolean> =>
