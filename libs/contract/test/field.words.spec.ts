@@ -93,6 +93,6 @@ describe('the words for fields', () => {
     expect(sentenceIn(knownSentence('Written by a stranger.'), 'de')).toContain('passt nicht');
     const wrong = z.object({ weeks: z.int(), note: z.string().min(1), tags: z.array(z.string()).min(1) });
     const { error } = wrong.safeParse({ weeks: 1.5, note: '', tags: [] });
-    expect(error?.issues.map(issueSentence)).toEqual(['Write a whole number.', 'Fill this in.', 'At least one.']);
+    expect(error?.issues.map(issueSentence)).toEqual(['Enter a whole number.', 'Fill this in.', 'At least one.']);
   });
 });
