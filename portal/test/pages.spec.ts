@@ -141,7 +141,7 @@ describe('a posting', () => {
   it('speaks German where asked', async () => {
     const html = await render(PostingPage, { view: view('open') }, '/internships/1', 'de');
     expect(html).toContain('<html lang="de" dir="ltr"');
-    expect(html).toContain('Was nach Ihrer Bewerbung geschieht');
+    expect(html).toContain('So geht es nach Ihrer Bewerbung weiter');
   });
 });
 

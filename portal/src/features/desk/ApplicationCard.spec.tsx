@@ -74,6 +74,6 @@ it('makes no landmark of what changed in two postings alike', async () => {
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
   }
-  expect(await screen.findAllByRole('group', { name: 'Hours a week' })).toHaveLength(2);
+  expect(await screen.findAllByRole('group', { name: 'Hours per week' })).toHaveLength(2);
   expect(screen.queryAllByRole('region')).toEqual([]);
 });

@@ -14,8 +14,8 @@ const words = {
     next: 'You are still shortlisted. Grid Co invites you anew, or decides.',
     remove: 'Remove it from your calendar',
     interview: 'Your interview',
-    put: 'Put it in your calendar',
-    withdrawn: 'You withdrew',
+    put: 'Add to calendar',
+    withdrawn: 'You withdrew your application',
   },
   de: {
     calledOff: 'Grid Co hat das Gespräch abgesagt',
@@ -24,7 +24,7 @@ const words = {
     remove: 'Aus dem Kalender entfernen',
     interview: 'Ihr Gespräch',
     put: 'In den Kalender eintragen',
-    withdrawn: 'Sie haben zurückgezogen',
+    withdrawn: 'Sie haben Ihre Bewerbung zurückgezogen',
   },
 } as const;
 type Language = keyof typeof words;

@@ -58,7 +58,7 @@ it('asks for an application only where one is possible', () => {
     const internship = { ...card('2026-12-20'), state };
     return timelineSteps(anApplication({ state: 'interested', internship }), speaker).map((step) => step.title);
   };
-  expect(titles('open')).toEqual(['Send your application', 'You learn the outcome, with its reason']);
+  expect(titles('open')).toEqual(['Send your application', 'You get the outcome with a reason']);
   for (const state of ['paused', 'closed'] as const)
-    expect(titles(state)).toEqual(['No applications are taken at present']);
+    expect(titles(state)).toEqual(['Not accepting applications at the moment']);
 });
