@@ -15,11 +15,11 @@ it('shows a screen when its code has come, and code that is there at once', asyn
   const { Component, prefetch } = screen(load);
   render(<Component />);
   expect(page.queryByRole('heading')).toBeNull();
-  expect(await page.findByRole('heading', { name: 'Desk' })).toBeDefined();
+  expect(await page.findByRole('heading', { name: 'My applications' })).toBeDefined();
   cleanup();
   await prefetch();
   render(<Component />);
-  expect(page.getByRole('heading', { name: 'Desk' })).toBeDefined();
+  expect(page.getByRole('heading', { name: 'My applications' })).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
 });
 

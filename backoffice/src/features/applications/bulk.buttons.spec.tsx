@@ -107,7 +107,7 @@ describe('rejecting several', () => {
     await press('Reject 1');
     await act(async () => void (await screen.findByRole('dialog')));
     fireEvent.mouseDown(screen.getByRole('combobox'));
-    fireEvent.click(screen.getByRole('option', { name: 'Too little experience' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Not enough experience' }));
     fireEvent.change(words(), { target: { value: 'Thank you for your time.' } });
   };
 

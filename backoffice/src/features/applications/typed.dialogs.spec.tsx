@@ -75,7 +75,7 @@ describe.each([
 it('calls an interview off with words, and not without', async () => {
   const onCallOff = vi.fn();
   await show(callOff('three', nothing, onCallOff));
-  const confirm = screen.getByRole('button', { name: 'Call off the interview' });
+  const confirm = screen.getByRole('button', { name: 'Cancel interview' });
   fireEvent.click(confirm);
   expect(onCallOff).not.toHaveBeenCalled();
   expect(screen.getByText(/^At least 10 characters/)).toBeTruthy();

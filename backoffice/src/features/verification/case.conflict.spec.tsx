@@ -91,7 +91,7 @@ it('says what to do when there is nobody to ask', async () => {
 it('offers everything about other companies', async () => {
   me.employerId = 'd'.repeat(24);
   await panel();
-  for (const name of ['Verify', 'Ask for information', 'Reject'])
+  for (const name of ['Verify', 'Request information', 'Reject'])
     expect(await screen.findByRole('button', { name })).toBeDefined();
   for (const role of ['combobox', 'textbox']) expect(screen.getByRole(role)).toBeDefined();
   expect(screen.queryByText(/You belong/)).toBeNull();

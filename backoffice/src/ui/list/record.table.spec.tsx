@@ -67,7 +67,7 @@ describe('a table of records', () => {
     expect(screen.queryByText('Act')).toBeNull();
     fireEvent.click(screen.getByLabelText('Choose Alpha'));
     expect(screen.getByText('1 chosen')).toBeTruthy();
-    fireEvent.click(screen.getByLabelText('Choose all on this page'));
+    fireEvent.click(screen.getByLabelText('Select all on this page'));
     expect(screen.getByText('2 chosen')).toBeTruthy();
     expect(screen.getByText('Act')).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe('a table of records', () => {
   it('does not draw its values again while only the choice of rows changes', async () => {
     await show(<Companies />);
     const before = drawn;
-    for (const name of ['Choose Alpha', 'Choose all on this page', 'Choose Beta'])
+    for (const name of ['Choose Alpha', 'Select all on this page', 'Choose Beta'])
       fireEvent.click(screen.getByLabelText(name));
     expect(screen.getByText('1 chosen')).toBeTruthy();
     expect(drawn).toBe(before);
