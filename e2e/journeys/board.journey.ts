@@ -99,7 +99,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     await expect(card(page, row(0))).toHaveCount(0);
     await search.fill('nobody is called so');
     await expect(board(page).locator('[data-card]')).toHaveCount(0);
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await page.getByRole('combobox', { name: 'Rating' }).selectOption('5');
     await expect(card(page, row(0))).toBeVisible();
@@ -116,7 +116,7 @@ test.describe.serial('A board with a thousand candidates', () => {
       mouse: async (one) => card(page, one).dragTo(stage(page, 'Shortlisted').getByRole('heading')),
       menu: async (one) => {
         await card(page, one)
-          .getByRole('button', { name: /^Moves for/ })
+          .getByRole('button', { name: /^Actions for/ })
           .click();
         await page.getByRole('menuitem', { name: 'Shortlist' }).click();
       },
@@ -166,7 +166,7 @@ test.describe.serial('A board with a thousand candidates', () => {
   test('shows a reviewer no handles', async ({ page }) => {
     await signIn(page, 'employer', reviewer);
     await open(page);
-    await expect(page.getByRole('button', { name: /^Moves for/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await expect(page.locator('[draggable=true]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
     await stage(page, 'New').locator('[data-card] a').first().focus();
@@ -188,7 +188,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     await open(page);
     const first = stage(page, 'New').locator('[data-card]').first();
     const id = (await first.getAttribute('data-card')) ?? '';
-    await first.getByRole('button', { name: /^Moves for/ }).tap();
+    await first.getByRole('button', { name: /^Actions for/ }).tap();
     await page.getByRole('menuitem', { name: 'Shortlist' }).tap();
     await expect(stage(page, 'Shortlisted').locator(`[data-card="${id}"]`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();

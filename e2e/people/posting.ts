@@ -13,7 +13,7 @@ const day = (days: number): string => new Date(Date.now() + days * 86_400_000).t
 
 /** Goes to the next step of the wizard once this one is saved. */
 async function next(page: Page): Promise<void> {
-  await expect(page.getByText('All saved')).toBeVisible();
+  await expect(page.getByText('Saved')).toBeVisible();
   await page.getByRole('button', { name: /^Next/ }).click();
 }
 
@@ -28,17 +28,17 @@ export async function writeFromPlaceOn(page: Page, { description, tasks, outcome
   await addLines(page, 'What interns learn', outcomes);
   await next(page);
   await fill(page, 'Start', day(60));
-  await number(page, 'Length in weeks', '10');
-  await number(page, 'Hours a week', '30');
+  await number(page, 'Duration (weeks)', '10');
+  await number(page, 'Hours per week', '30');
   await next(page);
-  await choose(page, 'How it is paid', 'Paid');
+  await choose(page, 'Type of pay', 'Paid');
   await number(page, 'From', '900');
   await number(page, 'To', '1100');
   await suggest(page, 'Currency', 'Euro');
-  await choose(page, 'For', /month/);
+  await choose(page, 'Per', /month/);
   await page.getByRole('switch', { name: /written agreement/ }).check();
   await next(page);
-  await page.getByRole('combobox', { name: 'Needed skills' }).fill('Ecology');
+  await page.getByRole('combobox', { name: 'Required skills' }).fill('Ecology');
   await page.keyboard.press('Enter');
   await next(page);
   await fill(page, 'Deadline for applications', day(30));

@@ -18,7 +18,7 @@ export async function signIn(page: Page, role: keyof typeof doors, { email, pass
   /* After a sign-out the page may still be leaving by itself. */
   await expect(async () => void (await page.goto(doors[role].path))).toPass();
   await page
-    .getByLabel(/e-?mail/i)
+    .getByLabel(/email/i)
     .first()
     .fill(email);
   await page
