@@ -115,7 +115,7 @@ test.describe('What is kept about a student', () => {
     await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, 'erasure-planned');
-    const mail = await mailTo(machine.server, person.email, /will be erased/);
+    const mail = await mailTo(machine.server, person.email, /will be deleted/);
     await page.goto('/dashboard/intern');
     await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
     await keepPictures(page, 'erasure-desk');

@@ -137,7 +137,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
         .first(),
     ).toBeVisible();
     await page.goto('/dashboard/notifications');
-    await expect(page.getByText(`You are shortlisted for “${title}”.`).first()).toBeVisible();
+    await expect(page.getByText(`You’ve been shortlisted for “${title}”.`).first()).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, 'notifications');
     await mailTo(server, student.email, /shortlisted/);

@@ -190,7 +190,7 @@ test.describe.serial('An internship from its first word until it is published an
   test('is told to a student whose saved search finds it', async ({ machine }) => {
     await machine.offFor(HOUR);
     await signIn(reader, 'intern', student);
-    const notice = reader.getByText(`New internships match a search that you saved, such as “${title}”.`);
+    const notice = reader.getByText(`New internships match one of your saved searches, such as “${title}”.`);
     await expect(async () => {
       await reader.goto('/dashboard/notifications');
       await expect(notice).toBeVisible({ timeout: 1_000 });

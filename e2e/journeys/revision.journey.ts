@@ -130,7 +130,7 @@ test.describe.serial('Change to a live internship', () => {
   test('is told to the applicant with what differs, and stands in the history', async () => {
     await expect(async () => {
       await applicant.goto('/dashboard/notifications');
-      const notice = applicant.getByText(`“${title}”, for which you applied, has changed: tasks.`);
+      const notice = applicant.getByText(`“${title}”, which you applied for, has changed: tasks.`);
       await expect(notice).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     await expectSoundScreen(applicant, 'revision-applicant-told');

@@ -8,7 +8,7 @@ vi.mock('../i18n/text.hook.ts', () => ({ useText: () => (key: string) => key }))
 
 afterEach(cleanup);
 
-const Desk = () => <h1>Desk</h1>;
+const Desk = () => <h1>My applications</h1>;
 
 it('shows a screen when its code has come, and code that is there at once', async () => {
   const load = vi.fn(async () => ({ default: Desk }));

@@ -33,7 +33,7 @@ it('says what a call failed with', () => {
   );
   expect(failureText(new Refusal('RATE_LIMITED', { seconds: 30 }), de)).toContain('30 Sekunden');
   expect(failureText(new TypeError('Failed to fetch'), t)).toContain('cannot be reached');
-  expect(failureText('anything else', t)).toContain('try again');
+  expect(failureText('anything else', t)).toContain('Try again');
   for (const code of ['SESSION_EXPIRED', 'UNAUTHENTICATED'] as const)
     expect(failureText(new Refusal(code), t)).toContain('Sign in in another tab');
 });

@@ -101,7 +101,7 @@ describe('moving candidates faster than the server answers', () => {
 });
 
 describe('rejecting several', () => {
-  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Words|Feedback|words/ });
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Message to the candidate/ });
   const begin = async () => {
     await press('Choose ada');
     await press('Reject 1');

@@ -62,8 +62,8 @@ afterEach(() => {
 it.each([
   [
     'en',
-    /^You belong to this company/,
-    /nobody decides about their own company/,
+    /^You are a member of this company/,
+    /Nobody can decide about their own company/,
     'Ask a colleague to take it: Jo Berg.',
   ],
   [
@@ -94,7 +94,7 @@ it('offers everything about other companies', async () => {
   for (const name of ['Verify', 'Request information', 'Reject'])
     expect(await screen.findByRole('button', { name })).toBeDefined();
   for (const role of ['combobox', 'textbox']) expect(screen.getByRole(role)).toBeDefined();
-  expect(screen.queryByText(/You belong/)).toBeNull();
+  expect(screen.queryByText(/You are a member/)).toBeNull();
 });
 
 it('takes only cases of others when all shown are taken', async () => {

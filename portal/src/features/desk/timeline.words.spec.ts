@@ -22,7 +22,7 @@ it('has words for every reason, and shows what somebody wrote as it is', () => {
 });
 
 it.each([
-  ['en', 'Grid Co called the interview off', 'was planned for '],
+  ['en', 'Grid Co cancelled the interview', 'was planned for '],
   ['de', 'Grid Co hat das Gespräch abgesagt', 'geplant für '],
 ] as const)(
   'tells in %s of an interview that was called off, when it was to be, and why',
