@@ -57,7 +57,7 @@ describe('data requests', () => {
     await askErasure();
     expect((await person.client.auth.me()).user.erasureDueAt).not.toBeNull();
     const mails = await mailsTo(api, person.email);
-    expect(mails.map((one) => one.subject)).toEqual(['Your account will be erased in 14 days']);
+    expect(mails.map((one) => one.subject)).toEqual(['Your account will be deleted in 14 days']);
     expect(mails[0]?.source).toContain('/settings/account');
     await api.job('accounts.data-requests');
     expect((await person.client.auth.me()).user.status).toBe('active');

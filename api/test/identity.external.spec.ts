@@ -121,7 +121,7 @@ describe('with an external provider', () => {
       subject: person.sub,
       added: true,
     });
-    expect((await mailsTo(api, email)).at(-1)?.subject).toMatch(/another way to sign in/i);
+    expect((await mailsTo(api, email)).at(-1)?.subject).toMatch(/new sign-in method was added/i);
     expect((await new TestBrowser(api).signIn(email, password)).status).toBe(200);
   });
 

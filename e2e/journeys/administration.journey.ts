@@ -31,7 +31,7 @@ test.describe.serial('Administrators at work', () => {
 
   test('the dashboard says what waits, in pictures and in tables', async () => {
     await signIn(page, 'administrator', administrator);
-    await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
     await page.getByRole('button', { name: 'New by day: Table' }).click();
     await expect(page.getByRole('columnheader', { name: 'Applications' })).toBeVisible();
     await expectSoundScreen(page, 'admin-dashboard');
@@ -48,7 +48,7 @@ test.describe.serial('Administrators at work', () => {
     await expect(title).not.toHaveText(begun);
     const asked = (await title.textContent()) ?? '';
     await page.keyboard.press('t');
-    await expect(page.getByRole('combobox', { name: 'In charge' })).toHaveValue(/^[0-9a-f]{24}$/);
+    await expect(page.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(/^[0-9a-f]{24}$/);
     await page.getByRole('button', { name: 'Correct the check: Registration number' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Note' }).fill('The extract shows the number with a blank.');
@@ -59,7 +59,7 @@ test.describe.serial('Administrators at work', () => {
     await page.keyboard.press('a');
     await dialog.getByRole('checkbox', { name: 'Documents missing' }).press('Space');
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Please add an extract of the register.');
-    await dialog.getByRole('button', { name: 'Ask for information' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Request information' }).press('Enter');
     await expect(queue.getByRole('listitem')).toHaveCount(waiting - 1);
     await expect(title).not.toHaveText(asked);
     await expect(dialog).toBeHidden();
@@ -75,7 +75,7 @@ test.describe.serial('Administrators at work', () => {
   test('internships are approved together with a way back, and sent back with a reason', async () => {
     await page.goto(moderation);
     const rows = page.getByRole('row');
-    const boxes = page.getByRole('checkbox', { name: /^Choose (?!all)/ });
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
     await expect(boxes.first()).toBeVisible();
     const waiting = await boxes.count();
     await boxes.nth(0).check();
@@ -158,8 +158,8 @@ test.describe.serial('Administrators at work', () => {
     await expect(queue).toBeVisible();
     await expect(other.getByRole('button', { name: 'Export CSV' })).toBeHidden();
     await expect(other.getByRole('link', { name: 'Internships' })).toBeHidden();
-    await other.getByRole('combobox', { name: 'In charge' }).selectOption({ label: second.name });
-    await expect(other.getByText('Saved who is in charge')).toBeVisible();
+    await other.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: second.name });
+    await expect(other.getByText('Assignment saved')).toBeVisible();
     await expectSoundScreen(other, 'limited-verification');
     await other.goto(moderation);
     await expect(other).toHaveURL(/\/auth\/unauthorized/);
@@ -171,7 +171,7 @@ test.describe.serial('Administrators at work', () => {
     await expect(other.getByRole('heading', { name: 'Internships', level: 1 })).toBeVisible();
     await expect(other.getByRole('columnheader', { name: 'Rule hits' })).toBeHidden();
     await other.goto('/dashboard/admin/limited-admin');
-    await expect(other.getByRole('heading', { name: 'What waits' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
     await expectSoundScreen(other, 'limited-dashboard');
   });
 });

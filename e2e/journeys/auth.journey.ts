@@ -20,16 +20,16 @@ test.describe('Ways in and out', () => {
     await ready(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('alert')).toContainText('4 fields need attention');
-    await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
     await expectAccessible(page);
     await keepPictures(page, 'sign-up');
     await fillSignUp(page, person);
     await expect(page.getByText(person.email)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send it again' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Send again' })).toHaveAttribute('aria-disabled', 'true');
     await expectAccessible(page);
     await confirmAddress(page, server, person);
     await expect(page).toHaveURL(({ hash }) => hash === '');
-    await page.getByRole('button', { name: 'Go to sign-in' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
     await ready(page);
     await fillSignIn(page, person);
@@ -59,14 +59,14 @@ test.describe('Ways in and out', () => {
 
     await page.goto('/auth/forgot-password');
     await ready(page);
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Look into your inbox' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toBeVisible();
     await page.goto(linkIn(await mailTo(server, person.email, /password/i), '/auth/verify'));
     const changed = { ...person, password: 'granite melody orbit pine' };
     await page.getByLabel('New password', { exact: true }).fill(changed.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Your new password is saved' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Your new password has been saved' })).toBeVisible();
 
     await page.goto('/auth/studentAuth');
     await ready(page);
@@ -83,13 +83,13 @@ test.describe('Ways in and out', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/auth\/studentAuth\?next=/);
     await ready(page);
-    await page.getByLabel('E-mail', { exact: true }).focus();
+    await page.getByLabel('Email', { exact: true }).focus();
     await page.keyboard.type('owner@demo.example');
     await page.keyboard.press('Tab');
     await page.keyboard.type('try the demo today');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Go to the sign-in of employers' })).toBeVisible();
-    await page.getByLabel('E-mail', { exact: true }).focus();
+    await expect(page.getByRole('link', { name: 'Sign in as an employer' })).toBeVisible();
+    await page.getByLabel('Email', { exact: true }).focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('student@demo.example');
     await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ test.describe('Ways in and out', () => {
     await expect(masthead.getByRole('link', { name: 'Sign in' })).toBeVisible();
 
     await page.goto('/auth/studentAuth', { waitUntil: 'commit' });
-    await page.getByLabel('E-mail', { exact: true }).fill('student@demo.example');
+    await page.getByLabel('Email', { exact: true }).fill('student@demo.example');
     await page.getByLabel('Password', { exact: true }).fill('try the demo today');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'as soon as the page has loaded' })).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('Ways in and out', () => {
 
     await page.goto('/internships');
     await expect(masthead.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-    await masthead.getByRole('link', { name: 'My desk' }).click();
+    await masthead.getByRole('link', { name: 'My applications' }).click();
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(masthead.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('Ways in and out', () => {
       await page.route('**/_astro/*.js', (route) => arrived.then(() => route.continue()));
       await holdTasks(page, allowed);
       await page.goto(`${server.origin}/auth/studentAuth`, { waitUntil: 'commit' });
-      await page.getByLabel('E-mail', { exact: true }).fill('student@demo.example');
+      await page.getByLabel('Email', { exact: true }).fill('student@demo.example');
       await page.getByLabel('Password', { exact: true }).fill('try the demo today');
       arrive();
     };
@@ -214,7 +214,7 @@ test.describe('Ways in and out', () => {
 
     await page.getByLabel('Current password', { exact: true }).fill(person.password);
     await page.getByLabel('New password', { exact: true }).fill('granite melody orbit pine');
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password is changed')).toBeVisible();
     // In a tab of its own: the open page may notice by itself and leave at the same moment.
     const later = await other.newPage();

@@ -74,7 +74,7 @@ test.describe.serial('Blind review in a browser', () => {
     await expect(page).toHaveTitle(new RegExp(blind.displayName));
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('button', { name: 'Download' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /@|Whole profile/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /@|Full profile/ })).toHaveCount(0);
     expect(await watch.leaks(), 'candidate').toEqual([]);
   }
 
@@ -85,7 +85,7 @@ test.describe.serial('Blind review in a browser', () => {
     await expectSoundScreen(page, 'blind-candidate');
     await page.goto(`/internships/employer/${blind.internshipId}/all`);
     await page.getByRole('searchbox', { name: 'Name or tag' }).fill(realName);
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await page.goto(`/dashboard/intern-profile/${internId}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -104,7 +104,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     await expect(card(page, row(1))).toBeVisible();
     await expect(card(page, row(0))).toHaveCount(0);
     await search.fill('nobody is called so');
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await expect(board(page).locator('[data-card]')).toHaveCount(0);
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await page.getByRole('combobox', { name: 'Rating' }).selectOption('5');
@@ -123,7 +123,7 @@ test.describe.serial('A board with a thousand candidates', () => {
       mouse: async (one) => card(page, one).dragTo(stage(page, 'Shortlisted').getByRole('heading')),
       menu: async (one) => {
         await card(page, one)
-          .getByRole('button', { name: /^Moves for/ })
+          .getByRole('button', { name: /^Actions for/ })
           .click();
         await page.getByRole('menuitem', { name: 'Shortlist' }).click();
       },
@@ -173,7 +173,7 @@ test.describe.serial('A board with a thousand candidates', () => {
   test('shows a reviewer no handles', async ({ page }) => {
     await signIn(page, 'employer', reviewer);
     await open(page);
-    await expect(page.getByRole('button', { name: /^Moves for/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await expect(page.locator('[draggable=true]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
     await stage(page, 'New').locator('[data-card] a').first().focus();
@@ -195,7 +195,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     await open(page);
     const first = stage(page, 'New').locator('[data-card]').first();
     const id = (await first.getAttribute('data-card')) ?? '';
-    await first.getByRole('button', { name: /^Moves for/ }).tap();
+    await first.getByRole('button', { name: /^Actions for/ }).tap();
     await page.getByRole('menuitem', { name: 'Shortlist' }).tap();
     await expect(stage(page, 'Shortlisted').locator(`[data-card="${id}"]`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();

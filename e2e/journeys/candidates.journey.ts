@@ -67,7 +67,7 @@ test.describe.serial('An employer with a mouse', () => {
     for (const name of names.slice(2, 4)) await row(page, name).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Reject 2' }).click();
     await expectAccessible(page);
-    await giveReason(page, { reason: 'Others fit better', act: 'Reject' });
+    await giveReason(page, { reason: 'Other candidates were a better match', act: 'Reject' });
     await expect(row(page, named(3))).toContainText('Rejected');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, named(3))).not.toContainText('Rejected');
@@ -84,7 +84,7 @@ test.describe.serial('An employer with a mouse', () => {
     await card(page, named(0)).hover();
     await page.mouse.down();
     await stage(page, 'Finalist').hover();
-    await expect(stage(page, 'Finalist')).toContainText('Not from there');
+    await expect(stage(page, 'Finalist')).toContainText('Not possible here');
     await expect(stage(page, 'Shortlisted')).toContainText('Shortlist');
     await page.mouse.up();
     await expect(stage(page, 'New').getByRole('link', { name: named(0) })).toBeVisible();
@@ -97,7 +97,7 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(stage(page, 'Shortlisted').getByRole('link', { name: named(0) })).toBeVisible();
     await dragTo(page, named(0), 'Interview');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Begins').fill(soon(4));
+    await dialog.getByLabel('Starts').fill(soon(4));
     await dialog.getByLabel('Place or link').fill('https://meet.example/room');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Invite' }).click();
@@ -109,7 +109,7 @@ test.describe.serial('An employer with a mouse', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(stage(page, 'New').getByRole('link', { name: named(1) })).toBeVisible();
     await card(page, named(1))
-      .getByRole('button', { name: /^Moves for/ })
+      .getByRole('button', { name: /^Actions for/ })
       .click();
     await page.getByRole('menuitem', { name: 'Shortlist' }).click();
     await expect(stage(page, 'Shortlisted').getByRole('link', { name: named(1) })).toBeVisible();
@@ -141,7 +141,7 @@ test.describe.serial('An employer with a mouse', () => {
     await page.getByRole('button', { name: 'Make an offer' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/openings? left/)).toBeVisible();
-    await dialog.getByLabel('Words to the candidate').fill('We would like you to come, and we look forward to it.');
+    await dialog.getByLabel('Message to the candidate').fill('We would like you to come, and we look forward to it.');
     await dialog.getByLabel('First day').fill(today());
     await look(page, 'offer');
     await dialog.getByRole('button', { name: 'Make an offer' }).click();
@@ -159,7 +159,7 @@ test.describe.serial('An employer with a mouse', () => {
     await theirs.close();
 
     await page.goto(`/internships/employer/selected/${internship}`);
-    const moves = row(page, named(0)).getByRole('button', { name: /^Moves for/ });
+    const moves = row(page, named(0)).getByRole('button', { name: /^Actions for/ });
     await moves.click();
     await page.getByRole('menuitem', { name: 'Mark as placed' }).click();
     await expect(row(page, named(0))).toContainText('Placed');
@@ -169,7 +169,7 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(row(page, named(0))).toContainText('Placed');
     await moves.click();
     await page.getByRole('menuitem', { name: 'Ended early' }).click();
-    await giveReason(page, { reason: 'Agreed by both', act: 'Ended early' });
+    await giveReason(page, { reason: 'By mutual agreement', act: 'Ended early' });
     await expect(row(page, named(0))).toBeHidden();
   });
 
@@ -185,12 +185,12 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(page.getByRole('region', { name: 'Consents' })).toContainText('Terms of use');
     await expect(page.getByText(/@people\.example/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await giveReason(page, { reason: 'Request for help', note: 'They asked us on the phone.', act: 'Show' });
+    await giveReason(page, { reason: 'Support request', note: 'They asked us on the phone.', act: 'Show' });
     await expect(page.getByRole('link', { name: /@people\.example/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'What was done' })).toContainText('They asked us on the phone.');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('They asked us on the phone.');
     await page.getByRole('button', { name: 'Suspend the account' }).click();
     await giveReason(page, {
-      reason: 'Security of the account',
+      reason: 'Account security',
       note: 'Somebody else has the password.',
       act: 'Suspend the account',
     });
@@ -211,7 +211,7 @@ test.describe.serial('An employer with a mouse', () => {
     await page.goto(`/internships/employer/${internship}/all?view=board`);
     const link = card(page, named(2)).getByRole('link');
     await expect(link).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Moves for/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await expect(page.locator('[draggable=true]')).toHaveCount(0);
     await link.click();
     await page.getByLabel('Write a note').fill('Knows the field well.');

@@ -28,7 +28,7 @@ test.describe.serial('What changed since somebody applied', () => {
     await page.goto(`/internships/${internship}`);
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
     await page.getByRole('button', { name: 'Send application' }).click();
-    await expect(page.getByText('Your application was sent')).toBeVisible();
+    await expect(page.getByText('Your application has been sent')).toBeVisible();
   });
   test.afterAll(() => page.context().close());
 
@@ -52,16 +52,16 @@ test.describe.serial('What changed since somebody applied', () => {
     await admin('POST', `/internships/${internship}/revision`, { body: { decision: 'approve' }, version });
     await expect(async () => {
       await openInbox(page);
-      await page.getByRole('link', { name: new RegExp(`“${title}”, for which you applied, has changed`) }).click({ timeout: 1_000 }); // prettier-ignore
+      await page.getByRole('link', { name: new RegExp(`“${title}”, which you applied for, has changed`) }).click({ timeout: 1_000 }); // prettier-ignore
     }).toPass({ timeout: 30_000 });
     await expect(notice()).toBeVisible();
-    const tasks = application().getByRole('group', { name: 'What you do' });
+    const tasks = application().getByRole('group', { name: 'What you’ll do' });
     await expect(tasks.locator('del').first()).toHaveText('rivers');
     await expect(tasks.locator('ins').first()).toHaveText('wells');
-    await expect(application().getByRole('group', { name: 'Pay', exact: true })).toContainText('a month');
+    await expect(application().getByRole('group', { name: 'Pay', exact: true })).toContainText('per month');
     await expect(application().getByRole('group', { name: 'Start' })).toBeVisible();
     await expect(application().getByRole('group', { name: 'The internship' }).locator('ins')).toContainText('we cook');
-    await expect(application().getByRole('group', { name: 'Hours a week' })).toBeHidden();
+    await expect(application().getByRole('group', { name: 'Hours per week' })).toBeHidden();
   });
 
   test('fits a telephone', async () => {

@@ -51,8 +51,8 @@ test.describe.serial('A company from signing up to the end of its verification',
     await fillCompanySignUp(page, company);
     await enterAsOwner(page, machine.server, company);
     await page.goto(setup);
-    await expect(page.getByRole('button', { name: 'Ask for verification' })).toBeDisabled();
-    await says('Complete the profile to at least 80% first');
+    await expect(page.getByRole('button', { name: 'Request verification' })).toBeDisabled();
+    await says('Complete at least 80% of the profile first');
     await expectSoundScreen(page, 'company-empty');
     const mend = async (name: string | RegExp, wrong: string, words: RegExp, right: string) => {
       await line(name).fill(wrong);
@@ -65,10 +65,10 @@ test.describe.serial('A company from signing up to the end of its verification',
     };
     await mend('Website', 'http://kelptide.example', /Use an https link/, `https://${company.domain}`);
     await mend('About the company', 'We grow kelp.', /At least 100 characters/, about);
-    await mend('Contact e-mail', 'team at kelptide', /such as name@example\.org/, `team@${company.domain}`);
+    await mend('Contact email', 'team at kelptide', /such as name@example\.org/, `team@${company.domain}`);
     await mend('Phone', '0316 445567', /Write the number with country code/, '+43316445567');
     await choose(page, 'Industry', 'Environment');
-    await choose(page, 'Kind of organisation', 'Company');
+    await choose(page, 'Type of organisation', 'Company');
     await choose(page, 'Employees', '10 to 49');
     await fill(page, 'Registration number', 'FN 445567a');
     await suggest(page, 'Country', 'Austria');
@@ -82,7 +82,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     const picture = { mimeType: 'image/png', buffer: await page.getByRole('banner').screenshot() };
     const text = { mimeType: 'image/png', buffer: Buffer.from('This is no picture.') };
     const large = (mb: number) => ({ mimeType: 'image/png', buffer: Buffer.alloc(mb * 1_048_576 + 1) });
-    const logo = page.getByLabel(/Choose a picture/);
+    const logo = page.getByLabel(/Choose an image/);
     await logo.setInputFiles({ name: 'logo.png', ...text });
     await says(/Use .*PNG/);
     await logo.setInputFiles({ name: 'logo.png', ...large(2) });
@@ -98,7 +98,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await proof.setInputFiles({ name: 'register-extract.png', ...picture });
     await says(/register-extract\.png/);
     await expectSoundScreen(page, 'company-filled');
-    await page.getByRole('button', { name: 'Ask for verification' }).click();
+    await page.getByRole('button', { name: 'Request verification' }).click();
     await says('The administration is checking your company');
     await says('Part of the open verification');
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
@@ -106,12 +106,12 @@ test.describe.serial('A company from signing up to the end of its verification',
 
   test('invites a recruiter and a reviewer, who accept by the mailed link', async ({ machine, browser }) => {
     for (const { email, role } of [recruiter, reviewer]) {
-      await page.getByRole('textbox', { name: 'E-mail of a colleague' }).fill(email);
+      await page.getByRole('textbox', { name: 'Colleague’s email' }).fill(email);
       const invite = page.locator('form').filter({ hasText: 'Send invitation' });
       await invite.getByRole('combobox').click();
       await page.getByRole('option', { name: role }).click();
       await page.getByRole('button', { name: 'Send invitation' }).click();
-      await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email);
+      await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText(email);
     }
     await expectSoundScreen(page, 'company-invitations');
     for (const one of [recruiter, reviewer]) {
@@ -121,7 +121,7 @@ test.describe.serial('A company from signing up to the end of its verification',
       await theirs.getByLabel('Your name', { exact: true }).fill(one.name);
       await theirs.getByLabel('Password', { exact: true }).fill(one.password);
       await expectAccessible(theirs);
-      await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+      await theirs.getByRole('button', { name: 'Accept invitation' }).click();
       await expect(theirs).toHaveURL(/\/dashboard\/employer/);
       const writes = one === recruiter;
       await theirs.goto('/internships/employer/internships');
@@ -152,13 +152,13 @@ test.describe.serial('A company from signing up to the end of its verification',
     await dialog.getByRole('checkbox', { name: 'Registration number unclear' }).press('Space');
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Please send the page of the register with your number.');
     await expectSoundScreen(desk, 'company-ask');
-    await dialog.getByRole('button', { name: 'Ask for information' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Request information' }).press('Enter');
     await expect(desk.getByRole('button', { name: new RegExp(company.name) })).toBeHidden();
   });
 
   test('answers with another document', async () => {
     await page.reload();
-    await says('The administration asks for information');
+    await says('We need more information');
     await says('Registration number unclear');
     await says('Please send the page of the register with your number.');
     await expectSoundScreen(page, 'company-asked');
@@ -234,7 +234,9 @@ test.describe.serial('A company from signing up to the end of its verification',
     });
     await desk.goto(queue);
     await desk.getByRole('button', { name: new RegExp(theirs.employerName) }).click();
-    await expect(desk.getByText('You belong to this company. Someone else decides this case.')).toBeVisible();
+    await expect(
+      desk.getByText('You are a member of this company. Someone else has to decide this case.'),
+    ).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Verify', exact: true })).toBeHidden();
     await desk.unroute('**/api/auth/refresh');
   });
@@ -276,10 +278,10 @@ test.describe.serial('A company from signing up to the end of its verification',
     await expect(async () => {
       await page.goto(setup);
       await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
-      const over = page.getByText('The verification has run out').first();
+      const over = page.getByText('Your verification has expired').first();
       await expect(over).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: 'Ask for verification' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Request verification' })).toBeEnabled();
     await expectSoundScreen(page, 'company-expired');
   });
 });
@@ -287,7 +289,7 @@ test.describe.serial('A company from signing up to the end of its verification',
 /** Signs a limited administrator in, whose home is the queue. */
 async function signInAs(page: Page, { email, password: secret }: typeof checker): Promise<void> {
   await page.goto('/auth/admin-login');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/admin\//);

@@ -25,8 +25,8 @@ async function savedJson(page: Page, button: string): Promise<unknown> {
 }
 
 async function askForErasure(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Your password, to be sure', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await page.getByLabel('Confirm with your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
 }
 
 test.use({ actionTimeout: 20_000 });
@@ -39,7 +39,7 @@ test.describe('What is kept about a student', () => {
     await signIn(page, 'intern', person);
     await fillFromCv(page);
     await page.goto(CV_STEP);
-    await expect(page.getByText('Nobody yet. Every opening is kept here')).toBeVisible();
+    await expect(page.getByText('Nobody yet. Every access is recorded here')).toBeVisible();
 
     const admin = await apiAs(machine.server, 'admin', administrator);
     const company = await apiAs(machine.server, 'employer', owner);
@@ -59,17 +59,17 @@ test.describe('What is kept about a student', () => {
     const why = { code: 'report_investigation', text: 'Somebody has reported this person.' };
     await admin('POST', `/interns/${profile}/reveal`, { body: why });
     await page.reload();
-    const log = page.getByRole('region', { name: 'Who opened your CV or contact data' });
+    const log = page.getByRole('region', { name: 'Who opened your CV or contact details' });
     await expect(log.getByRole('listitem')).toHaveCount(2);
-    await expect(log.getByRole('listitem').first()).toContainText('An administrator of this platform');
-    await expect(log).toContainText('Contact data, to look into a report');
+    await expect(log.getByRole('listitem').first()).toContainText('An administrator of this site');
+    await expect(log).toContainText('Contact details, to investigate a report');
     await expect(log).not.toContainText(why.text);
     await expect(log.getByRole('listitem').nth(1)).toContainText('Flusswerk');
     await expect(log).toContainText('ada.pdf, for your application');
     await log.scrollIntoViewIfNeeded();
     await expectSoundScreen(page, 'access-log');
 
-    const resume = await savedJson(page, 'Save as JSON Resume');
+    const resume = await savedJson(page, 'Download JSON Resume');
     expect(resume).toMatchObject({
       basics: { name: 'Ada Kern', email: person.email },
       education: [{ institution: 'University of Graz', area: 'Chemistry', startDate: '2024-10', endDate: '2027-06' }],
@@ -83,13 +83,13 @@ test.describe('What is kept about a student', () => {
 
     await page.goto(SETTINGS);
     await page.getByRole('button', { name: 'Prepare my data' }).click();
-    const again = page.getByRole('button', { name: 'Look again' });
-    const file = page.getByRole('button', { name: 'Save the file' });
+    const again = page.getByRole('button', { name: 'Refresh' });
+    const file = page.getByRole('button', { name: 'Download' });
     await expect(again.or(file)).toBeVisible();
     await expect.poll(() => intern('GET', '/data-requests')).toMatchObject([{ kind: 'export', state: 'ready' }]);
     if (await again.isVisible()) await again.click();
     await expect(file).toBeVisible();
-    const all = JSON.stringify(await savedJson(page, 'Save the file'));
+    const all = JSON.stringify(await savedJson(page, 'Download'));
     for (const part of [
       person.email,
       'University of Graz',
@@ -111,32 +111,32 @@ test.describe('What is kept about a student', () => {
     }).toPass();
     await expect(file).toHaveCount(0);
 
-    await page.getByText('Erase the account').click();
+    await page.getByText('Delete account').click();
     await askForErasure(page, 'not my password at all');
     await expect(page.getByRole('alert')).toBeVisible();
     await askForErasure(page, person.password);
-    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, 'erasure-planned');
-    const mail = await mailTo(machine.server, person.email, /will be erased/);
+    const mail = await mailTo(machine.server, person.email, /will be deleted/);
     await page.goto('/dashboard/intern');
-    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
     await keepPictures(page, 'erasure-desk');
     await page.goto(linkIn(mail, SETTINGS));
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);
+    await expect(page.getByText(/Your account will be deleted on/)).toHaveCount(0);
     await page.goto('/dashboard/intern');
     await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
-    await expect(page.getByText(/Your account will be erased on/)).toHaveCount(0);
+    await expect(page.getByText(/Your account will be deleted on/)).toHaveCount(0);
 
     await page.goto(SETTINGS);
-    await page.getByText('Erase the account').click();
+    await page.getByText('Delete account').click();
     await askForErasure(page, person.password);
-    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
     await page.getByRole('button', { name: 'Keep my account' }).click();
-    await page.getByText('Erase the account').click();
+    await page.getByText('Delete account').click();
     await askForErasure(page, person.password);
-    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
     await page
       .getByRole('link', { name: 'Sign out' })
       .or(page.getByRole('button', { name: 'Sign out' }))
@@ -146,7 +146,7 @@ test.describe('What is kept about a student', () => {
     await machine.offFor(13 * DAY);
     await machine.inStep(page);
     await signIn(page, 'intern', person);
-    await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+    await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
     await machine.offFor(2 * DAY);
     await machine.inStep(page);
     await expect(async () => {
@@ -157,7 +157,7 @@ test.describe('What is kept about a student', () => {
     }).toPass();
     /* The page that was left for the sign-in may still be on its way there. */
     await expect(async () => void (await page.goto('/auth/studentAuth'))).toPass();
-    await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+    await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toBeVisible();

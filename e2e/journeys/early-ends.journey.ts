@@ -42,13 +42,13 @@ test.describe('An application that does not go well', () => {
     await move(student, placed, { to: 'accepted', withdrawOthers: false });
     await theirs.goto('/dashboard/intern');
     const toads = theirs.getByRole('article').filter({ hasText: 'Toad taxi' });
-    await toads.getByRole('button', { name: 'Yes, it has begun' }).click();
+    await toads.getByRole('button', { name: 'Yes, it has started' }).click();
     await theirs.getByText(/applications? that (has|have) ended/).click();
     await toads.getByText('It ended early …').click();
-    await toads.getByRole('button', { name: 'Say that it ended early' }).click();
+    await toads.getByRole('button', { name: 'Report early end' }).click();
     await expect(toads.getByLabel('Why it ended')).toHaveAccessibleDescription(/Choose one/);
     await toads.getByLabel('Why it ended').selectOption('The conditions were not as agreed');
-    await toads.getByRole('button', { name: 'Say that it ended early' }).click();
+    await toads.getByRole('button', { name: 'Report early end' }).click();
     await expect(toads).toContainText('The internship ended early');
     await expect(toads).toContainText('The conditions were not as agreed');
     await machine.offFor(45 * DAY);

@@ -36,15 +36,15 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
   test('describes the company with logo and proof, and asks for verification', async () => {
     await describeCompany(page, company);
     const picture = { mimeType: 'image/png', buffer: await page.getByRole('banner').screenshot() };
-    await page.getByLabel(/Choose a picture/).setInputFiles({ name: 'logo.png', ...picture });
+    await page.getByLabel(/Choose an image/).setInputFiles({ name: 'logo.png', ...picture });
     await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
     await page.getByLabel(/Add a document/).setInputFiles({ name: 'register-extract.png', ...picture });
     await expect(page.getByText(/register-extract\.png/)).toBeVisible();
-    await page.getByRole('button', { name: 'See it as the public will' }).click();
+    await page.getByRole('button', { name: 'Preview public page' }).click();
     await expect(page.getByRole('dialog').getByText('We measure rivers').first()).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Ask for verification' }).click();
-    await expect(page.getByText('Waits for a decision').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Request verification' }).click();
+    await expect(page.getByText('Awaiting decision').first()).toBeVisible();
     await expectSoundScreen(page, 'employer-company');
   });
 
@@ -54,10 +54,10 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await page.getByRole('link', { name: 'Write an internship' }).first().click();
     await fill(page, 'Title', 'Lanterns');
     await choose(page, 'Category', 'Environment');
-    await page.getByRole('button', { name: 'Begin the draft' }).click();
+    await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page).toHaveURL(/edit=basics/);
     internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
-    await choose(page, 'Where the work is done', 'On site');
+    await choose(page, 'On site or remote', 'On site');
     await expect(page.getByText('All saved')).toBeVisible();
 
     const colleague = await apiAs(server, 'employer', owner);
@@ -86,7 +86,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     });
     await expect(page.getByText('Measure the light of a street.')).toBeVisible();
     await expectSoundScreen(page, 'employer-preview');
-    await page.getByRole('button', { name: 'Send to review' }).click();
+    await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByText('In review').first()).toBeVisible();
   });
 
@@ -126,7 +126,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
   });
 
   test('keeps a filter under a name, which survives signing out and nobody else sees', async () => {
-    await page.getByRole('combobox', { name: 'State' }).selectOption('open');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('open');
     const saved = page.locator('details').filter({ hasText: 'Saved filters' });
     await saved.locator('summary').click();
     await saved.getByRole('textbox', { name: 'Name of this filter' }).fill('Running');

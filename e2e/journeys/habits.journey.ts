@@ -125,8 +125,8 @@ test('code that stays missing is fetched once more, and then the screen says so'
   await page.waitForLoadState('load');
   const seen = loads(page);
   await page.getByRole('link', { name: OLD.screen, exact: true }).first().click();
-  await expect(page.getByText('This screen could not be shown.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect(page.getByText('This page could not be shown.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(seen.count).toBe(1);
   await context.close();
 });

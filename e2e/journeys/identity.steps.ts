@@ -58,7 +58,7 @@ export function identityJourneys(keeper: Keeper): void {
       await expect(page).toHaveURL(/\/internships\?q=data$/);
 
       await page.goto('/settings/account');
-      await expect(page.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Sign-in methods' })).toBeVisible();
       await expect(page.getByText('There is no password yet.')).toBeVisible();
       await expectAccessible(page);
       await keepPictures(page, `${keeper}-settings-without-password`);
@@ -87,10 +87,10 @@ export function identityJourneys(keeper: Keeper): void {
       await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
       await page.getByRole('button', { name: 'Create account' }).focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Choose one of the two.')).toBeVisible();
+      await expect(page.getByText('Choose an account type.')).toBeVisible();
       await page.getByRole('radio', { name: /employer/ }).focus();
       await page.keyboard.press('Space');
-      await page.getByLabel('Name of the company').focus();
+      await page.getByLabel('Company name').focus();
       await page.keyboard.type('Northern Lights Software');
       await page.keyboard.press('Tab');
       await page.keyboard.type('northern-lights.example');
@@ -114,7 +114,7 @@ export function identityJourneys(keeper: Keeper): void {
       await ready(page);
       await button(page).click();
       await page.getByRole('link', { name: 'Cancel' }).click();
-      await expect(page.getByRole('heading', { name: 'You did not sign in' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
       await expectAccessible(page);
       await keepPictures(page, `${keeper}-denied`);
 
@@ -133,7 +133,7 @@ export function identityJourneys(keeper: Keeper): void {
       await expectAccessible(page);
       await keepPictures(page, `${keeper}-unavailable`);
       provider.fault = null;
-      await page.getByRole('link', { name: 'Sign in with e-mail and password' }).click();
+      await page.getByRole('link', { name: 'Sign in with email and password' }).click();
       await expect(page).toHaveURL(/\/auth\/employerauth\?next=%2Fsettings%2Faccount$/);
     });
 
@@ -147,7 +147,7 @@ export function identityJourneys(keeper: Keeper): void {
       const other = await browser.newContext({ baseURL: server.origin });
       const elsewhere = await other.newPage();
       await elsewhere.goto(back.href);
-      await expect(elsewhere.getByRole('heading', { name: 'This way back does not work' })).toBeVisible();
+      await expect(elsewhere.getByRole('heading', { name: 'This sign-in can’t be completed' })).toBeVisible();
       expect((await other.cookies()).map(({ name }) => name)).not.toContain('refresh');
       await other.close();
     });
@@ -161,13 +161,13 @@ export function identityJourneys(keeper: Keeper): void {
 
       await page.goto('/auth/forgot-password');
       await ready(page);
-      await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+      await page.getByLabel('Email', { exact: true }).fill(person.email);
       await page.keyboard.press('Enter');
       await page.goto(linkIn(await mailTo(server, person.email, /password/i), '/auth/verify'));
       const changed = { ...person, password: 'granite melody orbit pine' };
       await page.getByLabel('New password', { exact: true }).fill(changed.password);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('status').filter({ hasText: 'Your new password is saved' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Your new password has been saved' })).toBeVisible();
 
       await page.goto('/auth/studentAuth?next=%2Fsettings%2Faccount');
       await ready(page);
@@ -177,16 +177,16 @@ export function identityJourneys(keeper: Keeper): void {
       await expect(page.getByText('(this device)')).toBeVisible();
       await page.getByLabel('Current password', { exact: true }).fill(changed.password);
       await page.getByLabel('New password', { exact: true }).fill('amber kettle seven winds');
-      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
       await expect(page.getByText('Your password is changed')).toBeVisible();
 
       const moved = { email: `moved-${person.email}`, password: 'amber kettle seven winds' };
-      await page.getByLabel('New e-mail', { exact: true }).fill(moved.email);
+      await page.getByLabel('New email address', { exact: true }).fill(moved.email);
       await page.getByLabel('Your password', { exact: true }).fill(moved.password);
-      await page.getByRole('button', { name: 'Change the address' }).click();
-      await expect(page.getByText('We wrote to the new address.')).toBeVisible();
+      await page.getByRole('button', { name: 'Change email address' }).click();
+      await expect(page.getByText('We’ve sent a link to your new address.')).toBeVisible();
       await page.goto(linkIn(await mailTo(server, moved.email, /confirm/i), '/auth/verify'));
-      await expect(page.getByText('Your new address counts from now on')).toBeVisible();
+      await expect(page.getByText('Your email address has been changed')).toBeVisible();
       await page.goto('/settings/account');
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await expect(page).toHaveURL(/\/$/);
@@ -212,10 +212,10 @@ export function identityJourneys(keeper: Keeper): void {
       const elsewhere = await other.newPage();
       await elsewhere.goto('/auth/login?next=%2Fsettings%2Faccount');
       await comesBack(elsewhere, linked);
-      await expect(elsewhere.getByRole('heading', { name: 'Ways to sign in' })).toBeVisible();
+      await expect(elsewhere.getByRole('heading', { name: 'Sign-in methods' })).toBeVisible();
       await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Campus' })).toBeVisible();
       await keepPictures(elsewhere, `${keeper}-settings-both-ways`);
-      expect((await mailTo(server, person.email, /another way to sign in/i)).text).toContain('/settings/account');
+      expect((await mailTo(server, person.email, /new sign-in method/i)).text).toContain('/settings/account');
       await elsewhere.getByRole('button', { name: 'Remove Campus' }).click();
       await expect(elsewhere.getByText('Campus no longer opens this account.')).toBeVisible();
       await other.close();

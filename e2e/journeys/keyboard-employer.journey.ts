@@ -38,7 +38,7 @@ test.describe('An employer by keyboard alone', () => {
   test('triages the inbox, invites, offers, moves over the board and exports', async ({ page }) => {
     await test.step('signs in', async () => {
       await page.goto('/auth/employerauth');
-      await tabTo(page, page.getByLabel(/e-?mail/i).first());
+      await tabTo(page, page.getByLabel(/email/i).first());
       await page.keyboard.type(owner.email);
       await tabTo(page, page.getByLabel(/^password/i).first());
       await page.keyboard.type(owner.password);
@@ -57,11 +57,11 @@ test.describe('An employer by keyboard alone', () => {
 
     await test.step('triages with j, k, s and r, and takes back with u', async () => {
       const waits = await candidatesIn(await apiOf(page), ['submitted', 'in_review']);
-      const applied = page.locator('[data-row]').filter({ hasText: /Applied|Being read/ });
+      const applied = page.locator('[data-row]').filter({ hasText: /Applied|In review/ });
       const go = async () => {
         do await keys(page, 'j');
         while (
-          !(await focused(page).evaluate((link) => /Applied|Being read/.test(link.closest('tr')?.innerText ?? '')))
+          !(await focused(page).evaluate((link) => /Applied|In review/.test(link.closest('tr')?.innerText ?? '')))
         );
       };
       await go();
@@ -98,7 +98,7 @@ test.describe('An employer by keyboard alone', () => {
       await tabTo(page, button(page, 'Invite to an interview'));
       await keys(page, 'Enter');
       const dialog = page.getByRole('dialog');
-      await tabTo(page, dialog.getByLabel('Begins'));
+      await tabTo(page, dialog.getByLabel('Starts'));
       await page.keyboard.type(twinDay());
       await keys(page, 'Tab');
       await page.keyboard.type('1000a');
@@ -118,7 +118,7 @@ test.describe('An employer by keyboard alone', () => {
       await tabTo(page, button(page, 'Make an offer'));
       await keys(page, 'Enter');
       const dialog = page.getByRole('dialog');
-      await tabTo(page, dialog.getByLabel('Words to the candidate'));
+      await tabTo(page, dialog.getByLabel('Message to the candidate'));
       await page.keyboard.type('We would like you to come and learn with us.');
       await tabTo(page, dialog.getByLabel('First day'));
       await page.keyboard.type(twinDay());

@@ -20,7 +20,7 @@ async function agree(page: Page): Promise<void> {
 
 async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await ready(page);
-  await typeInto(page, page.getByLabel(/e-mail$/i), email);
+  await typeInto(page, page.getByLabel(/email$/i), email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ async function signIn(page: Page, { email, password }: Credentials): Promise<voi
 /** Follows the mailed link and the one button of its page. */
 async function confirm(page: Page, server: RunningServer, person: Credentials): Promise<void> {
   await confirmAddress(page, server, person);
-  await press(page, page.getByRole('button', { name: 'Go to sign-in' }));
+  await press(page, page.getByRole('button', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/auth\/(studentAuth|employerauth)/);
 }
 
@@ -41,7 +41,7 @@ test.describe('With the keyboard alone', () => {
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
     await page.goto('/auth/studentAuth?mode=sign-up');
     await ready(page);
-    await typeInto(page, field(page, 'E-mail'), person.email);
+    await typeInto(page, field(page, 'Email'), person.email);
     await typeInto(page, field(page, 'Password'), 'short');
     await expect(page.getByText('Too short')).toBeVisible();
     await page.keyboard.type(person.password);
@@ -58,9 +58,9 @@ test.describe('With the keyboard alone', () => {
     const owner = freshCredentials();
     await page.goto('/auth/employerauth?mode=sign-up');
     await ready(page);
-    await typeInto(page, page.getByRole('textbox', { name: 'Name of the company' }), 'Keys and Sons');
+    await typeInto(page, page.getByRole('textbox', { name: 'Company name' }), 'Keys and Sons');
     await typeInto(page, page.getByRole('textbox', { name: 'Website' }), 'https://keys.example');
-    await typeInto(page, page.getByRole('textbox', { name: 'Work e-mail' }), owner.email);
+    await typeInto(page, page.getByRole('textbox', { name: 'Work email' }), owner.email);
     await typeInto(page, field(page, 'Password'), owner.password);
     await agree(page);
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test.describe('With the keyboard alone', () => {
     await press(page, page.getByRole('link', { name: 'Company profile', exact: true }));
     const colleague = freshCredentials();
     const members = page.getByRole('region', { name: 'Members' });
-    const invited = members.getByRole('textbox', { name: /e-mail/i });
+    const invited = members.getByRole('textbox', { name: /email/i });
     await typeInto(page, invited, colleague.email);
     await page.keyboard.press('Enter');
     await expect(invited).toHaveValue('');
@@ -96,7 +96,7 @@ test.describe('With the keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
     await press(page, page.getByRole('link', { name: 'Skip to the content' }));
     await expect(page.locator('main')).toBeFocused();
-    await typeInto(page, page.getByRole('searchbox', { name: 'E-mail of a person' }), 'admin@demo.example');
+    await typeInto(page, page.getByRole('searchbox', { name: 'Email address' }), 'admin@demo.example');
     await tabTo(page, page.getByRole('combobox', { name: 'Action', exact: true }));
     await page.keyboard.type('Signed in');
     await expect(page.getByRole('row').filter({ hasNotText: 'Full Administrator' })).toHaveCount(1);

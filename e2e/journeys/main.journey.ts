@@ -32,8 +32,8 @@ test.describe.serial('From a new company to a shortlisted student', () => {
 
     await page.goto('/dashboard/profile-setup/profile-setup-employer');
     await describeCompany(page, company);
-    await page.getByRole('button', { name: 'Ask for verification' }).click();
-    await expect(page.getByText('Waits for a decision').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Request verification' }).click();
+    await expect(page.getByText('Awaiting decision').first()).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, 'company');
   });
@@ -43,17 +43,17 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await page.goto('/internships/employer/internships/create');
     await fill(page, 'Title', title);
     await choose(page, 'Category', 'Environment');
-    await page.getByRole('button', { name: 'Begin the draft' }).click();
+    await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page).toHaveURL(/edit=basics/);
     internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
-    await choose(page, 'Where the work is done', 'On site');
+    await choose(page, 'On site or remote', 'On site');
     await writeFromPlaceOn(page, {
       description: 'You come along when we measure rivers and rebuild their banks. '.repeat(6),
       tasks: ['Measure depth and flow with a colleague.', 'Plant willows and set stones at the bank.'],
       outcomes: ['Read a river and plan a day outside.'],
     });
     await keepPictures(page, 'internship-preview');
-    await page.getByRole('button', { name: 'Send to review' }).click();
+    await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByText('In review').first()).toBeVisible();
   });
 
@@ -89,7 +89,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
 
   test('a student signs up, uploads a CV and applies', async ({ page, server }) => {
     await page.goto('/auth/studentAuth?mode=sign-up');
-    await fill(page, 'E-mail', student.email);
+    await fill(page, 'Email', student.email);
     await fill(page, 'Password', password);
     await agree(page);
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -109,7 +109,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await expect(form.getByRole('radio', { name: /cv\.txt/ })).toBeChecked({ timeout: 20_000 });
     await fill(page, /Cover note/, 'I know wet boots, and I like them.');
     await form.getByRole('button', { name: 'Send application' }).dblclick();
-    await expect(form.getByText('Your application was sent')).toBeVisible();
+    await expect(form.getByText('Your application has been sent')).toBeVisible();
     await keepPictures(page, 'receipt');
     await page.goto('/dashboard/intern');
     await expect(page.getByRole('article', { name: title })).toHaveCount(1);
@@ -139,7 +139,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     ).toBeVisible();
     await expect(async () => {
       await openInbox(page);
-      const notice = page.getByText(`You are shortlisted for “${title}”.`).first();
+      const notice = page.getByText(`You’ve been shortlisted for “${title}”.`).first();
       await expect(notice).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expectAccessible(page);

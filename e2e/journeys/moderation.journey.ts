@@ -84,7 +84,7 @@ test.describe.serial('Moderation', () => {
     await desk.keyboard.press('j');
     await expect(links.nth(1)).toBeFocused();
     await desk.keyboard.press('c');
-    await expect(desk.getByRole('checkbox', { name: /^Choose (?!all)/ }).nth(1)).toBeChecked();
+    await expect(desk.getByRole('checkbox', { name: /^Select (?!all)/ }).nth(1)).toBeChecked();
     await desk.keyboard.press('c');
     await desk.keyboard.press('k');
     await expect(links.first()).toBeFocused();
@@ -119,7 +119,7 @@ test.describe.serial('Moderation', () => {
     await expect(desk.locator('mark').filter({ hasText: 'deposit' }).first()).toBeVisible();
     await expectSoundScreen(desk, 'moderation-risk');
     await desk.keyboard.press('v');
-    await expect(dialog()).toContainText('The rules found a high risk. Approve only after reading the quoted words.');
+    await expect(dialog()).toContainText('The rules found a high risk. Read the quoted words before you approve.');
     await expectSoundScreen(desk, 'moderation-confirm');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog()).toBeHidden();
@@ -157,7 +157,7 @@ test.describe.serial('Moderation', () => {
     await dialog().getByRole('button', { name: 'Ask for changes' }).click();
     await state(desk, 'Changes asked for');
     await employer.goto(`/internships/employer/${ids.copy}`);
-    await expect(employer.getByText('The review asks for changes')).toBeVisible();
+    await expect(employer.getByText('The reviewer asked for changes')).toBeVisible();
     await expect(
       employer.getByText('This text is that of another company. Please write your own.').first(),
     ).toBeVisible();
@@ -168,7 +168,7 @@ test.describe.serial('Moderation', () => {
       await employer.getByRole('textbox', { name: `Tasks ${at + 1}` }).fill(task);
     await expect(employer.getByText('All saved')).toBeVisible();
     await employer.getByRole('link', { name: 'To the internship' }).click();
-    await employer.getByRole('button', { name: 'Send to review' }).click();
+    await employer.getByRole('button', { name: 'Send for review' }).click();
     await state(employer, 'In review');
     await show(ids.copy);
     await expect(desk.getByText('No rule found anything').or(desk.getByText(/, low/)).first()).toBeVisible();

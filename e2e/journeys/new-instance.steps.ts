@@ -33,14 +33,14 @@ const chief = { name: 'Chris Chief', email: 'chris@house.example', password: 'fo
 const helper = { name: 'Hanna Helper', email: 'hanna@house.example', password: 'velvet harbour nine lamps' };
 const field = (page: Page, name: string | RegExp) =>
   page.getByLabel(name, typeof name === 'string' ? { exact: true } : {});
-const roster = (page: Page) => page.getByRole('region', { name: 'Who administrates' });
+const roster = (page: Page) => page.getByRole('region', { name: 'Administrators' });
 const invitations = (page: Page) => page.getByRole('region', { name: 'Invitations' });
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/auth/admin-login');
   await page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('astro-island[ssr]'));
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -50,7 +50,7 @@ async function invite(page: Page, email: string, permission: string): Promise<vo
   await form.getByRole('textbox').fill(email);
   await form.getByLabel(permission).check();
   await form.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(rowOf(invitations(page).page(), email)).toContainText('Waits for an answer');
+  await expect(rowOf(invitations(page).page(), email)).toContainText('Pending');
 }
 
 const newestLink = async (server: RunningServer, email: string): Promise<string> =>
@@ -82,12 +82,12 @@ export function newInstanceJourney(keeper: Keeper): void {
       await expectAccessible(desk);
       await field(desk, 'Setup secret').fill('not the secret that was printed');
       await field(desk, 'Your name').fill(chief.name);
-      await field(desk, 'E-mail').fill(chief.email);
+      await field(desk, 'Email').fill(chief.email);
       await field(desk, 'Password').fill(chief.password);
-      await desk.getByRole('button', { name: 'Create the administrator' }).click();
+      await desk.getByRole('button', { name: 'Create administrator' }).click();
       await expect(desk.getByRole('alert')).toBeVisible();
       await field(desk, 'Setup secret').fill(secret);
-      await desk.getByRole('button', { name: 'Create the administrator' }).click();
+      await desk.getByRole('button', { name: 'Create administrator' }).click();
       await expect(desk).toHaveURL(/\/dashboard\/admin\/admin$/);
       expect((await theirs.goto('/setup-admins'))?.status()).toBe(404);
     });
@@ -131,7 +131,7 @@ export function newInstanceJourney(keeper: Keeper): void {
       await field(theirs, 'Your name').fill(helper.name);
       await field(theirs, 'Password').fill(helper.password);
       await expectAccessible(theirs);
-      await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+      await theirs.getByRole('button', { name: 'Accept invitation' }).click();
       await expect(theirs).toHaveURL(/\/dashboard\/admin\/EmployersVerification$/);
       await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
       const menu = theirs.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
@@ -159,7 +159,7 @@ export function newInstanceJourney(keeper: Keeper): void {
       await desk.reload();
       await rowOf(roster(desk).page(), helper.name).getByRole('button', { name: 'Permissions' }).click();
       const dialog = desk.getByRole('dialog');
-      await dialog.getByLabel(/See the overview/).check();
+      await dialog.getByLabel(/View the overview/).check();
       await expectAccessible(desk);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();
@@ -179,7 +179,7 @@ export function newInstanceJourney(keeper: Keeper): void {
       await rowOf(roster(desk).page(), helper.name).getByRole('button', { name: 'Suspend' }).click();
       const dialog = desk.getByRole('dialog');
       await dialog.getByRole('combobox', { name: 'Reason' }).click();
-      await desk.getByRole('option', { name: 'Security of the account' }).click();
+      await desk.getByRole('option', { name: 'Account security' }).click();
       await dialog.getByRole('textbox', { name: 'Note' }).fill('A laptop with this account was stolen on Monday.');
       await dialog.getByRole('button', { name: 'Suspend' }).click();
       await expect(rowOf(roster(desk).page(), helper.name)).toContainText('Suspended');

@@ -100,7 +100,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await card('main').getByRole('link', { name: 'Send your application' }).click();
     await panel.getByLabel('Cover note').fill('I know the Mur from every side.');
     await panel.getByLabel('What do you want to learn?').fill('How otters are counted.');
-    await expect(panel.getByText('Draft kept', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Draft saved', { exact: true })).toBeVisible();
     const second = await page.context().newPage();
     await second.goto(`/internships/${idOf('main')}#application`);
     await expect(second.getByLabel('Cover note')).toHaveValue('I know the Mur from every side.');
@@ -111,7 +111,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     ]);
     const hash = createHash('sha256').update(adaCv().buffer).digest('hex');
     for (const one of [panel, second.locator('#application')]) {
-      await expect(one.getByText('Your application was sent')).toBeVisible();
+      await expect(one.getByText('Your application has been sent')).toBeVisible();
       await expect(one).toContainText(hash);
     }
     await second.close();
@@ -120,7 +120,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await card('main').getByText('What you sent').click();
     await expect(card('main')).toContainText(hash);
     await expect(card('main')).toContainText('How otters are counted.');
-    await expect(card('main')).toContainText('Answer of the employer');
+    await expect(card('main')).toContainText('Employer’s answer');
     await look(page, 'state-submitted');
 
     const api = await student(machine);
@@ -132,7 +132,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await candidate(machine, 'main');
     await expect(desk.getByText('How otters are counted.')).toBeVisible();
     await expect(await myDesk('main')).toContainText('opened your application');
-    await expect(card('main').getByText('Being read')).toBeVisible();
+    await expect(card('main').getByText('In review')).toBeVisible();
     await look(page, 'state-in-review');
     await press('Shortlist');
     await stands('Shortlisted');
@@ -142,7 +142,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     const dialog = desk.getByRole('dialog');
     const invite = async (act: string, begins: string, place: string): Promise<void> => {
       await press(act);
-      await dialog.getByLabel('Begins').fill(`${begins}T10:00`);
+      await dialog.getByLabel('Starts').fill(`${begins}T10:00`);
       await dialog.getByLabel('Place or link').fill(place);
       await dialog.getByRole('button', { name: act }).click();
       await expect(dialog).toBeHidden();
@@ -150,7 +150,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     const calendar = async (): Promise<string> => {
       await myDesk('main');
       const saved = page.waitForEvent('download');
-      await card('main').getByRole('button', { name: 'Put it in your calendar' }).click();
+      await card('main').getByRole('button', { name: 'Add to calendar' }).click();
       return readFile(await (await saved).path(), 'utf8');
     };
     await invite('Invite to an interview', day(machine, 4), 'https://meet.example/otters');
@@ -161,7 +161,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await expect(card('main')).toContainText('https://meet.example/otters');
     await expect(page.getByRole('link', { name: `Interview for “${titles.main}”` })).toBeVisible();
     await look(page, 'state-interview');
-    await invite('Move the interview', day(machine, 6), 'Uferweg 12, Graz');
+    await invite('Reschedule interview', day(machine, 6), 'Uferweg 12, Graz');
     const moved = await calendar();
     expect(moved).toContain(`DTSTART:${day(machine, 6).replaceAll('-', '')}T`);
     expect(moved).toContain('SEQUENCE:1');
@@ -207,7 +207,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await move(api, of('declined'), { to: 'shortlisted' }, { to: 'finalist' }, { to: 'offered', offer });
     const declining = await myDesk('declined');
     await declining.getByRole('button', { name: 'Decline …' }).click();
-    await declining.getByLabel('A word to the employer').fill('I found something closer to home.');
+    await declining.getByLabel('Message to the employer').fill('I found something closer to home.');
     await decide(page, declining.getByRole('button', { name: 'Decline the offer' }));
     await expect(card('declined').or(opened()).first()).toBeVisible();
     await expect(await myDesk('declined')).toContainText('You declined the offer');
@@ -215,7 +215,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     const withdrawing = await myDesk('withdrawn');
     await withdrawing.getByText('Withdraw this application').click();
     await decide(page, withdrawing.getByRole('button', { name: 'Withdraw now' }));
-    await expect(await myDesk('withdrawn')).toContainText('Your contacts are no longer shown to the employer.');
+    await expect(await myDesk('withdrawn')).toContainText('The employer can no longer see your contact details.');
 
     const admin = await apiAs(machine.server, 'admin', administrator);
     await moveInternship(admin, idOf('removed'), {
@@ -224,7 +224,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
       note: 'It asked candidates for a deposit of money.',
     });
     await expect(async () =>
-      expect(await myDesk('removed')).toContainText('The internship is gone', { timeout: 1_000 }),
+      expect(await myDesk('removed')).toContainText('The internship is no longer available', { timeout: 1_000 }),
     ).toPass();
 
     await machine.offFor(11 * MINUTE);
@@ -232,7 +232,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await expect(async () =>
       expect(await myDesk('rejected')).toContainText('did not choose you', { timeout: 1_000 }),
     ).toPass();
-    await expect(card('rejected')).toContainText('Others fitted better');
+    await expect(card('rejected')).toContainText('Other candidates were a better match');
     await expect(card('rejected')).toContainText('You explained your measuring series very well.');
     await expect(card('rejected')).toContainText('Next time, say more about what went wrong in it.');
     await expect(card('rejected')).toContainText('A person decided this');
@@ -243,12 +243,12 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await candidate(machine, 'main');
     await press('Make finalist');
     await stands('Finalist');
-    await expect(await myDesk('main')).toContainText('You are a finalist');
+    await expect(await myDesk('main')).toContainText('You’re a finalist');
     await look(page, 'state-finalist');
     const dialog = desk.getByRole('dialog');
     const offered = async (words: string): Promise<void> => {
       await press('Make an offer');
-      await dialog.getByLabel('Words to the candidate').fill(words);
+      await dialog.getByLabel('Message to the candidate').fill(words);
       await dialog.getByLabel('First day').fill(day(machine, 20));
       await dialog.getByRole('button', { name: 'Make an offer' }).click();
       await expect(dialog).toBeHidden();
@@ -266,7 +266,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await expect(async () =>
       expect(await myDesk('main')).toContainText('The offer is no longer open', { timeout: 1_000 }),
     ).toPass();
-    await expect(card('main')).toContainText('The time to answer was over');
+    await expect(card('main')).toContainText('The time to answer ran out');
     await look(page, 'state-offer-expired');
     await candidate(machine, 'main');
     await offered('We still would like you to come and count otters with us.');
@@ -283,7 +283,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
   test('begins, and is completed', async ({ machine }) => {
     await machine.offFor(21 * DAY);
     await machine.inStep(page, desk);
-    await (await myDesk('main')).getByRole('button', { name: 'Yes, it has begun' }).click();
+    await (await myDesk('main')).getByRole('button', { name: 'Yes, it has started' }).click();
     await expect(card('main')).toContainText('is under way');
     await expect(card('main')).toContainText('End of the internship');
     await look(page, 'state-placed');
@@ -291,7 +291,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await machine.inStep(page);
     /* So long away, everybody signs in anew. */
     await signIn(page, 'intern', person);
-    await decide(page, (await myDesk('main')).getByRole('button', { name: 'Yes, it is completed' }));
+    await decide(page, (await myDesk('main')).getByRole('button', { name: 'Yes, I’ve completed it' }));
     await expect(await myDesk('main')).toContainText('You completed your internship');
     await look(page, 'state-completed');
   });

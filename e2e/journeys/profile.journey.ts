@@ -11,8 +11,8 @@ const step = async (page: Page, hash: string, heading: string): Promise<void> =>
   await page.goto(`${PATH}#${hash}`);
   await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
 };
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'All saved' })).toBeVisible();
-const goOn = (page: Page) => page.getByRole('button', { name: 'Save and go on' }).click();
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 const percent = (page: Page, share: number) =>
   expect(page.getByRole('complementary').getByText(`${share}% complete`)).toBeVisible();
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -59,11 +59,11 @@ test.describe('The profile of a student', () => {
   }) => {
     test.slow();
     await signIn(page, 'intern', await newStudent(server));
-    await step(page, 'about', 'You');
+    await step(page, 'about', 'About you');
     await percent(page, 0);
     const gaps = page.getByRole('complementary', { name: 'What is missing' });
     await expect(gaps.getByRole('listitem')).toHaveCount(10);
-    await expect(gaps).toContainText('No application goes out without one.');
+    await expect(gaps).toContainText('You need one to apply.');
     await keepPictures(page, 'profile-empty');
 
     await page.getByLabel('First name').fill('x'.repeat(61));
@@ -79,15 +79,15 @@ test.describe('The profile of a student', () => {
     await page.getByLabel('Phone').fill('+43 316 123456');
     await saved(page);
     await percent(page, 15);
-    await page.getByLabel('One line about you').fill('Student who counts things');
+    await page.getByLabel('Headline').fill('Student who counts things');
     await page.getByLabel('About you', { exact: true }).fill('I like to measure. '.repeat(6));
     await saved(page);
     await page.reload();
-    await expect(page.getByLabel('One line about you')).toHaveValue('Student who counts things');
+    await expect(page.getByLabel('Headline')).toHaveValue('Student who counts things');
     await percent(page, 30);
 
     await context.setOffline(true);
-    await page.getByLabel('One line about you').fill('Student who counts birds');
+    await page.getByLabel('Headline').fill('Student who counts birds');
     await expect(page.getByText('No connection. What you wrote is kept in this browser')).toBeVisible();
     await keepPictures(page, 'profile-offline');
     const lost = page.url();
@@ -96,29 +96,29 @@ test.describe('The profile of a student', () => {
     await context.setOffline(false);
     page = again;
     await page.goto(lost);
-    await expect(page.getByLabel('One line about you')).toHaveValue('Student who counts birds');
+    await expect(page.getByLabel('Headline')).toHaveValue('Student who counts birds');
     await saved(page);
     await context.setOffline(true);
-    await page.getByLabel('One line about you').fill('Student who counts swifts');
+    await page.getByLabel('Headline').fill('Student who counts swifts');
     await expect(page.getByText('No connection.')).toBeVisible();
     await context.setOffline(false);
     await saved(page);
     await page.reload();
-    await expect(page.getByLabel('One line about you')).toHaveValue('Student who counts swifts');
+    await expect(page.getByLabel('Headline')).toHaveValue('Student who counts swifts');
 
     await goOn(page);
     await expect(page.getByRole('heading', { name: 'Education', level: 2 })).toBeVisible();
-    expect(await addAll(page, 'Add an education', 'Education')).toBe(5);
+    expect(await addAll(page, 'Add education', 'Education')).toBe(5);
     await keepFirst(page, 'Education');
     await page.getByLabel('School or university').fill('U');
     await page.getByLabel('Start', { exact: true }).fill('2025-10');
-    await page.getByLabel('End, or expected end').fill('2024-10');
+    await page.getByLabel('End or expected end').fill('2024-10');
     await goOn(page);
     await expect(page.getByLabel('School or university')).toHaveAccessibleDescription(/At least 2 characters/);
-    await expect(page.getByLabel('End, or expected end')).toHaveAccessibleDescription(/Not before the start/);
+    await expect(page.getByLabel('End or expected end')).toHaveAccessibleDescription(/Not before the start/);
     await page.getByLabel('School or university').fill('University of Graz');
     await page.getByLabel('Field').fill('Biology');
-    await page.getByLabel('End, or expected end').fill('2028-06');
+    await page.getByLabel('End or expected end').fill('2028-06');
     await page.getByLabel('Grade').fill('1.7');
     await saved(page);
     await percent(page, 50);
@@ -126,22 +126,22 @@ test.describe('The profile of a student', () => {
 
     await expect(page.getByRole('heading', { name: 'Skills and experience', level: 2 })).toBeVisible();
     for (const skill of ['Statistics', 'Python', 'Field notes']) {
-      await page.getByLabel('Another skill').fill(skill);
+      await page.getByLabel('Add a skill').fill(skill);
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(page.getByLabel(`Level: ${skill}`)).toBeVisible();
     }
-    await page.getByLabel('Level: Python').selectOption('On my own');
+    await page.getByLabel('Level: Python').selectOption('Independently');
     expect(await addAll(page, 'Add a language', 'Language')).toBe(8);
     await keepFirst(page, 'Language');
     await group(page, 'Language 1').getByLabel('Language', { exact: true }).selectOption('German');
-    await group(page, 'Language 1').getByLabel('Level').selectOption('C2, like a first language');
+    await group(page, 'Language 1').getByLabel('Level').selectOption('C2, near-native');
     await page.getByRole('button', { name: 'Add a job' }).click();
-    await page.getByLabel('What you were').fill('Field assistant');
-    await page.getByLabel('Where', { exact: false }).first().fill('City Bird Station');
+    await page.getByLabel('Job title').fill('Field assistant');
+    await page.getByLabel('Company or organisation', { exact: false }).first().fill('City Bird Station');
     await group(page, 'Job 1').getByLabel('Start').fill('2025-03');
     await group(page, 'Job 1').getByLabel('What you did there').fill('Counted 1,200 nests\nWrote the report');
     await page.getByRole('button', { name: 'Add a project' }).click();
-    await page.getByLabel('What it is called').fill('Swift map');
+    await page.getByLabel('Project name').fill('Swift map');
     await group(page, 'Project 1').getByLabel('Start').fill('2025-01');
     expect(await addAll(page, 'Add a link', 'Link')).toBe(5);
     await keepFirst(page, 'Link');
@@ -155,19 +155,19 @@ test.describe('The profile of a student', () => {
     await keepPictures(page, 'profile-experience');
     await goOn(page);
 
-    await expect(page.getByRole('heading', { name: 'Wishes', level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Preferences', level: 2 })).toBeVisible();
     await page.getByLabel('Remote').check();
-    expect(await addAll(page, 'Add a place', 'Place')).toBe(5);
-    await keepFirst(page, 'Place');
+    expect(await addAll(page, 'Add a location', 'Location')).toBe(5);
+    await keepFirst(page, 'Location');
     await page.getByLabel('City').fill('Graz');
     await page.getByLabel('From').fill('2027-07-01');
     await page.getByLabel('Until').fill('2027-06-01');
-    await page.getByLabel('Hours a week').fill('41');
+    await page.getByLabel('Hours per week').fill('41');
     await goOn(page);
     await expect(page.getByLabel('Until')).toHaveAccessibleDescription(/Not before the start/);
-    await expect(page.getByLabel('Hours a week')).toHaveAccessibleDescription(/At most 40/);
+    await expect(page.getByLabel('Hours per week')).toHaveAccessibleDescription(/At most 40/);
     await page.getByLabel('Until').fill('2027-09-30');
-    await page.getByLabel('Hours a week').fill('30');
+    await page.getByLabel('Hours per week').fill('30');
     await page.getByRole('button', { name: 'Add a country' }).click();
     await saved(page);
     await percent(page, 85);
@@ -175,12 +175,12 @@ test.describe('The profile of a student', () => {
     await goOn(page);
 
     await expect(page.getByRole('heading', { name: 'CV and visibility', level: 2 })).toBeVisible();
-    const preview = page.getByRole('button', { name: 'Show what an employer sees' });
+    const preview = page.getByRole('button', { name: 'Show what employers see' });
     await preview.click();
-    await expect(page.getByText('With this choice an employer sees nothing of your profile.')).toBeVisible();
+    await expect(page.getByText('With this setting, employers can’t see your profile.')).toBeVisible();
     await page.getByLabel('All verified employers').check();
     await preview.click();
-    const seen = page.getByRole('region', { name: 'What an employer sees' });
+    const seen = page.getByRole('region', { name: 'What employers see' });
     for (const shown of ['Ada Kern', 'Student who counts swifts', 'University of Graz', 'Python', 'Field assistant'])
       await expect(seen).toContainText(shown);
     await expect(seen).not.toContainText(/\+43316123456|ada\.example|@/);
@@ -225,14 +225,14 @@ test.describe('The profile of a student', () => {
     await expect(row('ada.docx')).toContainText('Default');
     await expect(row('ada.pdf')).not.toContainText('Default');
     await library.getByRole('button', { name: 'Rename: ada.txt' }).click();
-    await page.getByLabel('Name of the file').fill('Ada Kern, plain');
-    await page.getByRole('button', { name: 'Save the name' }).click();
+    await page.getByLabel('File name').fill('Ada Kern, plain');
+    await page.getByRole('button', { name: 'Save name' }).click();
     await expect(row('Ada Kern, plain.txt')).toBeVisible();
     await library.getByRole('button', { name: 'Remove: ada.pdf' }).click();
-    await library.getByRole('button', { name: 'Keep it: ada.pdf' }).click();
+    await library.getByRole('button', { name: 'Cancel: ada.pdf' }).click();
     await expect(row('ada.pdf')).toBeVisible();
     await library.getByRole('button', { name: 'Remove: ada.pdf' }).click();
-    await library.getByRole('button', { name: 'Remove for good: ada.pdf' }).click();
+    await library.getByRole('button', { name: 'Delete permanently: ada.pdf' }).click();
     await expect(library.getByRole('listitem')).toHaveCount(2);
     await expectAccessible(page);
     for (let count = 3; count <= 20; count++) {
@@ -246,10 +246,10 @@ test.describe('The profile of a student', () => {
 
   test('is filled in from a CV, and only with what was ticked and confirmed', async ({ page, server }) => {
     await signIn(page, 'intern', await newStudent(server));
-    await step(page, 'about', 'You');
-    await page.getByLabel('One line about you').fill('Somebody else entirely');
+    await step(page, 'about', 'About you');
+    await page.getByLabel('Headline').fill('Somebody else entirely');
     await saved(page);
-    await page.getByRole('link', { name: 'To the CVs' }).click();
+    await page.getByRole('link', { name: 'Go to your CVs' }).click();
     await page.getByLabel('Upload a CV').setInputFiles(pdfFile('ada.pdf', cvLines));
     await page.getByRole('button', { name: 'Fill in my profile: ada.pdf' }).click();
     const panel = page.getByRole('region', { name: 'What can be read in ada.pdf' });
@@ -266,17 +266,17 @@ test.describe('The profile of a student', () => {
     await panel.getByRole('checkbox', { name: 'Python' }).uncheck();
     await keepPictures(page, 'profile-prefill');
     await page.getByRole('complementary').getByText('20% complete').waitFor();
-    await panel.getByRole('button', { name: /^Take over \d+ entries$/ }).click();
+    await panel.getByRole('button', { name: /^Add \d+ entries$/ }).click();
     await expect(panel.getByLabel('Start')).toBeFocused();
     await expect(panel.getByLabel('Start')).toHaveAccessibleDescription(/Choose month and year/);
     await panel.getByLabel('Start').fill('2024-10');
-    await panel.getByRole('button', { name: /^Take over \d+ entries$/ }).click();
+    await panel.getByRole('button', { name: /^Add \d+ entries$/ }).click();
     await expect(panel.getByRole('status')).toContainText('in your profile');
     await saved(page);
     await keepPictures(page, 'profile-prefilled');
-    await page.getByRole('link', { name: 'Look through my profile' }).click();
+    await page.getByRole('link', { name: 'Check my profile' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await expect(page.getByLabel('One line about you')).toHaveValue('Somebody else entirely');
+    await expect(page.getByLabel('Headline')).toHaveValue('Somebody else entirely');
     await step(page, 'education', 'Education');
     await page.reload();
     await expect(page.getByLabel('School or university')).toHaveValue('University of Graz');
@@ -284,16 +284,16 @@ test.describe('The profile of a student', () => {
     await step(page, 'experience', 'Skills and experience');
     await expect(page.getByLabel('Level: Statistics')).toBeVisible();
     await expect(page.getByLabel('Level: Python')).toHaveCount(0);
-    await expect(page.getByLabel('What you were')).toHaveValue('Field assistant');
+    await expect(page.getByLabel('Job title')).toHaveValue('Field assistant');
 
     await step(page, 'cv', 'CV and visibility');
     await page.getByRole('button', { name: 'Fill in my profile: ada.pdf' }).click();
-    await expect(panel).toContainText('is in your profile already');
+    await expect(panel).toContainText('already in your profile');
     await panel.getByRole('checkbox', { name: 'Biology student' }).check();
-    await panel.getByRole('button', { name: /^Take over/ }).click();
+    await panel.getByRole('button', { name: /^Add / }).click();
     await panel.getByRole('button', { name: 'Undo' }).click();
     await saved(page);
-    await step(page, 'about', 'You');
-    await expect(page.getByLabel('One line about you')).toHaveValue('Somebody else entirely');
+    await step(page, 'about', 'About you');
+    await expect(page.getByLabel('Headline')).toHaveValue('Somebody else entirely');
   });
 });

@@ -67,13 +67,13 @@ test.describe.serial('An internship from its first word until it is published an
     await page.goto('/internships/employer/internships/create');
     await expectSoundScreen(page, 'publication-begin');
     await fill(page, 'Title', 'LAMPLIGHTER FOR THE MUSEUM');
-    await page.getByRole('button', { name: 'Begin the draft' }).click();
+    await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page).toHaveURL(/edit=basics/);
     internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
     await mend(line(page, 'Title'), 'LAMPLIGHTERS', 'Not all in capitals', title);
-    await mend(figure(page, 'Number of places'), '0', 'At least 1', '2');
+    await mend(figure(page, 'Openings'), '0', 'At least 1', '2');
     await choose(page, 'Category', 'Research');
-    await choose(page, 'Where the work is done', 'On site');
+    await choose(page, 'On site or remote', 'On site');
     await page.getByRole('button', { name: 'Add' }).click();
     await fill(page, 'City', 'Kiel');
     await suggest(page, 'Country', 'Germany');
@@ -90,22 +90,22 @@ test.describe.serial('An internship from its first word until it is published an
     await next(page);
 
     await line(page, 'Start').fill(day(machine, 60));
-    await mend(figure(page, 'Length in weeks'), '60', 'At most 52', '30');
+    await mend(figure(page, 'Duration (weeks)'), '60', 'At most 52', '30');
     await mend(
       line(page, 'Why it takes this long'),
       'It does.',
       'At least 50 characters',
       'The lamps burn from October to June and want to be watched.',
     );
-    await figure(page, 'Length in weeks').fill('10');
+    await figure(page, 'Duration (weeks)').fill('10');
     await expect(line(page, 'Why it takes this long')).toBeHidden();
-    await mend(figure(page, 'Hours a week'), '50', 'At most 40', '30');
+    await mend(figure(page, 'Hours per week'), '50', 'At most 40', '30');
     await expectSoundScreen(page, 'publication-time');
     await next(page);
 
-    await choose(page, 'How it is paid', 'Paid');
+    await choose(page, 'Type of pay', 'Paid');
     await suggest(page, 'Currency', 'Euro');
-    await choose(page, 'For', /month/);
+    await choose(page, 'Per', /month/);
     await number(page, 'From', '900');
     await figure(page, 'To').fill('2000');
     await figure(page, 'To').blur();
@@ -122,20 +122,20 @@ test.describe.serial('An internship from its first word until it is published an
     await expect(figure(page, 'From')).toHaveValue('1400');
     await figure(page, 'To').fill('1800');
     await page.getByRole('link', { name: 'To the internship' }).click();
-    await expect(page.getByText('Needed skills: At least one.')).toBeVisible();
+    await expect(page.getByText('Required skills: At least one.')).toBeVisible();
     await expect(page.getByText('Deadline for applications: Fill this in.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send to review' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Send to review' })).toHaveAccessibleDescription(
-      'Before it can be sent to review: 1 thing missing in “People”',
+    await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Send for review' })).toHaveAccessibleDescription(
+      'Before you can send it for review: 1 thing missing in “People”',
     );
     await expectSoundScreen(page, 'publication-incomplete');
     await page.getByRole('link', { name: '1 thing missing in “People”' }).click();
-    await expect(page.getByRole('combobox', { name: 'Needed skills' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Required skills' })).toBeVisible();
     await page.goto(`/internships/employer/${internship}?edit=pay`);
     await expect(figure(page, 'To')).toHaveValue('1800');
     await next(page);
 
-    await page.getByRole('combobox', { name: 'Needed skills' }).fill('Navigation at night');
+    await page.getByRole('combobox', { name: 'Required skills' }).fill('Navigation at night');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Add' }).last().click();
     await mend(line(page, 'Question'), 'Why', 'At least 5 characters', 'Why lamps, of all things?');
@@ -151,7 +151,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expect(page.getByText('Light the lamps of the quay at dusk.')).toBeVisible();
     await expect(page.getByText('Answers within 7 days')).toBeVisible();
     await expectSoundScreen(page, 'publication-preview');
-    await page.getByRole('button', { name: 'Send to review' }).click();
+    await page.getByRole('button', { name: 'Send for review' }).click();
     await state(page, 'In review');
   });
 
@@ -165,11 +165,11 @@ test.describe.serial('An internship from its first word until it is published an
 
     await own();
     await state(page, 'Scheduled');
-    await expect(page.getByText(/Approved\. It is published by itself on .*09:00/)).toBeVisible();
+    await expect(page.getByText(/Approved\. It will be published automatically on .*09:00/)).toBeVisible();
     await expectSoundScreen(page, 'publication-scheduled');
     await page.getByRole('button', { name: 'Back to draft' }).click();
     await state(page, 'Draft');
-    await page.getByRole('button', { name: 'Send to review' }).click();
+    await page.getByRole('button', { name: 'Send for review' }).click();
     await state(page, 'In review');
     await moveInternship(await apiAs(machine.server, 'admin', administrator), internship, { to: 'open' });
     await own();
@@ -191,7 +191,7 @@ test.describe.serial('An internship from its first word until it is published an
   test('is told to a student whose saved search finds it', async ({ machine }) => {
     await machine.offFor(HOUR);
     await signIn(reader, 'intern', student);
-    const notice = reader.getByText(`New internships match a search that you saved, such as “${title}”.`);
+    const notice = reader.getByText(`New internships match one of your saved searches, such as “${title}”.`);
     await expect(async () => {
       await openInbox(reader);
       await expect(notice).toBeVisible({ timeout: 1_000 });

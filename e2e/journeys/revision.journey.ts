@@ -19,7 +19,7 @@ const open = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();
 const head = (page: Page): Locator => page.locator('main header').first();
 const figure = (page: Page, name: string): Locator => page.getByRole('spinbutton', { name, exact: true });
-const propose = (page: Page) => page.getByRole('button', { name: 'Send change to review' }).click();
+const propose = (page: Page) => page.getByRole('button', { name: 'Send change for review' }).click();
 
 /** Waits until the public page says these words. */
 async function publicSays(page: Page, internship: string, words: string): Promise<void> {
@@ -32,7 +32,7 @@ async function publicSays(page: Page, internship: string, words: string): Promis
 /* A field that is not there fails at once, not at the end of a long test. */
 test.use({ actionTimeout: 20_000 });
 
-test.describe.serial('A change of a live internship', () => {
+test.describe.serial('Change to a live internship', () => {
   test.describe.configure({ timeout: 240_000 });
   let page: Page;
   let desk: Page;
@@ -69,13 +69,13 @@ test.describe.serial('A change of a live internship', () => {
     await applicant.goto(`/internships/${internship}`);
     await applicant.getByRole('link', { name: 'Apply', exact: true }).click();
     await applicant.getByRole('button', { name: 'Send application' }).click();
-    await expect(applicant.getByText('Your application was sent')).toBeVisible();
+    await expect(applicant.getByText('Your application has been sent')).toBeVisible();
   });
 
   test('cannot lower the pay once somebody has applied', async () => {
     await expect(async () => {
       await page.goto(`/internships/employer/${internship}`);
-      const waits = page.getByText('Wait for an answer').locator('..');
+      const waits = page.getByText('Awaiting answer').locator('..');
       await expect(waits).toBeVisible();
       await expect(waits).toContainText('1', { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
@@ -93,9 +93,9 @@ test.describe.serial('A change of a live internship', () => {
     await propose(page);
     await expect(page.getByText('All saved')).toBeVisible();
     await page.getByRole('link', { name: 'To the internship' }).click();
-    await expect(page.getByText('A change waits for review')).toBeVisible();
-    await page.getByRole('button', { name: 'Take the change back' }).click();
-    await expect(page.getByText('A change waits for review')).toBeHidden();
+    await expect(page.getByText('A change is pending review')).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw change' }).click();
+    await expect(page.getByText('A change is pending review')).toBeHidden();
   });
 
   test('waits for a review while everybody reads the old words', async () => {
@@ -104,7 +104,7 @@ test.describe.serial('A change of a live internship', () => {
     await propose(page);
     await expect(page.getByText('All saved')).toBeVisible();
     await page.getByRole('link', { name: 'To the internship' }).click();
-    await expect(page.getByText('A change waits for review')).toBeVisible();
+    await expect(page.getByText('A change is pending review')).toBeVisible();
     await expectSoundScreen(page, 'revision-waits');
     await visitor.goto(`/internships/${internship}`);
     await expect(visitor.getByText(oldTask)).toBeVisible();
@@ -116,7 +116,7 @@ test.describe.serial('A change of a live internship', () => {
     await expect(desk.getByRole('row').filter({ hasText: title })).toBeVisible();
     await moderate(desk);
     await moderate(other);
-    const difference = desk.getByRole('group', { name: 'What differs' });
+    const difference = desk.getByRole('group', { name: 'Changes' });
     await expect(difference).toContainText('wells and springs');
     await expect(difference.locator('del').first()).toHaveText('rivers');
     await expect(difference.locator('ins').first()).toHaveText('wells');
@@ -124,7 +124,7 @@ test.describe.serial('A change of a live internship', () => {
     await desk.getByRole('button', { name: 'Approve change' }).click();
     await expect(desk.getByRole('button', { name: 'Approve change' })).toBeHidden();
     await other.getByRole('button', { name: 'Approve change' }).click();
-    await expect(other.getByText(/Full Administrator decided this meanwhile: Open/)).toBeVisible();
+    await expect(other.getByText(/Full Administrator has already decided this: Open/)).toBeVisible();
     await expectSoundScreen(other, 'revision-second');
     await publicSays(visitor, internship, newTask);
     await expect(visitor.getByText(oldTask)).toBeHidden();
@@ -133,14 +133,14 @@ test.describe.serial('A change of a live internship', () => {
   test('is told to the applicant with what differs, and stands in the history', async () => {
     await expect(async () => {
       await openInbox(applicant);
-      const notice = applicant.getByText(`“${title}”, for which you applied, has changed: tasks.`);
+      const notice = applicant.getByText(`“${title}”, which you applied for, has changed: tasks.`);
       await expect(notice).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     await expectSoundScreen(applicant, 'revision-applicant-told');
     await applicant.goto(`/internships/${internship}`);
     await expect(applicant.getByText(newTask).first()).toBeVisible();
     await applicant.getByRole('heading', { name: 'Your application' }).scrollIntoViewIfNeeded();
-    await expect(applicant.getByText('Your application was sent')).toBeVisible();
+    await expect(applicant.getByText('Your application has been sent')).toBeVisible();
     await applicant.evaluate(() => window.scrollTo(0, 0));
     await expectSoundScreen(applicant, 'revision-applicant-page');
     await page.goto(`/internships/employer/${internship}`);
@@ -159,14 +159,14 @@ test.describe.serial('A change of a live internship', () => {
     await fill(tab, 'Mentor', 'Ida Winter');
     await propose(tab);
     await expect(tab.getByText('All saved')).toBeVisible();
-    await number(page, 'Number of places', '4');
+    await number(page, 'Openings', '4');
     await propose(page);
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Someone else changed this while you were writing');
+    await expect(dialog).toContainText('Someone else changed this while you were editing');
     await expectSoundScreen(page, 'revision-conflict');
     await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
     await expect(dialog).toBeHidden();
-    const send = page.getByRole('button', { name: 'Send change to review' });
+    const send = page.getByRole('button', { name: 'Send change for review' });
     await send.click();
     await expect(page.getByText('All saved')).toBeVisible();
     const written = async () => {
@@ -190,7 +190,7 @@ test.describe.serial('A change of a live internship', () => {
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await desk.getByRole('option', { name: 'Misleading' }).click();
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(desk.getByText(/Sabine Second decided this meanwhile: Open/)).toBeVisible();
+    await expect(desk.getByText(/Sabine Second has already decided this: Open/)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(head(desk).getByText('Open')).toBeVisible();
   });

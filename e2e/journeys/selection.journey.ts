@@ -19,7 +19,8 @@ const minute = (days: number): string =>
     .replace(' ', 'T');
 const row = (page: Page, { id }: Pick<Row, 'id'>): Locator => page.locator(`[data-row="${id}"]`);
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const moves = (page: Page, one: Pick<Row, 'id'>): Locator => row(page, one).getByRole('button', { name: /^Moves for/ });
+const moves = (page: Page, one: Pick<Row, 'id'>): Locator =>
+  row(page, one).getByRole('button', { name: /^Actions for/ });
 
 /** Chooses a move in the menu of a row. */
 async function move(page: Page, one: Pick<Row, 'id'>, name: string): Promise<void> {
@@ -102,21 +103,21 @@ test.describe.serial('Choosing among selected candidates', () => {
     await send.click();
     await expect(dialog.getByText('Choose a time that lies ahead')).toBeVisible();
     await expect(dialog.getByText('From 15 to 180 minutes.')).toBeVisible();
-    await expect(dialog.getByText(/^Say where/)).toBeVisible();
+    await expect(dialog.getByText(/^Enter a place/)).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, 'selection-interview-wrong');
-    await dialog.getByLabel('Begins').fill(`${day(-2)}T10:00`);
+    await dialog.getByLabel('Starts').fill(`${day(-2)}T10:00`);
     await dialog.getByLabel('Minutes').fill('30');
     await dialog.getByLabel('Place or link').fill('Uferweg 12, Graz');
     await send.click();
     await expect(dialog.getByText('Choose a time that lies ahead')).toBeVisible();
-    await dialog.getByLabel('Begins').fill(`${day(3)}T10:00`);
+    await dialog.getByLabel('Starts').fill(`${day(3)}T10:00`);
     await send.click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Uferweg 12, Graz')).toBeVisible();
-    await button(page, 'Move the interview').click();
+    await button(page, 'Reschedule interview').click();
     await dialog.getByLabel('Place or link').fill('https://meet.example/graz');
-    await dialog.getByRole('button', { name: 'Move the interview' }).click();
+    await dialog.getByRole('button', { name: 'Reschedule interview' }).click();
     await expect(page.getByRole('link', { name: 'https://meet.example/graz' })).toBeVisible();
     await expect(page.getByText('Uferweg 12, Graz')).toHaveCount(0);
   });
@@ -125,27 +126,27 @@ test.describe.serial('Choosing among selected candidates', () => {
     const words = 'Our laboratory is closed that week.';
     await signIn(page, 'employer', owner);
     await page.goto(`/internships/employer/intern/${at(0).id}`);
-    await button(page, 'Call off the interview').click();
+    await button(page, 'Cancel interview').click();
     const dialog = page.getByRole('dialog');
-    const send = dialog.getByRole('button', { name: 'Call off the interview' });
+    const send = dialog.getByRole('button', { name: 'Cancel interview' });
     await send.click();
     await expect(dialog.getByText(/^At least 10 characters/)).toBeVisible();
-    await dialog.getByLabel('Words to the candidate').fill(words);
+    await dialog.getByLabel('Message to the candidate').fill(words);
     await expectSoundScreen(page, 'selection-call-off');
     await send.click();
     await expect(dialog).toBeHidden();
-    const off = page.getByRole('region', { name: 'Interview called off' });
+    const off = page.getByRole('region', { name: 'Interview cancelled' });
     await expect(off.getByText(words)).toBeVisible();
-    await expect(off.getByRole('button', { name: 'Take it off your calendar' })).toBeVisible();
+    await expect(off.getByRole('button', { name: 'Remove from calendar' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'https://meet.example/graz' })).toHaveCount(0);
     await expect(button(page, 'Invite to an interview')).toBeVisible();
     await page.context().clearCookies();
     await signIn(page, 'intern', await personOf(team, at(0).id));
     const card = page.locator(`#application-${at(0).id}`);
-    await expect(card.getByText(/called the interview off$/).first()).toBeVisible();
+    await expect(card.getByText(/cancelled the interview$/).first()).toBeVisible();
     await expect(card.getByText(words).first()).toBeVisible();
     await expect(card.getByRole('button', { name: 'Remove it from your calendar' })).toBeVisible();
-    await expect(card.getByText('Put it in your calendar')).toHaveCount(0);
+    await expect(card.getByText('Add to calendar')).toHaveCount(0);
     await keepPictures(page, 'selection-called-off');
   });
 
@@ -164,13 +165,13 @@ test.describe.serial('Choosing among selected candidates', () => {
     await keepPictures(page, 'selection-note');
     await notes.getByRole('button', { name: 'Save' }).click();
     await expect(notes.getByText('Knows rivers and lakes.')).toBeVisible();
-    await expect(notes.getByText('changed', { exact: true })).toBeVisible();
+    await expect(notes.getByText('edited', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await notes.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(notes.getByText('Knows rivers and lakes.')).toBeVisible();
     await notes.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove the note' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove note' }).click();
     await expect(notes.getByText('Knows rivers and lakes.')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Rating' }).first().selectOption('4');
     await page.getByRole('combobox', { name: 'Tags' }).fill('rivers');
@@ -197,7 +198,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await move(page, at(4), 'Make an offer');
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: 'Make an offer' });
-    await dialog.getByLabel('Words to the candidate').fill('Short');
+    await dialog.getByLabel('Message to the candidate').fill('Short');
     await dialog.getByLabel('First day').fill(day(-3));
     await dialog.getByLabel('Reply by').fill(minute(2.9));
     await send.click();
@@ -205,10 +206,10 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(dialog.getByText(/^From 20 to 3000 characters/)).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, 'selection-offer-wrong');
-    await dialog.getByLabel('Words to the candidate').fill('We would be glad to have you with us.');
+    await dialog.getByLabel('Message to the candidate').fill('We would be glad to have you with us.');
     await dialog.getByLabel('Reply by').fill(minute(3.1));
     await send.click();
-    await expect(dialog.getByText('Choose a day from today on.')).toBeVisible();
+    await expect(dialog.getByText('Choose today or a later day.')).toBeVisible();
     await dialog.getByLabel('First day').fill(day(40));
     test.skip(free < 1 || openings - states.length > 3, 'The demo data leave no such internship.');
     await expect(dialog.getByText(`0 of ${openings} opening`)).toBeVisible();
@@ -219,7 +220,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await dialog.getByRole('button', { name: 'Withdraw the offer' }).click();
     await expect(row(page, at(1))).toContainText('Finalist');
     await move(page, at(4), 'Make an offer');
-    await dialog.getByLabel('Words to the candidate').fill('We would be glad to have you with us.');
+    await dialog.getByLabel('Message to the candidate').fill('We would be glad to have you with us.');
     await dialog.getByLabel('First day').fill(day(40));
     await send.click();
     await expect(row(page, at(4))).toContainText('Offer made');
@@ -240,7 +241,7 @@ test.describe.serial('Choosing among selected candidates', () => {
   test('shows a profile as its visibility allows', async ({ page, server }) => {
     const person = await knownPerson(team);
     const path = `/dashboard/intern-profile/${person.internId}`;
-    const hidden = page.getByText('This profile is not shown to you');
+    const hidden = page.getByText('You can’t see this profile');
     await signIn(page, 'employer', owner);
     for (const [visibility, shown] of [
       ['private', false],
@@ -269,7 +270,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     const show = dialog.getByRole('button', { name: 'Show', exact: true });
     const giveReason = async () => {
       await dialog.getByRole('combobox', { name: 'Reason' }).click();
-      await page.getByRole('option', { name: 'Request for help' }).click();
+      await page.getByRole('option', { name: 'Support request' }).click();
       await dialog.getByRole('textbox').fill('They asked us on the phone.');
       await show.click();
     };

@@ -38,24 +38,24 @@ async function openInternship(request: APIRequestContext): Promise<Posting> {
 async function fillProfile(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Anders');
-  await page.getByLabel('One line about you').fill('Second-year student who likes to count things');
+  await page.getByLabel('Headline').fill('Second-year student who likes to count things');
   await page
     .getByLabel('About you', { exact: true })
     .fill('I like to find out how things work, to measure them, and to explain them to others in plain words.');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Education', level: 2 })).toBeVisible();
-  await page.getByRole('button', { name: 'Add an education' }).click();
+  await page.getByRole('button', { name: 'Add education' }).click();
   await page.getByLabel('School or university').fill('Hochschule am Ring');
   await page.getByLabel('Start', { exact: true }).fill('2025-10');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Skills and experience', level: 2 })).toBeVisible();
   for (const skill of ['Statistics', 'Python', 'Field notes']) {
-    await page.getByLabel('Another skill').fill(skill);
+    await page.getByLabel('Add a skill').fill(skill);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(`Level: ${skill}`)).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(page.getByRole('heading', { name: 'Wishes', level: 2 })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Preferences', level: 2 })).toBeVisible();
 }
 
 async function answerQuestions(page: Page, posting: Posting): Promise<void> {
@@ -93,15 +93,15 @@ test.describe('A student', () => {
     await ready(page);
     await fillSignUp(page, person);
     await confirmAddress(page, server, person);
-    await page.getByRole('button', { name: 'Go to sign-in' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
     await ready(page);
     await fillSignIn(page, person);
     await expect(page).toHaveURL(new RegExp(`${address}#application$`));
-    await expect(panel.getByText('Your profile needs a little more first')).toBeVisible();
+    await expect(panel.getByText('Complete your profile before applying')).toBeVisible();
     await expectAccessible(page);
 
-    await panel.getByRole('link', { name: 'Complete the profile' }).click();
+    await panel.getByRole('link', { name: 'Complete your profile' }).click();
     await expect(page).toHaveURL(/profile-setup-intern/);
     await ready(page);
     await fillProfile(page);
@@ -119,11 +119,11 @@ test.describe('A student', () => {
     await page.getByLabel('Upload a CV').setInputFiles(cv);
     await expect(page.getByText('ada-cv.txt')).toBeVisible();
     await page.getByRole('button', { name: 'Remove: ada-cv.txt' }).click();
-    await page.getByRole('button', { name: 'Keep it: ada-cv.txt' }).click();
+    await page.getByRole('button', { name: 'Cancel: ada-cv.txt' }).click();
     await expect(page.getByText('ada-cv.txt')).toBeVisible();
     await page.getByLabel('All verified employers').check();
-    await page.getByRole('button', { name: 'Show what an employer sees' }).click();
-    await expect(page.getByRole('region', { name: 'What an employer sees' })).toContainText('Ada Anders');
+    await page.getByRole('button', { name: 'Show what employers see' }).click();
+    await expect(page.getByRole('region', { name: 'What employers see' })).toContainText('Ada Anders');
     await expectAccessible(page);
     await keepPictures(page, 'profile-cv');
 
@@ -131,12 +131,12 @@ test.describe('A student', () => {
     await panel.getByRole('button', { name: 'Show interest' }).click();
     await expect(panel.getByText('You showed interest')).toBeVisible();
     await panel.getByLabel('Cover note').fill('I would like to learn how you measure.');
-    await expect(panel.getByText('Draft kept', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Draft saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(panel.getByLabel('Cover note')).toHaveValue('I would like to learn how you measure.');
     await context.setOffline(true);
     await panel.getByLabel('Cover note').fill('I would like to learn how you measure, and why.');
-    await expect(panel.getByText('Draft kept in this browser only')).toBeVisible();
+    await expect(panel.getByText('Draft saved in this browser only')).toBeVisible();
     const lost = page;
     page = await context.newPage();
     await lost.close();
@@ -144,7 +144,7 @@ test.describe('A student', () => {
     await page.goto(`${address}#application`);
     panel = page.locator('#application');
     await expect(panel.getByLabel('Cover note')).toHaveValue('I would like to learn how you measure, and why.');
-    await expect(panel.getByText('Draft kept', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Draft saved', { exact: true })).toBeVisible();
     await answerQuestions(page, posting);
     await expectAccessible(page);
     await keepPictures(page, 'apply');
@@ -157,23 +157,23 @@ test.describe('A student', () => {
       panel.getByRole('button', { name: 'Send application' }).dblclick(),
       second.getByRole('button', { name: 'Send application' }).click(),
     ]);
-    await expect(panel.getByText('Your application was sent')).toBeVisible();
-    await expect(second.getByText('Your application was sent')).toBeVisible();
+    await expect(panel.getByText('Your application has been sent')).toBeVisible();
+    await expect(second.getByText('Your application has been sent')).toBeVisible();
     await second.close();
     await expectAccessible(page);
     await keepPictures(page, 'receipt');
 
-    await panel.getByRole('link', { name: 'Follow it on your desk' }).click();
+    await panel.getByRole('link', { name: 'Follow it in My applications' }).click();
     const cards = page.getByRole('article').filter({ hasText: posting.title });
     await expect(cards).toHaveCount(1);
     await expect(cards.getByText('You applied')).toBeVisible();
-    await expect(cards.getByText('Answer of the employer')).toBeVisible();
+    await expect(cards.getByText('Employer’s answer')).toBeVisible();
     await expectAccessible(page);
     await keepPictures(page, 'desk');
 
     await cards.getByText('Withdraw this application').click();
     await cards.getByRole('button', { name: 'Withdraw now' }).click();
-    await expect(page.getByText('Your contacts are no longer shown to the employer.')).toBeVisible();
+    await expect(page.getByText('The employer can no longer see your contact details.')).toBeVisible();
   });
 
   test('keeps a search, without the public page knowing who reads it', async ({ page }) => {
@@ -186,14 +186,14 @@ test.describe('A student', () => {
     await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
     await expect(page.getByRole('heading', { name: 'Save this search' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Name of the search').fill('From my kitchen table');
-    await page.getByRole('button', { name: 'Save the search' }).click();
+    await page.getByLabel('Search name').fill('From my kitchen table');
+    await page.getByRole('button', { name: 'Save search' }).click();
     await expect(page.getByRole('status').getByText('“From my kitchen table” is saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Pause: From my kitchen table' }).click();
-    await expect(page.getByText('Paused: you get no notices')).toBeVisible();
+    await expect(page.getByText('Notifications paused')).toBeVisible();
     await page.getByRole('button', { name: 'Rename: From my kitchen table' }).click();
-    await page.getByLabel('Name of the search').fill('From anywhere');
-    await page.getByRole('button', { name: 'Save the name' }).click();
+    await page.getByLabel('Search name').fill('From anywhere');
+    await page.getByRole('button', { name: 'Save name' }).click();
     await expect(page.getByRole('link', { name: 'From anywhere' })).toHaveAttribute('href', '/internships?mode=remote');
     await expectAccessible(page);
     await keepPictures(page, 'searches');
@@ -212,8 +212,8 @@ test.describe('A student', () => {
     await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
     await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
     await page.getByLabel('News: E-mail').check();
-    await page.getByRole('button', { name: 'Save the choice' }).click();
-    await expect(page.getByText('Your choice is saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Your settings have been saved')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('News: E-mail')).toBeChecked();
     await expectAccessible(page);

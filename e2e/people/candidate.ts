@@ -58,6 +58,6 @@ export async function fillFromCv(page: Page): Promise<void> {
   await page.goto('/dashboard/profile-setup/profile-setup-intern#cv');
   await page.getByLabel('Upload a CV').setInputFiles(adaCv());
   await page.getByRole('button', { name: 'Fill in my profile: ada.pdf' }).click();
-  await page.getByRole('button', { name: /^Take over \d+ entries$/ }).click();
+  await page.getByRole('button', { name: /^Add \d+ entries$/ }).click();
   await expect(page.getByRole('complementary').getByText('80% complete')).toBeVisible();
 }

@@ -21,9 +21,9 @@ export const aCompany = (name: string, domain: string, person: string): Company 
 /** Fills the form to sign a company up, on that page. */
 export async function fillCompanySignUp(page: Page, { name, domain, owner }: Company): Promise<void> {
   await page.goto('/auth/employerauth?mode=sign-up');
-  await fill(page, 'Name of the company', name);
+  await fill(page, 'Company name', name);
   await fill(page, 'Website', `https://${domain}`);
-  await fill(page, 'Work e-mail', owner.email);
+  await fill(page, 'Work email', owner.email);
   await fill(page, 'Password', owner.password);
   await page.getByRole('checkbox', { name: /accept the terms/i }).check();
   await page.getByRole('checkbox', { name: /have read how my data/i }).check();
@@ -47,14 +47,14 @@ export const aboutCompany =
 /** Fills every field of the company profile that is open, and saves it. */
 export async function describeCompany(page: Page, { domain }: Company): Promise<void> {
   await choose(page, 'Industry', 'Environment');
-  await choose(page, 'Kind of organisation', 'Company');
+  await choose(page, 'Type of organisation', 'Company');
   await choose(page, 'Employees', '10 to 49');
   await fill(page, 'Registration number', 'FN 445567');
   await fill(page, 'About the company', aboutCompany);
   await suggest(page, 'Country', 'Austria');
   await fill(page, 'City', 'Graz');
   await fill(page, /^Address/, 'Uferweg 12, 8010 Graz');
-  await fill(page, 'Contact e-mail', `team@${domain}`);
+  await fill(page, 'Contact email', `team@${domain}`);
   await fill(page, 'Phone', '+43316445567');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -23,7 +23,7 @@ export async function becomeAdministrator(page: Page, server: RunningServer, api
   await page.goto(await invitedBy(api, server, one));
   await page.getByLabel('Your name', { exact: true }).fill(one.name);
   await page.getByLabel('Password', { exact: true }).fill(one.password);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL(/\/dashboard\/admin\//);
 }
 

@@ -13,7 +13,7 @@ export const freshCredentials = (): Credentials => ({
 
 /** Fills the form to sign up on the page that is open, and waits for the page that names the inbox. */
 export async function fillSignUp(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel(/terms of use/).check();
   await page.getByLabel(/how my data is used/).check();
@@ -32,7 +32,7 @@ export async function confirmAddress(page: Page, server: RunningServer, person: 
 
 /** Fills the form to sign in on the page that is open. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

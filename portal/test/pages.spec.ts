@@ -84,7 +84,7 @@ describe('the search', () => {
     const shown = (text: string, language: Language = 'en') =>
       render(InternshipSearch, { query: readInternshipQuery(new URLSearchParams(text)), result: { ...result, currencies } }, `/internships?${text}`, language); // prettier-ignore
     const floor = await shown('payFrom=500');
-    expect(floor).toContain('Only pay in EUR is compared. 3 internships that pay in another currency are left out.'); // prettier-ignore
+    expect(floor).toContain('We compare only pay in EUR. 3 internships that pay in another currency are not shown.'); // prettier-ignore
     expect(floor).toContain('href="/internships?payFrom=1&amp;currency=HUF"');
     expect(floor).toMatch(/<option value="EUR" selected/);
     expect(await shown('sort=pay&currency=JPY', 'de')).toContain('11 Praktika, die in anderer Währung zahlen, folgen');
@@ -93,7 +93,7 @@ describe('the search', () => {
 
   it('greets whoever is signed in in this browser with the way to their desk, and sends no script for it', async () => {
     const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2', 'en', 'intern');
-    expect(html).toMatch(/<a href="\/dashboard\/intern"[^>]*>My desk<\/a>/);
+    expect(html).toMatch(/<a href="\/dashboard\/intern"[^>]*>My applications<\/a>/);
     expect(html).not.toContain('Sign in');
     expect(html).not.toContain('<script');
     const visitor = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2');
@@ -110,7 +110,7 @@ describe('the search', () => {
   it('helps when there is nothing, and is not indexed then', async () => {
     const empty = { ...result, items: [], total: 0, pages: 0, relax: [{ filter: 'q', total: 9 }] };
     const html = await render(InternshipSearch, { query, result: empty }, '/internships?q=data');
-    expect(html).toContain('Without “What”: 9 internships');
+    expect(html).toContain('Remove “What” (9 internships)');
     const changes = [{ filter: 'q', to: 'analysis', total: 3 }, { filter: 'radius', to: '100', total: 2 }, { filter: 'all', total: 1 }]; // prettier-ignore
     const [asked, none] = [readInternshipQuery(new URLSearchParams('q=data+analysis&place=Graz&paid=1')), { ...empty, relax: changes }]; // prettier-ignore
     const more = await render(InternshipSearch, { query: asked, result: none }, '/internships?q=data');
@@ -141,7 +141,7 @@ describe('a posting', () => {
   it('speaks German where asked', async () => {
     const html = await render(PostingPage, { view: view('open') }, '/internships/1', 'de');
     expect(html).toContain('<html lang="de" dir="ltr"');
-    expect(html).toContain('Was nach Ihrer Bewerbung geschieht');
+    expect(html).toContain('So geht es nach Ihrer Bewerbung weiter');
   });
 });
 

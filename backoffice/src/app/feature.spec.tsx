@@ -8,18 +8,18 @@ vi.mock('../i18n/text.hook.ts', () => ({ useText: () => (key: string) => key }))
 
 afterEach(cleanup);
 
-const Desk = () => <h1>Desk</h1>;
+const Desk = () => <h1>My applications</h1>;
 
 it('shows a screen when its code has come, and code that is there at once', async () => {
   const load = vi.fn(async () => ({ default: Desk }));
   const { Component, prefetch } = screen(load);
   render(<Component />);
   expect(page.queryByRole('heading')).toBeNull();
-  expect(await page.findByRole('heading', { name: 'Desk' })).toBeDefined();
+  expect(await page.findByRole('heading', { name: 'My applications' })).toBeDefined();
   cleanup();
   await prefetch();
   render(<Component />);
-  expect(page.getByRole('heading', { name: 'Desk' })).toBeDefined();
+  expect(page.getByRole('heading', { name: 'My applications' })).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
 });
 

@@ -1,8 +1,9 @@
-import { sentenceIn } from '@prentice/contract';
+import { refusalsEn, sentenceIn } from '@prentice/contract';
 import english from 'ra-language-english';
 import type { I18nProvider } from 'ra-core';
 import { catalogueEn } from './catalogue.en.ts';
 import { fillText, type TextValues } from './plural.text.ts';
+import { refusalTexts } from './refusal.texts.ts';
 
 export const languages = [
   { locale: 'en', name: 'English' },
@@ -22,7 +23,7 @@ const flat = (texts: object, prefix = ''): [string, string][] =>
     return typeof value === 'object' && value !== null ? flat(value, `${prefix}${name}.`) : [];
   });
 
-const englishTexts: Texts = new Map([...flat(english), ...flat(catalogueEn)]);
+const englishTexts: Texts = new Map([...flat(english), ...flat(catalogueEn), ...refusalTexts(refusalsEn)]);
 
 async function textsOf(language: Language): Promise<Texts> {
   if (language === 'en') return englishTexts;

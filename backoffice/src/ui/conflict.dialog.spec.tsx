@@ -29,7 +29,7 @@ describe('the dialog after a stale save', () => {
     expect(rows).toEqual([
       expect.stringContaining('Yours'),
       expect.stringMatching(/^Titlechanged by you.*Lamps$/),
-      expect.stringMatching(/^Where the work is donechanged by themFrom home.*On site$/),
+      expect.stringMatching(/^On site or remotechanged by themRemote.*On site$/),
     ]);
   });
 

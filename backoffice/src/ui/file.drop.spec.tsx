@@ -24,6 +24,6 @@ describe('a place for a file', () => {
   });
   it('says beside itself why the server refused', async () => {
     await show(<FileDrop {...drop} failure={new Refusal('FILE_TYPE', { types: 'PNG, JPEG' })} onFile={vi.fn()} />);
-    expect(screen.getByRole('alert').textContent).toBe('Use PNG, JPEG.');
+    expect(screen.getByRole('alert').textContent).toBe('This type of file is not supported. Use PNG, JPEG.');
   });
 });

@@ -75,7 +75,7 @@ describe('words in a dialog', () => {
     await write();
     await reload();
     expect(await open()).toBe('Thank you, Ada.');
-    expect(screen.getByText(/are still here/)).toBeTruthy();
+    expect(screen.getByText(/is still here/)).toBeTruthy();
   });
 
   it('are gone once the act is made, even when the dialog was closed before the answer', async () => {

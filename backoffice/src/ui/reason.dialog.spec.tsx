@@ -40,7 +40,7 @@ describe('the dialog that asks why', () => {
 
   it('hands over the chosen codes and the trimmed note', async () => {
     const onConfirm = await open(2);
-    fireEvent.click(screen.getByLabelText('Needed skills are missing'));
+    fireEvent.click(screen.getByLabelText('Missing required skills'));
     fireEvent.click(screen.getByLabelText('Another reason'));
     write('  Thank you  ');
     confirm();
@@ -49,7 +49,7 @@ describe('the dialog that asks why', () => {
 
   it('refuses more codes than the server takes', async () => {
     const onConfirm = await open(2);
-    for (const label of ['Needed skills are missing', 'Studies do not fit', 'Another reason'])
+    for (const label of ['Missing required skills', 'Different field or level of study needed', 'Another reason'])
       fireEvent.click(screen.getByLabelText(label));
     write('Thank you');
     confirm();
@@ -58,7 +58,7 @@ describe('the dialog that asks why', () => {
 });
 
 const words = () => screen.getByLabelText(/Note/).textContent;
-const hint = () => screen.queryByText(/are still here/);
+const hint = () => screen.queryByText(/is still here/);
 const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 
 describe('words in a dialog that is closed', () => {

@@ -26,6 +26,6 @@ describe('a failure is said', () => {
   it('with its parameters in words, and what the first field lacks', async () => {
     const fields = [{ field: 'title', code: 'too_small', message: 'At least 8 characters.' }];
     const refused = new Refusal('INTERNSHIP_INCOMPLETE', { missing: 'title, tasks' }, fields);
-    expect(await said(refused)).toBe('Complete the internship first: title, tasks. At least 8 characters.');
+    expect(await said(refused)).toBe('Complete the internship first: Title, Tasks. At least 8 characters.');
   });
 });

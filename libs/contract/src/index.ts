@@ -14,6 +14,7 @@ export * from './kernel/operation.ts';
 export * from './kernel/public.host.ts';
 export * from './kernel/reason.ts';
 export * from './kernel/refusals.de.ts';
+export * from './kernel/refusals.en.ts';
 export * from './kernel/text.ts';
 export * from './kernel/view.ts';
 export * from './abilities.ts';

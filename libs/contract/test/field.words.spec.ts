@@ -12,7 +12,7 @@ const sources = (folder: string): string[] =>
     .map((name) => join(root, folder, name));
 
 /* These speak of other things than fields: whole refusals, notices, programs' errors, and requests nobody types. */
-const ELSEWHERE = /(errors|refusals\.de|field\.words|notification\.words|data\.rows|list|ability)\.ts$/;
+const ELSEWHERE = /(errors|refusals\.(?:de|en)|field\.words|notification\.words|data\.rows|list|ability)\.ts$/;
 /* A sentence in quotes: a capital or a place first, at least two words, a full stop last. */
 const SENTENCE = /'((?:[A-Z{$])[^'\n]* [^'\n]*\.)'|`((?:[A-Z$])[^`\n]* [^`\n]*\.)`/g;
 const FIELD_ERROR = /message(?:: |\s*=\s*)(?:'([^']+)'|`([^`]+)`)/g;
@@ -90,9 +90,9 @@ describe('the words for fields', () => {
   it('leave out nothing silently: what is none of ours becomes a sentence that is', () => {
     expect(sentenceIn('Written by a stranger.', 'de')).toBeNull();
     expect(sentenceIn('constructor', 'de')).toBeNull();
-    expect(sentenceIn(knownSentence('Written by a stranger.'), 'de')).toContain('passt nicht');
+    expect(sentenceIn(knownSentence('Written by a stranger.'), 'de')).toContain('ungültig');
     const wrong = z.object({ weeks: z.int(), note: z.string().min(1), tags: z.array(z.string()).min(1) });
     const { error } = wrong.safeParse({ weeks: 1.5, note: '', tags: [] });
-    expect(error?.issues.map(issueSentence)).toEqual(['Write a whole number.', 'Fill this in.', 'At least one.']);
+    expect(error?.issues.map(issueSentence)).toEqual(['Enter a whole number.', 'Fill this in.', 'At least one.']);
   });
 });

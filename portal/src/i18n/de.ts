@@ -1,6 +1,6 @@
-import { refusalsDe } from '@prentice/contract';
 import type { MessageKey } from './en.ts';
 import { authDe } from './messages/auth.de.ts';
+import { refusalsDe } from './messages/refusals.de.ts';
 import { reportsDe } from './messages/reports.de.ts';
 import { savedDe } from './messages/saved.de.ts';
 import { siteDe } from './messages/site.de.ts';

@@ -25,6 +25,7 @@ const wordyDate = once(
 const numbers = once((tag) => new Intl.NumberFormat(tag));
 const shares = once((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
 const lists = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+const choices = once((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }));
 const regions = once((tag) => new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }));
 const tongues = once((tag) => new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }));
 
@@ -44,6 +45,9 @@ export const numberText = (language: Language, value: number): string => numbers
 export const shareText = (language: Language, share: number): string => shares(locale(language)).format(share);
 /** "a, b and c" */
 export const listText = (language: Language, items: readonly string[]): string => lists(locale(language)).format(items);
+/** "a, b or c" */
+export const choiceText = (language: Language, items: readonly string[]): string =>
+  choices(locale(language)).format(items);
 const countries = once((key) => {
   const [tag = 'en', code = ''] = key.split('|');
   return regions(tag).of(code) ?? code;

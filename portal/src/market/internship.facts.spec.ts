@@ -12,7 +12,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g,
 
 describe('the facts of a card', () => {
   it('stand in one order, whatever there is to say', () => {
-    const order = ['Pay', 'Length', 'Start', 'Place', 'Apply by', 'Answer'];
+    const order = ['Pay', 'Duration', 'Start', 'Location', 'Apply by', 'Answer'];
     expect(cardFacts(aPosting(), en).map((fact) => fact.label)).toEqual(order);
     const bare = aPosting({ locations: [], workMode: 'remote', startDate: null, startFlexible: true });
     expect(cardFacts(bare, en).map((fact) => fact.label)).toEqual(order);
@@ -46,8 +46,8 @@ describe('the facts of a card', () => {
 describe('pay', () => {
   const pay = aPosting().pay;
   it('is an amount with its unit, or a word', () => {
-    expect(plain(payText(pay, en))).toBe('€1,200 – €1,500 a month');
-    expect(plain(payText({ ...pay, type: 'stipend', max: 120_000 }, de))).toBe('1.200 € im Monat, als Stipendium');
+    expect(plain(payText(pay, en))).toBe('€1,200 – €1,500 per month');
+    expect(plain(payText({ ...pay, type: 'stipend', max: 120_000 }, de))).toBe('1.200 € pro Monat, als Stipendium');
     expect(payText({ ...pay, type: 'unpaid', min: null, max: null }, en)).toBe('Unpaid');
     expect(payText({ ...pay, type: 'expenses_only', min: null, max: null }, en)).toBe('Expenses only');
   });
@@ -62,7 +62,7 @@ it('names the first of several places', () => {
 
 it('describes a posting in a sentence or two', () => {
   expect(plain(postingDescription(aPosting(), en))).toBe(
-    'Grid planning in the North Sea team at Nordlicht <Energie>, Hamburg, Germany. €1,200 – €1,500 a month. Apply by 20 December 2026; answer within 10 days.',
+    'Grid planning in the North Sea team at Nordlicht <Energie>, Hamburg, Germany. €1,200 – €1,500 per month. Apply by 20 December 2026; answer within 10 days.',
   );
 });
 

@@ -1,4 +1,4 @@
-import { brand, Refusal, reportCreate } from '@prentice/contract';
+import { brand, Refusal, reportCreate, type ErrorCode } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { translator } from '../i18n/catalogue.ts';
@@ -10,7 +10,7 @@ const de = translator('de');
 it('puts one sentence beside each field, in the reader’s language', () => {
   const given = { targetType: 'internship', targetId: 'x', code: undefined, text: 'short' };
   expect(schemaErrors(reportCreate, given, t)).toEqual({
-    targetId: 'This does not fit. Check what you entered.',
+    targetId: 'This isn’t valid. Check what you entered.',
     code: 'Choose what is wrong.',
     text: 'At least 20 characters.',
   });
@@ -33,7 +33,7 @@ it('says what a call failed with', () => {
   );
   expect(failureText(new Refusal('RATE_LIMITED', { seconds: 30 }), de)).toContain('30 Sekunden');
   expect(failureText(new TypeError('Failed to fetch'), t)).toContain('cannot be reached');
-  expect(failureText('anything else', t)).toContain('try again');
+  expect(failureText('anything else', t)).toContain('Try again');
   for (const code of ['SESSION_EXPIRED', 'UNAUTHENTICATED'] as const)
     expect(failureText(new Refusal(code), t)).toContain('Sign in in another tab');
 });
@@ -45,13 +45,35 @@ it('says a form’s own sentence instead of the general one of a refusal', () =>
   expect(failureText(new Refusal('LINK_EXPIRED'), t, sentences)).toBe(failureText(new Refusal('LINK_EXPIRED'), t));
 });
 
+it('says what the interface says where the API’s sentence shows values of its own or leads nowhere', () => {
+  const en = (code: ErrorCode, params = {}) => failureText(new Refusal(code, params), t);
+  const german = (code: ErrorCode, params = {}) => failureText(new Refusal(code, params), de);
+  const moved = { from: 'pending_review', to: 'open' };
+  expect(en('TRANSITION_NOT_ALLOWED', moved)).toBe(
+    'This is no longer possible because the status has changed. Reload the page.',
+  );
+  expect(german('TRANSITION_NOT_ALLOWED', moved)).toBe(
+    'Das geht nicht mehr, weil sich der Status geändert hat. Laden Sie die Seite neu.',
+  );
+  expect(german('WRONG_ROLE', { role: 'student' })).toBe('Ihr Konto ist von einem anderen Typ.');
+  expect(en('PROFILE_INCOMPLETE', { missing: 'workAuthorisation' })).not.toContain('workAuthorisation');
+  expect(en('NOT_ELIGIBLE', { items: 'language: en C1' })).not.toContain('en C1');
+  expect(german('REAPPLY_TOO_SOON', { date: '2027-03-01' })).toContain('1. März 2027');
+  expect(en('FILE_TYPE', { types: 'PDF, DOCX or TXT' })).toContain('PDF, DOCX or TXT');
+  expect(german('FILE_TYPE', { types: 'PDF, DOCX or TXT' })).toContain('PDF, DOCX oder TXT');
+  expect(en('NOT_FOUND')).toBe('This no longer exists. Reload the page.');
+  expect(german('INTERNAL')).toBe('Bei uns ist etwas schiefgegangen. Versuchen Sie es gleich noch einmal.');
+  expect(en('RATE_LIMITED', { seconds: 1 })).toContain('1 second.');
+  expect(german('RATE_LIMITED', { seconds: 1 })).toContain('1 Sekunde ');
+});
+
 it('says in the reader’s language what is wrong with the fields that the server names', () => {
   const found = (code: string) => new Refusal('VALIDATION_FAILED', {}, [{ field: 'text', code, message: 'No.' }]);
   expect(refusedFields(found('required'), de)).toEqual({ text: 'Füllen Sie dieses Feld aus.' });
   expect(refusedFields(found('QUESTION_REQUIRED'), de)).toEqual({
     text: 'Beantworten Sie alle erforderlichen Fragen.',
   });
-  expect(refusedFields(found('anything else'), t)).toEqual({ text: 'This does not fit. Check what you entered.' });
+  expect(refusedFields(found('anything else'), t)).toEqual({ text: 'This isn’t valid. Check what you entered.' });
   for (const code of ['custom', 'range', 'too_big', 'common', 'unknown'])
     expect(refusedFields(found(code), de)['text'], code).not.toContain('No.');
   expect(refusedFields(new Error('x'), t)).toEqual({});
@@ -59,9 +81,9 @@ it('says in the reader’s language what is wrong with the fields that the serve
 });
 
 it('says what the schema or the server says of a field, in the reader’s language', () => {
-  const range = z.strictObject({ to: z.string().refine(() => false, 'Not before the start.') });
-  expect(schemaErrors(range, { to: 'x' }, de)).toEqual({ to: 'Nicht vor dem Beginn.' });
-  expect(schemaErrors(range, { to: 'x' }, t)).toEqual({ to: 'Not before the start.' });
+  const range = z.strictObject({ to: z.string().refine(() => false, 'This can’t be before the start.') });
+  expect(schemaErrors(range, { to: 'x' }, de)).toEqual({ to: 'Das darf nicht vor dem Beginn liegen.' });
+  expect(schemaErrors(range, { to: 'x' }, t)).toEqual({ to: 'This can’t be before the start.' });
   const refused = (message: string) =>
     refusedFields(new Refusal('VALIDATION_FAILED', {}, [{ field: 'x', code: 'custom', message }]), de);
   expect(refused('At least 20 characters.')).toEqual({ x: 'Mindestens 20 Zeichen.' });

@@ -1,6 +1,8 @@
 import { Refusal, sentenceIn, type ErrorCode, type FieldError } from '@prentice/contract';
 import type { z } from 'zod';
-import type { MessageKey, Translate } from '../i18n/translate.ts';
+import { choiceText, dateText } from '../i18n/format.ts';
+import { isLanguage } from '../i18n/language.ts';
+import type { MessageKey, MessageValues, Translate } from '../i18n/translate.ts';
 
 /** Error texts by dotted field path. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -45,12 +47,26 @@ const codeKey = (code: ErrorCode): MessageKey => `refusal.${code}`;
 /** A form's own sentences for refusals. */
 export type FailureSentences = Readonly<Partial<Record<ErrorCode, MessageKey>>>;
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The parameters of a refusal as people write them: days as dates, kinds of files with the reader's own "or". */
+function readableParams({ params }: Refusal, t: Translate): MessageValues {
+  const locale = t('ui.locale');
+  const language = isLanguage(locale) ? locale : 'en';
+  const readable = (name: string, value: string | number): string | number => {
+    if (typeof value !== 'string') return value;
+    if (DAY.test(value)) return dateText(language, value);
+    return name === 'types' ? choiceText(language, value.split(/, | or /)) : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(name, value)]));
+}
+
 const ended: readonly ErrorCode[] = ['SESSION_EXPIRED', 'UNAUTHENTICATED'];
 
 /** The sentence for whatever a call threw: the refusal's own, or that the server could not be reached. */
 export function failureText(error: unknown, t: Translate, sentences: FailureSentences = {}): string {
   if (error instanceof Refusal && ended.includes(error.code)) return t('ui.ended');
-  if (error instanceof Refusal) return t(sentences[error.code] ?? codeKey(error.code), { ...error.params });
+  if (error instanceof Refusal) return t(sentences[error.code] ?? codeKey(error.code), readableParams(error, t));
   return t(error instanceof TypeError ? 'ui.offline' : 'ui.failed');
 }
 

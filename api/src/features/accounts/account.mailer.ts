@@ -25,7 +25,7 @@ import { User, type UserRow } from './user.entity.ts';
 
 // prettier-ignore
 const letters = {
-  known: knownLetter, linked: linkedLetter, moved: movedLetter, moving: movingLetter, taken: takenAddressLetter,
+  known: knownLetter, moved: movedLetter, moving: movingLetter, taken: takenAddressLetter,
   erasing: erasingLetter,
 } as const;
 const linked = {
@@ -61,6 +61,7 @@ export class AccountMailer implements OnModuleInit {
       this.samples.register(`account: ${name}`, (locale) => letter(token)[locale]);
     for (const [name, letter] of Object.entries(letters))
       this.samples.register(`account: ${name}`, (locale) => letter[locale]);
+    this.samples.register('account: linked', (locale) => linkedLetter('Google')[locale]);
     for (const act of recoveryActs)
       this.samples.register(`account: ${act}`, (locale) => securedLetter(securedSample(act))[locale]);
     const restored = { ...securedSample('password_reset'), restored: true };
@@ -101,10 +102,13 @@ export class AccountMailer implements OnModuleInit {
     if (!wantsVerify) await this.link(user, 'reset', user.email);
   }
 
-  private async sendLetter({ payload: { userId, letter, to } }: EventOf<'account.letter_wanted'>): Promise<void> {
+  private async sendLetter({ payload }: EventOf<'account.letter_wanted'>): Promise<void> {
+    const { userId, letter, to, provider } = payload;
     const user = await this.find({ _id: objectId(userId) });
     if (!user) return;
-    await this.send(to ?? user.email, user.locale, letters[letter][user.locale]);
+    const name = provider === undefined ? null : providerName(this.settings, provider);
+    const texts = letter === 'linked' ? linkedLetter(name) : letters[letter];
+    await this.send(to ?? user.email, user.locale, texts[user.locale]);
   }
 
   private async link(user: Recipient, purpose: keyof typeof linked, email: string, since?: Date): Promise<void> {

@@ -8,7 +8,7 @@ interface Chooser {
 }
 
 const messages = {
-  common: 'This password is too easy to guess. A few words that do not belong together are better.',
+  common: 'This password is too easy to guess. Use a few unrelated words.',
   contains_email: 'Choose a password that does not contain your email address or the name in it.',
   contains_product: `Choose a password that does not contain the name ${brand.name}.`,
 } as const;

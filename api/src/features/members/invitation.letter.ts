@@ -9,25 +9,25 @@ export const invitationLetter = (
   en: {
     subject: `Join ${employer} on ${brand.name}`,
     paragraphs: [
-      `${inviter ?? 'A colleague'} invites you to work with the internships of ${employer} on ${brand.name}.`,
-      'Accept the invitation to choose a password, or sign in if you have an account.',
+      `${inviter ?? 'A colleague'} has invited you to manage ${employer}’s internships on ${brand.name}.`,
+      'Accept it and set a password, or sign in if you already have an account.',
     ],
-    action: { label: 'Accept the invitation', path: `/auth/verify#token=${token}` },
+    action: { label: 'Accept invitation', path: `/auth/verify#token=${token}` },
     notes: [
-      `The link works once, for ${invitationLimits.hours} hours.`,
-      'If you do not know this company, ignore this mail: nothing happens.',
+      `This link can be used once and expires in ${invitationLimits.hours} hours.`,
+      'If you do not know this company, you can ignore this email.',
     ],
   },
   de: {
     subject: `Einladung zu ${employer} auf ${brand.name}`,
     paragraphs: [
-      `${inviter ?? 'Jemand aus dem Team'} lädt Sie ein, auf ${brand.name} an den Praktika von ${employer} mitzuarbeiten.`,
-      'Nehmen Sie die Einladung an und wählen Sie ein Passwort, oder melden Sie sich mit Ihrem Konto an.',
+      `${inviter ?? 'Jemand aus dem Team'} hat Sie eingeladen, die Praktika von ${employer} auf ${brand.name} mitzuverwalten.`,
+      'Nehmen Sie die Einladung an und legen Sie ein Passwort fest, oder melden Sie sich an, wenn Sie schon ein Konto haben.',
     ],
     action: { label: 'Einladung annehmen', path: `/auth/verify#token=${token}` },
     notes: [
-      `Der Link gilt einmal und ${invitationLimits.hours} Stunden lang.`,
-      'Wenn Sie dieses Unternehmen nicht kennen, ignorieren Sie diese Nachricht: Es geschieht nichts.',
+      `Der Link kann einmal verwendet werden und ist ${invitationLimits.hours} Stunden gültig.`,
+      'Wenn Sie dieses Unternehmen nicht kennen, können Sie diese E-Mail ignorieren.',
     ],
   },
 });

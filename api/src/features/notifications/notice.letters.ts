@@ -1,4 +1,4 @@
-import { notificationSentence } from '@prentice/contract';
+import { brand, notificationSentence } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
@@ -37,16 +37,23 @@ export class NoticeLetters {
   private letter(rule: NoticeRule, { email, locale, timeZone }: AccountCard, content: LetterContent) {
     const { params, link, body, calendar } = content;
     const sentence = notificationSentence(rule.title, params, locale, timeZone);
-    const label = locale.startsWith('de') ? 'Ansehen' : 'Open';
+    const words = frame[locale.startsWith('de') ? 'de' : 'en'];
+    const settings = `${this.settings.publicUrl}/dashboard/notifications`;
     const letter = {
       subject: subjectOf(sentence),
       paragraphs: [sentence, ...body.split(/\n+/)].filter(Boolean),
-      action: { label, path: link as `/${string}` },
+      action: { label: words.open, path: link as `/${string}` },
+      ...(rule.mail === 'always' ? {} : { notes: [`${words.settings} ${settings}`] }),
     };
     const message = composeLetter(letter, { to: email, locale, publicUrl: this.settings.publicUrl });
     return calendar ? { ...message, calendar } : message;
   }
 }
+
+const frame = {
+  en: { open: `View on ${brand.name}`, settings: 'Change your notification settings:' },
+  de: { open: `Auf ${brand.name} ansehen`, settings: 'Benachrichtigungseinstellungen ändern:' },
+} as const;
 
 const LONG_SUBJECT = 100;
 

@@ -102,7 +102,7 @@ export class Review {
     const may =
       account?.role === 'admin' || (account?.role === 'limited_admin' && account.permissions.includes(needed));
     if (account?.status === 'active' && may) return;
-    const field = { field: 'assigneeId', code: 'reviewer', message: 'Choose somebody who verifies employers.' };
+    const field = { field: 'assigneeId', code: 'reviewer', message: 'Choose someone who verifies employers.' };
     throw new Refusal('VALIDATION_FAILED', {}, [field]);
   }
 }

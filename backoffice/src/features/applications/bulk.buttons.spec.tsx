@@ -101,13 +101,13 @@ describe('moving candidates faster than the server answers', () => {
 });
 
 describe('rejecting several', () => {
-  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Words|Feedback|words/ });
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Message to the candidate/ });
   const begin = async () => {
     await press('Choose ada');
     await press('Reject 1');
     await act(async () => void (await screen.findByRole('dialog')));
     fireEvent.mouseDown(screen.getByRole('combobox'));
-    fireEvent.click(screen.getByRole('option', { name: 'Too little experience' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Not enough experience' }));
     fireEvent.change(words(), { target: { value: 'Thank you for your time.' } });
   };
 

@@ -45,11 +45,7 @@ async function offersTo(role: MemberRole, one: Movable): Promise<readonly (strin
 }
 
 it.each(['owner', 'recruiter'] as const)('lets the %s call an interview off until it begins', async (role) => {
-  expect(await offersTo(role, candidate('interview', 1))).toEqual([
-    'Make finalist',
-    'Call off the interview',
-    'Reject',
-  ]);
+  expect(await offersTo(role, candidate('interview', 1))).toEqual(['Make finalist', 'Cancel interview', 'Reject']);
   cleanup();
   expect(await offersTo(role, candidate('interview', -1))).toEqual(['Make finalist', 'Reject']);
 });
@@ -62,7 +58,7 @@ it('asks for words before an interview is called off, and shortlists others at o
   member.role = 'owner';
   const asked = vi.fn();
   await show(<Offered one={candidate('interview', 1)} asked={asked} />);
-  screen.getByRole('button', { name: 'Call off the interview' }).click();
+  screen.getByRole('button', { name: 'Cancel interview' }).click();
   expect(asked).toHaveBeenLastCalledWith('callOff');
   cleanup();
   await show(<Offered one={candidate('in_review', 1)} asked={asked} />);

@@ -53,8 +53,8 @@ const field = (label: RegExp): HTMLElement => screen.getByRole('textbox', { name
 
 describe.each([
   ['interview', interview, /Note to the candidate/],
-  ['offer', offer, /Words to the candidate/],
-  ['interview that is called off', callOff, /Words to the candidate/],
+  ['offer', offer, /Message to the candidate/],
+  ['interview that is called off', callOff, /Message to the candidate/],
 ] as const)('the dialog of an %s', (_, dialog, label) => {
   it('has what was written about the same application, however it was closed', async () => {
     const onClose = vi.fn(() => undefined);
@@ -68,18 +68,18 @@ describe.each([
     cleanup();
     await show(dialog('one'));
     expect(field(label).textContent).toBe('Bring your portfolio');
-    expect(screen.getByText(/are still here/)).toBeTruthy();
+    expect(screen.getByText(/is still here/)).toBeTruthy();
   });
 });
 
 it('calls an interview off with words, and not without', async () => {
   const onCallOff = vi.fn();
   await show(callOff('three', nothing, onCallOff));
-  const confirm = screen.getByRole('button', { name: 'Call off the interview' });
+  const confirm = screen.getByRole('button', { name: 'Cancel interview' });
   fireEvent.click(confirm);
   expect(onCallOff).not.toHaveBeenCalled();
   expect(screen.getByText(/^At least 10 characters/)).toBeTruthy();
-  fireEvent.change(field(/Words to the candidate/), { target: { value: ' Our laboratory is closed. ' } });
+  fireEvent.change(field(/Message to the candidate/), { target: { value: ' Our laboratory is closed. ' } });
   fireEvent.click(confirm);
   expect(onCallOff).toHaveBeenCalledExactlyOnceWith('Our laboratory is closed.');
 });

@@ -77,18 +77,18 @@ describe('taking decisions back', () => {
   it('reaches each of them, newest first, by button and by key, and says which', async () => {
     await shortlist('Ada', 'Ben', 'Cleo');
     expect(said()).toContain('1 candidate shortlisted: Cleo.');
-    expect(said()).toContain('2 decisions before it can be taken back, too.');
+    expect(said()).toContain('You can also undo 2 earlier decisions.');
     await press('Undo');
-    expect(said()).toContain('Taking back the decision about Cleo …');
+    expect(said()).toContain('Undoing the decision about Cleo …');
     await act(async () => answers[0]?.done());
-    expect(said()).toContain('Taken back: Cleo.');
+    expect(said()).toContain('Undone: Cleo.');
     expect(said()).toContain('1 candidate shortlisted: Ben.');
     await key();
     await act(async () => answers[1]?.done());
     await press('Undo');
     await act(async () => answers[2]?.done());
     expect(asked()).toEqual([['Cleo'], ['Ben'], ['Ada']]);
-    expect(said()).toBe('Taken back: Ada.');
+    expect(said()).toBe('Undone: Ada.');
     expect(document.activeElement).toBe(screen.getByRole('status'));
     await key();
     expect(asked()).toHaveLength(3);
@@ -153,7 +153,7 @@ describe('what cannot be taken back any more', () => {
     await shortlist('Ben');
     await act(async () => vi.advanceTimersByTime(5 * MINUTE));
     expect(said()).toContain('1 candidate shortlisted: Ben.');
-    expect(said()).not.toContain('before it');
+    expect(said()).not.toContain('earlier decision');
     await act(async () => vi.advanceTimersByTime(6 * MINUTE));
     expect(said()).toBe('');
     await key();
@@ -173,6 +173,6 @@ describe('what cannot be taken back any more', () => {
     await press('Make Ben a finalist');
     expect(said()).toContain('1 candidate shortlisted: Ada.');
     await shortlist('Ada');
-    expect(said()).not.toContain('before it');
+    expect(said()).not.toContain('earlier decision');
   });
 });

@@ -86,10 +86,10 @@ it('is a list on a narrow screen, with the same words and moves', async () => {
 it('asks before something is set aside', async () => {
   const setAside = vi.spyOn(failedDeliveries, 'setAside').mockImplementation(nothing);
   await show(<FailedDeliveries />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Set aside' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set this aside?' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop trying' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop trying to deliver this?' }));
   expect(setAside).not.toHaveBeenCalled();
-  fireEvent.click(dialog.getByRole('button', { name: 'Set aside' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop trying' }));
   await waitFor(() => expect(setAside).toHaveBeenCalledWith({ params: { id: offer.id } }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -102,7 +102,7 @@ it('is there when nothing failed, or that cannot be known, only for whoever aske
   cleanup();
   window.location.hash = '#failed-deliveries';
   await show(<FailedDeliveries />);
-  expect(await screen.findByText('Nothing has failed')).toBeDefined();
+  expect(await screen.findByText('No failed deliveries')).toBeDefined();
   cleanup();
   list.mockRejectedValue(new Refusal('OVERLOADED'));
   await show(<FailedDeliveries />);

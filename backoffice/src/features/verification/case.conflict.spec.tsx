@@ -62,8 +62,8 @@ afterEach(() => {
 it.each([
   [
     'en',
-    /^You belong to this company/,
-    /nobody decides about their own company/,
+    /^You are a member of this company/,
+    /Nobody can decide about their own company/,
     'Ask a colleague to take it: Jo Berg.',
   ],
   [
@@ -91,10 +91,10 @@ it('says what to do when there is nobody to ask', async () => {
 it('offers everything about other companies', async () => {
   me.employerId = 'd'.repeat(24);
   await panel();
-  for (const name of ['Verify', 'Ask for information', 'Reject'])
+  for (const name of ['Verify', 'Request information', 'Reject'])
     expect(await screen.findByRole('button', { name })).toBeDefined();
   for (const role of ['combobox', 'textbox']) expect(screen.getByRole(role)).toBeDefined();
-  expect(screen.queryByText(/You belong/)).toBeNull();
+  expect(screen.queryByText(/You are a member/)).toBeNull();
 });
 
 it('takes only cases of others when all shown are taken', async () => {

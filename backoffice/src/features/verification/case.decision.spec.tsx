@@ -114,7 +114,7 @@ describe('deciding about cases faster than the server answers', () => {
     await key('j');
     await act(async () => answers[0]?.late());
     expect(shown()).toBe('Bert');
-    expect(await screen.findByText(/^Anna: A colleague decided this meanwhile: Verified/)).toBeTruthy();
+    expect(await screen.findByText(/^Anna: A colleague has already decided this: Verified/)).toBeTruthy();
   });
 });
 

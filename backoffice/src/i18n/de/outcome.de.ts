@@ -1,7 +1,7 @@
 export const outcomeDe = {
   'outcome.offer': 'Angebot machen',
   'outcome.offerTitle': 'Angebot an %{name}',
-  'outcome.offerText': 'Worte an die Person',
+  'outcome.offerText': 'Nachricht an die Person',
   'outcome.offerTextHelp': 'Mindestens %{min} Zeichen: was Sie anbieten und wie es weitergeht',
   'outcome.startDate': 'Erster Tag',
   'outcome.amount': 'Betrag',
@@ -21,7 +21,7 @@ export const outcomeDe = {
   'outcome.callOffTitle': 'Gespräch mit %{name} absagen',
   'outcome.callOffHelp':
     'Die Person erfährt es sofort, per E-Mail mit einer Datei, die es aus dem Kalender entfernt, und ist wieder in der engeren Wahl.',
-  'outcome.callOffWords': 'Worte an die Person',
+  'outcome.callOffWords': 'Nachricht an die Person',
   'outcome.calledOff': 'Gespräch abgesagt',
   'outcome.calendarRemove': 'Aus dem Kalender nehmen',
   'outcome.calledOffFor': 'geplant für %{when}',
@@ -32,7 +32,7 @@ export const outcomeDe = {
   'outcome.note': 'Notiz',
   'outcome.pay': 'Bezahlung',
   'outcome.expires': 'Antwort bis',
-  'outcome.more': 'Schritte für %{name}',
+  'outcome.more': 'Aktionen für %{name}',
   'outcome.compare': 'Vergleichen',
   'outcome.compareTitle': 'Bewerbungen nebeneinander',
   'outcome.compareHelp': 'Wählen Sie zwei bis vier Personen.',
@@ -49,5 +49,5 @@ export const outcomeDe = {
   'terminationReason.personal': 'Persönliche Gründe',
   'terminationReason.employer_closed': 'Den Platz gibt es nicht mehr',
   'terminationReason.other': 'Ein anderer Grund',
-  'outcome.moves': 'Schritte',
+  'outcome.moves': 'Aktionen',
 } as const;

@@ -103,6 +103,6 @@ describe('an export', () => {
     const { call } = held();
     await show(<Companies call={call} total={10_001} />);
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
-    expect(screen.getByText('A CSV file holds 10,000 rows. Narrow the filters.')).toBeTruthy();
+    expect(screen.getByText('A CSV file can hold up to 10,000 rows. Narrow the filters.')).toBeTruthy();
   });
 });

@@ -65,19 +65,19 @@ describe('a table of records', () => {
   it('shows what can be done once rows are chosen, and how many', async () => {
     await show(<Companies />);
     expect(screen.queryByText('Act')).toBeNull();
-    fireEvent.click(screen.getByLabelText('Choose Alpha'));
-    expect(screen.getByText('1 chosen')).toBeTruthy();
-    fireEvent.click(screen.getByLabelText('Choose all on this page'));
-    expect(screen.getByText('2 chosen')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Select Alpha'));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Select all on this page'));
+    expect(screen.getByText('2 selected')).toBeTruthy();
     expect(screen.getByText('Act')).toBeTruthy();
   });
 
   it('does not draw its values again while only the choice of rows changes', async () => {
     await show(<Companies />);
     const before = drawn;
-    for (const name of ['Choose Alpha', 'Choose all on this page', 'Choose Beta'])
+    for (const name of ['Select Alpha', 'Select all on this page', 'Select Beta'])
       fireEvent.click(screen.getByLabelText(name));
-    expect(screen.getByText('1 chosen')).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
     expect(drawn).toBe(before);
     fireEvent.click(screen.getByText('Name'));
     expect(names()).toEqual(['Beta', 'Alpha']);

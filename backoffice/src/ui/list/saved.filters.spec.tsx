@@ -26,7 +26,7 @@ function Internships() {
   );
 }
 
-const state = () => screen.getByLabelText('State');
+const state = () => screen.getByLabelText('Status');
 const choose = (value: string) => fireEvent.change(state(), { target: { value } });
 const save = (name: string) => {
   fireEvent.change(screen.getByLabelText('Name of this filter'), { target: { value: name } });

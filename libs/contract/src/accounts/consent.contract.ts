@@ -52,7 +52,7 @@ export const consentCreate = z
     if (given.policyVersion !== policyVersions[given.policy])
       context.addIssue({ code: 'custom', path: ['policyVersion'], message: 'A newer version is in force.' });
     if (!given.granted && requiredPolicies.some((policy) => policy === given.policy))
-      context.addIssue({ code: 'custom', path: ['granted'], message: 'To withdraw this, erase your account.' });
+      context.addIssue({ code: 'custom', path: ['granted'], message: 'To withdraw this, delete your account.' });
   });
 export type ConsentCreate = z.infer<typeof consentCreate>;
 

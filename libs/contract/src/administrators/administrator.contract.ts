@@ -13,11 +13,11 @@ import { invitationState } from './invitation.lifecycle.ts';
 export const administratorRoles = ['limited_admin', 'admin'] as const;
 export const administratorRole = z.enum(administratorRoles);
 
-/** Each permission once. Full administrators hold all of them without listing any. */
+/** Choose each permission only once. Full administrators hold all of them without listing any. */
 const grants = z
   .array(permission)
   .max(permissions.length)
-  .refine((given) => new Set(given).size === given.length, 'Each permission once.');
+  .refine((given) => new Set(given).size === given.length, 'Choose each permission only once.');
 
 type Grant = { role: (typeof administratorRoles)[number]; permissions: Permission[] };
 const fits = (given: Grant): boolean => (given.role === 'admin') === (given.permissions.length === 0);

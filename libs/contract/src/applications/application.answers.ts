@@ -20,15 +20,15 @@ function schemaOf(question: Question): z.ZodType {
     case 'single':
       return offered;
     case 'multi':
-      return z.array(offered).refine((chosen) => new Set(chosen).size === chosen.length, 'Each option once.');
+      return z.array(offered).refine((chosen) => new Set(chosen).size === chosen.length, 'Use each option only once.');
     case 'number':
-      return z.number('Write a number.').min(-1e12, 'Too small.').max(1e12, 'Too large.');
+      return z.number('Enter a number.').min(-1e12, 'Too small.').max(1e12, 'Too large.');
     case 'date':
       return day;
     case 'url':
       return httpsUrl;
     case 'checkbox':
-      return z.boolean('Tick it, or leave it.');
+      return z.boolean('Tick the box or leave it empty.');
   }
 }
 
@@ -56,7 +56,7 @@ export function answerFaults(questions: readonly Question[], answers: readonly A
   const asked = new Set(questions.map((question) => question.key));
   const strangers = answers
     .filter((answer, index) => !asked.has(answer.key) || answers.findIndex((one) => one.key === answer.key) !== index)
-    .map(({ key }) => ({ field: `answers.${key}`, code: 'unknown', message: 'This was not asked.' }));
+    .map(({ key }) => ({ field: `answers.${key}`, code: 'unknown', message: 'This question was not asked.' }));
   return [...questions.flatMap((one) => faultOf(one, given.get(one.key), `answers.${one.key}`)), ...strangers];
 }
 

@@ -42,7 +42,7 @@ export function offerFaults(offer: Pick<Offer, 'expiresAt' | 'startDate'>, now: 
   if (expiresAt < earliest || expiresAt > latest)
     faults.push({ field: 'offer.expiresAt', code: 'range', message: `${min} to ${max} days from now.` });
   if (daysBetween(now, offer.startDate) < 0)
-    faults.push({ field: 'offer.startDate', code: 'range', message: 'Not in the past.' });
+    faults.push({ field: 'offer.startDate', code: 'range', message: 'This can’t be in the past.' });
   return faults;
 }
 
@@ -50,7 +50,7 @@ export function offerFaults(offer: Pick<Offer, 'expiresAt' | 'startDate'>, now: 
 export function interviewFaults(interview: Pick<Interview, 'startsAt'>, now: Date): FieldError[] {
   const ahead = new Date(interview.startsAt).getTime() - now.getTime();
   if (ahead > 0 && ahead <= 365 * DAY_MS) return [];
-  return [{ field: 'interview.startsAt', code: 'range', message: 'Choose a time ahead, within a year.' }];
+  return [{ field: 'interview.startsAt', code: 'range', message: 'Choose a time in the future, within a year.' }];
 }
 
 /** The last day of a placement. */

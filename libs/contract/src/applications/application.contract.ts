@@ -86,7 +86,7 @@ export const interview = z
   })
   .refine((value) => value.mode === 'phone' || Boolean(value.place ?? value.link), {
     path: ['place'],
-    message: 'Say where, or give a link.',
+    message: 'Enter a place or a link.',
   });
 export type Interview = z.infer<typeof interview>;
 

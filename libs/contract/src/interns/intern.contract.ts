@@ -39,7 +39,7 @@ export const visibilities = ['private', 'applied_only', 'verified_employers'] as
 export const authorisations = ['authorised', 'temporary', 'needs_sponsorship', 'prefer_not_to_say'] as const;
 
 const ordered = (value: { start: string; end: string | null }) => value.end === null || value.end >= value.start;
-const endLast = { path: ['end'], message: 'Not before the start.' };
+const endLast = { path: ['end'], message: 'This can’t be before the start.' };
 
 export const education = z
   .strictObject({
@@ -52,7 +52,7 @@ export const education = z
   })
   .refine((value) => ordered({ start: value.start, end: value.expectedEnd }), {
     path: ['expectedEnd'],
-    message: 'Not before the start.',
+    message: 'This can’t be before the start.',
   });
 
 export const entry = z
@@ -89,7 +89,10 @@ export const internUpdate = z.strictObject({
   workModes: z.array(workMode).max(3).default([]),
   availability: z
     .strictObject({ from: day, to: day.nullable().default(null), hoursPerWeek: z.int().min(1).max(40) })
-    .refine((value) => value.to === null || value.to >= value.from, { path: ['to'], message: 'Not before the start.' })
+    .refine((value) => value.to === null || value.to >= value.from, {
+      path: ['to'],
+      message: 'This can’t be before the start.',
+    })
     .nullable()
     .default(null),
   workAuthorisation: z

@@ -17,9 +17,9 @@ const capitals = (title: string): boolean => /\p{L}{4}/u.test(title) && title ==
 const payOrDate = /[€$£]|\b(eur|usd|gbp)\b|\b\d{3,}\s*(per|\/)|\b20\d\d\b/i;
 
 function titleFaults(title: string): Missing[] {
-  if (capitals(title)) return [{ field: 'title', code: 'custom', message: 'Not all in capitals.' }];
+  if (capitals(title)) return [{ field: 'title', code: 'custom', message: 'Don’t write everything in capitals.' }];
   return payOrDate.test(title)
-    ? [{ field: 'title', code: 'custom', message: 'No pay and no dates in the title.' }]
+    ? [{ field: 'title', code: 'custom', message: 'Leave pay and dates out of the title.' }]
     : [];
 }
 
@@ -65,9 +65,9 @@ function publicationFaults({ publishAt, deadline }: Sound, now: Date): Missing[]
 
 function startFaults({ startDate, startFlexible, deadline }: Sound): Missing[] {
   if (startDate === null && startFlexible === false)
-    return [{ field: 'startDate', code: 'custom', message: 'Choose a start, or say it is flexible.' }];
+    return [{ field: 'startDate', code: 'custom', message: 'Choose a start, or mark it as flexible.' }];
   return startDate && deadline && startDate < deadline
-    ? [{ field: 'startDate', code: 'custom', message: 'Not before the deadline.' }]
+    ? [{ field: 'startDate', code: 'custom', message: 'This can’t be before the deadline.' }]
     : [];
 }
 

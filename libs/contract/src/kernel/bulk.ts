@@ -9,7 +9,7 @@ export const bulkIds = z
   .array(id)
   .min(1, 'Choose at least one.')
   .max(bulkLimit, `At most ${bulkLimit} at once.`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each record once.');
+  .refine((ids) => new Set(ids).size === ids.length, 'Choose each record only once.');
 
 /** What became of each record of a bulk request, in the order asked; one refusal does not stop the others. */
 export const bulkReply = z.object({

@@ -1,7 +1,7 @@
 import { fieldWords } from './field.words.ts';
 
 const NUMBER = /-?\d+(?:\.\d+)?/g;
-const UNFIT = 'This does not fit. Check what you entered.';
+const UNFIT = 'This isn’t valid. Check what you entered.';
 
 function splitNumbers(sentence: string): { template: string; numbers: string[] } {
   const numbers: string[] = [];
@@ -45,7 +45,7 @@ function byCode({ code, origin, expected, minimum, maximum }: Unfit): string {
     case 'too_big':
       return origin === 'string' ? `At most ${maximum} characters.` : `At most ${maximum}.`;
     case 'invalid_type':
-      return expected === 'int' ? 'Write a whole number.' : 'Fill this in.';
+      return expected === 'int' ? 'Enter a whole number.' : 'Fill this in.';
     case 'invalid_value':
     case 'invalid_union':
       return 'Choose one.';

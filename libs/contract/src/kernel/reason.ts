@@ -19,7 +19,7 @@ export const requiredReasons = <const Code extends string>(codes: readonly Code[
     .max(max, `At most ${max}.`)
     .default([])
     .refine((given) => given.length > 0, { error: 'Give a reason.', params: { code: 'REASON_REQUIRED' } })
-    .refine((given) => new Set(given).size === given.length, 'Each reason once.');
+    .refine((given) => new Set(given).size === given.length, 'Choose each reason only once.');
 
 /** Why somebody looked at what is normally hidden. Kept in the audit log. */
 export const revealReasons = [

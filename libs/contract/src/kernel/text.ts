@@ -87,7 +87,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, 'At most 254 characters.')
-  .pipe(z.email('Enter an e-mail address such as name@example.org.'));
+  .pipe(z.email('Enter an email address such as name@example.org.'));
 
 /* What stands before an @ would be taken for the host by whoever reads the link; without slashes a browser goes elsewhere. */
 const PLAIN = /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
@@ -113,7 +113,7 @@ export const httpsUrl = line(0, 300)
 export const phone = z
   .string()
   .trim()
-  .regex(/^\+[1-9]\d{7,14}$/, 'Write the number with country code, such as +431234567.');
+  .regex(/^\+[1-9]\d{7,14}$/, 'Include the country code, such as +431234567.');
 
 /** ISO 3166-1 alpha-2 code. */
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
@@ -123,8 +123,8 @@ export const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.');
 export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Choose a language.');
 
 /** An instant in UTC, ISO 8601 with milliseconds, as every reply carries it. */
-export const instant = z.iso.datetime({ error: 'Not a date and time.' });
+export const instant = z.iso.datetime({ error: 'Enter a valid date and time.' });
 /** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date({ error: 'Not a date.' });
+export const day = z.iso.date({ error: 'Enter a valid date.' });
 /** A month, YYYY-MM. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose month and year.');

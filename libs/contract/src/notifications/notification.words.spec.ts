@@ -17,7 +17,7 @@ describe('words of notifications', () => {
     const params = { title: 'River lab', when: '2026-03-16T23:30:00.000Z' };
     const said = (locale: string, zone?: string) =>
       notificationSentence('application.interview_called_off', params, locale, zone);
-    expect(said('en', 'Europe/Vienna')).toContain('on 17 March 2026 at 00:30 CET was called off');
+    expect(said('en', 'Europe/Vienna')).toContain('on 17 March 2026 at 00:30 CET was cancelled');
     expect(said('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
     expect(said('en')).toContain('on 16 March 2026 at 23:30 UTC');
   });

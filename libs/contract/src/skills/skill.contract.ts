@@ -7,7 +7,7 @@ export const skillLimits = { query: 60, results: 20, label: 60 } as const;
 /** Key of a skill of the taxonomy, such as `data-analysis`. It never changes once published. */
 export const skillId = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Not a skill.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Choose a skill from the list.')
   .max(60);
 
 /** Free text where the taxonomy has no entry. */

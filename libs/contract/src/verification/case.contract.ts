@@ -78,7 +78,7 @@ export type CaseRecord = z.infer<typeof caseRecord>;
 const documentIds = z
   .array(id)
   .max(caseLimits.documents, `At most ${caseLimits.documents}.`)
-  .refine((ids) => new Set(ids).size === ids.length, 'Each document once.')
+  .refine((ids) => new Set(ids).size === ids.length, 'Choose each document only once.')
   .default([]);
 
 /** An owner submits the company as its profile stands, with proofs uploaded before. */

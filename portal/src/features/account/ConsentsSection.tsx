@@ -9,6 +9,8 @@ import { session } from '../../site/browser.session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 const load = () => session.client.consents.list({ list: { range: [0, 99] } });
+/** What can be agreed to here. Nothing is sent as push notifications yet, so there is nothing to agree to. */
+const shownPolicies = policies.filter((policy) => policy !== 'broadcast_push');
 const isFree = (policy: Policy): boolean => !requiredPolicies.some((one) => one === policy);
 
 /** What was agreed to, in which version and when; free consents can be given and withdrawn. */
@@ -27,7 +29,7 @@ export function ConsentsSection({ t, language }: { t: Translate; language: Langu
       <Waiting t={t} loaded={loaded} lines={4}>
         {({ items }) => (
           <ul className="plain lines">
-            {policies.map((policy) => {
+            {shownPolicies.map((policy) => {
               const last = items.find((one) => one.policy === policy);
               const granted = last?.granted ?? false;
               const act = t(granted ? 'settings.consents.withdraw' : 'settings.consents.give');

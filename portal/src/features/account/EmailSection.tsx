@@ -30,6 +30,7 @@ export function EmailSection({ t, me, onMe }: SectionProps) {
       onMe({ ...me, user: { ...me.user, pendingEmail: form.values.email.trim().toLowerCase() } });
       setSent(true);
     },
+    sentences: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
   const keepOld = () => act.run(async () => onMe(await session.client.account.cancelEmailChange()));
   return (

@@ -61,6 +61,7 @@ function Wish(props: EraseFormProps) {
         idempotencyKey: key,
       }),
     onSent: reload,
+    sentences: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
   return (
     <details className="stack">

@@ -27,6 +27,7 @@ export function PasswordSection({ t, me, onChanged }: Omit<SectionProps, 'onMe'>
       setDone(true);
       onChanged();
     },
+    sentences: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
   return (
     <section className="section" aria-labelledby="password-title">

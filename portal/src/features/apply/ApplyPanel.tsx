@@ -70,7 +70,7 @@ function Student({ t, text, internId, internshipId, questions, found, onChange, 
           {t('refusal.EMAIL_NOT_VERIFIED')} <a href="/auth/verify-email">{t('apply.verify')}</a>
         </p>
       )}
-      <Obstacles t={t} readiness={readiness} />
+      <Obstacles t={t} language={text.language} readiness={readiness} />
       {emailVerified && (interested || readiness.canShowInterest) && (
         <InterestStep t={t} internshipId={internshipId} shown={interested} onShown={reload} />
       )}

@@ -1,22 +1,27 @@
-import { eligibilityRules } from '@prentice/contract';
+import type { Language } from '../../i18n/language.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Readiness } from './apply.load.ts';
+import { requirementText } from './requirement.text.ts';
 
 type Obstacle = Readiness['obstacles'][number];
 
-/** What is asked for and not met: "rule: what is needed". */
-function Unmet({ t, item }: { t: Translate; item: string }) {
-  const [rule = '', ...needed] = item.split(': ');
-  const known = eligibilityRules.find((one) => one === rule);
+interface Words {
+  t: Translate;
+  language: Language;
+}
+
+/** A requirement that is not met, and what it asks for. */
+function Unmet({ t, language, item }: Words & { item: string }) {
+  const { label, needed } = requirementText(item, { t, language });
   return (
     <li>
-      {known ? t(`apply.rule.${known}`) : rule} <span className="note">{needed.join(': ')}</span>
+      {label} <span className="note">{needed}</span>
     </li>
   );
 }
 
-function Details({ t, one }: { t: Translate; one: Obstacle }) {
+function Details({ t, language, one }: Words & { one: Obstacle }) {
   if (one.code === 'PROFILE_INCOMPLETE')
     return (
       <>
@@ -35,7 +40,7 @@ function Details({ t, one }: { t: Translate; one: Obstacle }) {
       <>
         <ul className="prose ticks">
           {one.items.map((item) => (
-            <Unmet key={item} t={t} item={item} />
+            <Unmet key={item} t={t} language={language} item={item} />
           ))}
         </ul>
         <p>{t('apply.notEligible')}</p>
@@ -45,13 +50,13 @@ function Details({ t, one }: { t: Translate; one: Obstacle }) {
 }
 
 /** What stands between the reader and an application, and how to get past it. */
-export function Obstacles({ t, readiness }: { t: Translate; readiness: Readiness }) {
+export function Obstacles({ t, language, readiness }: Words & { readiness: Readiness }) {
   const shown = readiness.obstacles.filter((one) => one.code !== 'ALREADY_APPLIED');
   return (
     <>
       {shown.map((one) => (
         <Notice key={one.code} tone="attention" title={t(`apply.obstacle.${one.code}` as MessageKey)}>
-          <Details t={t} one={one} />
+          <Details t={t} language={language} one={one} />
         </Notice>
       ))}
     </>

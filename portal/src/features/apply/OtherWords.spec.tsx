@@ -55,19 +55,13 @@ it.each([
 });
 
 it.each([
-  [
-    'en',
-    /^Cover note/,
-    'This application is also open in another tab',
-    'Exchange with the other words',
-    'Go on with what stands here',
-  ],
+  ['en', /^Cover note/, 'This was changed in another tab', 'Use the other version', 'Keep this version'],
   [
     'de',
     /^Anschreiben/,
-    'Diese Bewerbung ist auch in einem anderen Tab offen',
-    'Gegen den anderen Text tauschen',
-    'Mit dem weiter, was hier steht',
+    'Das wurde in einem anderen Tab geändert',
+    'Andere Version übernehmen',
+    'Diese Version behalten',
   ],
 ] as const)(
   'says in %s that other words stand in another tab, and loses neither',

@@ -31,6 +31,7 @@ export function InvitationForm({ t, token, status }: InvitationFormProps) {
     t,
     payload: (values) => (fresh ? { token, account: values } : { token }),
     send: async (values) => {
+      setOther(false);
       if (!fresh) await whoIsHere();
       const { memberInvitations, invitations } = session.client;
       const body = fresh ? { token, account: values } : { token };
@@ -53,13 +54,13 @@ export function InvitationForm({ t, token, status }: InvitationFormProps) {
     <div className="stack">
       <p>{about}</p>
       {other && (
-        <Notice tone="attention" title={t('auth.invited.other', { address: status.emailHint })}>
+        <Notice tone="attention" role="alert" title={t('auth.invited.other', { address: status.emailHint })}>
           <p>
             <a href={doorPaths[member ? 'employer' : 'admin']}>{t('auth.invited.signIn')}</a>
           </p>
         </Notice>
       )}
-      <FormFrame t={t} form={form} action={t('auth.invited.accept')}>
+      <FormFrame t={t} form={other ? { ...form, failure: undefined } : form} action={t('auth.invited.accept')}>
         <p className="note">{t(fresh ? 'auth.invited.for' : 'auth.invited.with', { address: status.emailHint })}</p>
         {fresh && (
           <>

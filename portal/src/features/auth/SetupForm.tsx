@@ -20,6 +20,7 @@ export default function SetupForm({ text }: { text: IslandText }) {
       session.accept(reply.accessToken);
       location.assign(onwardPath(reply.me, null));
     },
+    sentences: { INVALID_CREDENTIALS: 'auth.setup.secret.wrong' },
   });
   const { values, set, errors } = form;
   const frame = useFilledBefore({ texts: ['secret', 'name', 'email', 'password'], take: set });

@@ -46,6 +46,7 @@ export default function SignInForm({ text, door, next, tryFirst }: SignInFormPro
       if (reply.me.consentsDue.length > 0) setOpened(reply);
       else location.assign(onwardPath(reply.me, next));
     },
+    sentences: { WRONG_ROLE: 'auth.rightDoor.wrong' },
   });
   const frame = useFilledBefore({ texts: ['email', 'password'], take: form.set });
   if (opened) return <ConsentsForm t={t} me={opened.me} onDone={() => location.assign(onwardPath(opened.me, next))} />;

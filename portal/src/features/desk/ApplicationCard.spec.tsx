@@ -49,7 +49,7 @@ it('names each of two offers by what it is for, and by whom', () => {
 });
 
 it.each([
-  ['about to begin', { state: 'accepted', startsOn: '2026-12-01' }, 'It begins on'],
+  ['about to begin', { state: 'accepted', startsOn: '2026-12-01' }, 'It starts on'],
   ['under way', { state: 'placed', startsOn: '2026-09-01', endsOn: '2026-12-01' }, 'It ends on'],
 ] as const)('makes no landmark of a placement that is %s', (_case, change, words) => {
   desk(change);
@@ -74,6 +74,6 @@ it('makes no landmark of what changed in two postings alike', async () => {
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
   }
-  expect(await screen.findAllByRole('group', { name: 'Hours a week' })).toHaveLength(2);
+  expect(await screen.findAllByRole('group', { name: 'Hours per week' })).toHaveLength(2);
   expect(screen.queryAllByRole('region')).toEqual([]);
 });

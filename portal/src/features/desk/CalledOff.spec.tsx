@@ -9,22 +9,22 @@ import type { OwnApplication } from './own.application.ts';
 
 const words = {
   en: {
-    calledOff: 'Grid Co called the interview off',
+    calledOff: 'Grid Co cancelled the interview',
     planned: /^It was planned for Wed, 2 Dec 2026, 00:30\.$/,
-    next: 'You are still shortlisted. Grid Co invites you anew, or decides.',
+    next: 'You’re still shortlisted. Grid Co will invite you again or make a decision.',
     remove: 'Remove it from your calendar',
     interview: 'Your interview',
-    put: 'Put it in your calendar',
-    withdrawn: 'You withdrew',
+    put: 'Add to calendar',
+    withdrawn: 'You withdrew your application',
   },
   de: {
     calledOff: 'Grid Co hat das Gespräch abgesagt',
-    planned: /^Geplant war es für Mi\., 2\. Dez\. 2026, 00:30\.$/,
-    next: 'Sie bleiben in der engeren Wahl. Grid Co lädt Sie neu ein oder entscheidet.',
+    planned: /^Es war für Mi\., 2\. Dez\. 2026, 00:30 geplant\.$/,
+    next: 'Sie bleiben in der engeren Wahl. Grid Co lädt Sie erneut ein oder trifft eine Entscheidung.',
     remove: 'Aus dem Kalender entfernen',
     interview: 'Ihr Gespräch',
     put: 'In den Kalender eintragen',
-    withdrawn: 'Sie haben zurückgezogen',
+    withdrawn: 'Sie haben Ihre Bewerbung zurückgezogen',
   },
 } as const;
 type Language = keyof typeof words;

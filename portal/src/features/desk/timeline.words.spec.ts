@@ -22,7 +22,7 @@ it('has words for every reason, and shows what somebody wrote as it is', () => {
 });
 
 it.each([
-  ['en', 'Grid Co called the interview off', 'was planned for '],
+  ['en', 'Grid Co cancelled the interview', 'was planned for '],
   ['de', 'Grid Co hat das Gespräch abgesagt', 'geplant für '],
 ] as const)(
   'tells in %s of an interview that was called off, when it was to be, and why',
@@ -58,7 +58,7 @@ it('asks for an application only where one is possible', () => {
     const internship = { ...card('2026-12-20'), state };
     return timelineSteps(anApplication({ state: 'interested', internship }), speaker).map((step) => step.title);
   };
-  expect(titles('open')).toEqual(['Send your application', 'You learn the outcome, with its reason']);
+  expect(titles('open')).toEqual(['Send your application', 'You get the outcome with a reason']);
   for (const state of ['paused', 'closed'] as const)
-    expect(titles(state)).toEqual(['No applications are taken at present']);
+    expect(titles(state)).toEqual(['Not accepting applications at the moment']);
 });

@@ -1,15 +1,13 @@
-import { channels, digests, preferences as preferencesSchema, type Preferences, type Role } from '@prentice/contract';
+import { preferences as preferencesSchema, type Preferences, type Role } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { whoIsHere } from '../../session/person.ts';
 import { Waiting } from '../../session/Waiting.tsx';
 import { session } from '../../site/browser.session.ts';
-import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { choiceFor, isFixed, typesFor, withChoice } from './preference.rows.ts';
+import { choiceFor, isFixed, offeredChannels, typesFor, withChoice } from './preference.rows.ts';
 
 async function load(): Promise<{ preferences: Preferences; role: Role }> {
   const [me, preferences] = await Promise.all([whoIsHere(), session.client.notifications.getPreferences()]);
@@ -29,7 +27,7 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
       <thead>
         <tr>
           <th scope="col">{t('inbox.preferences.type')}</th>
-          {channels.map((channel) => (
+          {offeredChannels.map((channel) => (
             <th key={channel} scope="col">
               {t(`inbox.channel.${channel}`)}
             </th>
@@ -40,7 +38,7 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
         {typesFor(role).map((type) => (
           <tr key={type}>
             <th scope="row">{t(`notification.${type}`)}</th>
-            {channels.map((channel) => (
+            {offeredChannels.map((channel) => (
               <td key={channel}>
                 {isFixed(type, channel) ? (
                   <span className="note">{t('inbox.always')}</span>
@@ -76,37 +74,6 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
     <FormFrame t={t} form={form} action={t('inbox.preferences.save')}>
       {form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
       <ChannelTable t={t} role={role} value={chosen} onChange={set} />
-      <fieldset>
-        <legend className="field-label">{t('inbox.quiet')}</legend>
-        <div className="pair">
-          <Field
-            name="quietFrom"
-            type="time"
-            label={t('inbox.quiet.from')}
-            t={t}
-            value={chosen.quietFrom}
-            onChange={(value) => set({ ...chosen, quietFrom: value })}
-            error={form.errors['quietFrom']}
-          />
-          <Field
-            name="quietTo"
-            type="time"
-            label={t('inbox.quiet.to')}
-            t={t}
-            value={chosen.quietTo}
-            onChange={(value) => set({ ...chosen, quietTo: value })}
-            error={form.errors['quietTo']}
-          />
-        </div>
-      </fieldset>
-      <SelectField
-        name="digest"
-        label={t('inbox.digest')}
-        t={t}
-        value={chosen.digest}
-        onChange={(value) => set({ ...chosen, digest: digests.find((one) => one === value) ?? chosen.digest })}
-        options={digests.map((one) => ({ value: one, label: t(`inbox.digest.${one}`) }))}
-      />
     </FormFrame>
   );
 }

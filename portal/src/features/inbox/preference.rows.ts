@@ -9,6 +9,9 @@ import {
 
 export type Channel = (typeof channels)[number];
 
+/** The channels that can be chosen. The API knows push, digests and quiet hours already, but nothing is sent by them yet. */
+export const offeredChannels = ['inapp', 'email'] as const satisfies readonly Channel[];
+
 const forInterns: readonly NotificationType[] = [
   'application.viewed', 'application.decision', 'application.interview', 'application.offer', 'application.closed',
   'search.match', 'deadline.near', 'internship.changed', 'news', 'broadcast', 'security',

@@ -11,8 +11,8 @@ const words = { t, language: 'en' as const, skills: { python: 'Python' } };
 
 it('names the least pay in its currency', () => {
   const labels = (text: string) => activeFilters(read(text), words).map((one) => one.label);
-  expect(labels('payFrom=500')).toEqual(['From €500 a month']);
-  expect(labels('payFrom=60000&currency=JPY')).toEqual(['From JP¥60,000 a month']);
+  expect(labels('payFrom=500')).toEqual(['From €500 per month']);
+  expect(labels('payFrom=60000&currency=JPY')).toEqual(['From JP¥60,000 per month']);
 });
 
 it('offers the currencies of the results, the usual one and the one in use', () => {
@@ -87,7 +87,7 @@ it('says which filter to leave out, the most helpful first', () => {
     { filter: 'unknown', total: 5 },
   ];
   expect(relaxations(read('q=zebra&paid=1'), relax, t)).toEqual([
-    { label: 'Without “What”: 9 internships', href: '/internships?paid=1' },
-    { label: 'Without “Paid only”: 2 internships', href: '/internships?q=zebra' },
+    { label: 'Remove “What” (9 internships)', href: '/internships?paid=1' },
+    { label: 'Remove “Paid only” (2 internships)', href: '/internships?q=zebra' },
   ]);
 });

@@ -3,8 +3,8 @@ import type { changesEn } from './changes.en.ts';
 export const changesDe: Record<keyof typeof changesEn, string> = {
   'changes.title': 'Die Ausschreibung wurde seit Ihrer Bewerbung geändert',
   'changes.kept':
-    'Ihre Bewerbung bleibt, wie Sie sie gesendet haben, und ebenso der Tag, bis zu dem Ihnen eine Antwort zusteht.',
-  'changes.none': 'Was Sie lesen konnten, ist gleich geblieben.',
+    'Ihre Bewerbung bleibt, wie Sie sie gesendet haben, und die Antwort ist weiterhin am selben Tag fällig.',
+  'changes.none': 'Für Sie sichtbar hat sich nichts geändert.',
   'changes.before': 'Bei Ihrer Bewerbung',
   'changes.after': 'Jetzt',
   'changes.empty': 'Nichts',
@@ -12,7 +12,7 @@ export const changesDe: Record<keyof typeof changesEn, string> = {
   'changes.field.title': 'Titel',
   'changes.field.category': 'Arbeitsfeld',
   'changes.field.kind': 'Art der Stelle',
-  'changes.field.mode': 'Arbeitsweise',
+  'changes.field.mode': 'Vor Ort oder von zu Hause',
   'changes.field.places': 'Orte',
   'changes.field.openings': 'Plätze',
   'changes.field.mentor': 'Betreuung',

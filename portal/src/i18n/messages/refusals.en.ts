@@ -1,8 +1,10 @@
-import { errors, type ErrorCode } from '@prentice/contract';
+import { refusalsEn as contractTexts } from '@prentice/contract';
 
-type RefusalKey = `refusal.${ErrorCode}`;
-
-const entries = Object.entries(errors).map(([code, [, message]]) => [`refusal.${code}`, message]);
-
-/** The contract's own sentences, under message keys. The cast restores the keys that `fromEntries` forgets. */
-export const refusalsEn = Object.fromEntries(entries) as Record<RefusalKey, string>;
+/** The refusals of the API; where the portal knows better what to do next, or counts, its own sentences. */
+export const refusalsEn = {
+  ...contractTexts,
+  'refusal.PERMISSION_REQUIRED': 'You don’t have permission to do this.',
+  'refusal.EMAIL_IN_USE': 'An account with this email already exists. Sign in instead.',
+  'refusal.RATE_LIMITED': 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'refusal.PROFILE_INCOMPLETE': 'Complete your profile first. Reload the page to see what is missing.',
+};

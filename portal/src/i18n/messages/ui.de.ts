@@ -4,14 +4,13 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.locale': 'de',
   'ui.optional': 'freiwillig',
   'ui.counter': '{used} von {max} Zeichen',
-  'ui.errors':
-    '{count, plural, one {Ein Feld braucht Ihre Aufmerksamkeit} other {# Felder brauchen Ihre Aufmerksamkeit}}',
-  'ui.failed': 'Das hat nicht geklappt. Nichts ging verloren; versuchen Sie es noch einmal.',
+  'ui.errors': '{count, plural, one {Bitte prüfen Sie ein Feld} other {Bitte prüfen Sie # Felder}}',
+  'ui.failed': 'Das hat nicht geklappt. Ihre Eingaben sind noch da. Versuchen Sie es noch einmal.',
   'ui.ended':
-    'Sie sind nicht mehr angemeldet. Melden Sie sich in einem anderen Tab an und versuchen Sie es dann hier noch einmal; Ihre Eingaben sind noch da.',
+    'Sie wurden abgemeldet. Melden Sie sich in einem anderen Tab an und versuchen Sie es dann hier noch einmal. Ihre Eingaben sind noch da.',
   'ui.offline':
-    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut; Ihre Eingaben sind noch da.',
-  'ui.waiting': 'Einen Moment: Das wird gesendet, sobald die Seite geladen ist.',
+    'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',
+  'ui.waiting': 'Einen Moment. Das wird gesendet, sobald die Seite geladen ist.',
   'ui.sending': 'Wird gesendet …',
   'ui.loading': 'Wird geladen …',
   'ui.retry': 'Noch einmal versuchen',
@@ -33,13 +32,13 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.field.high': 'Höchstens {limit, number}.',
   'ui.field.email': 'Geben Sie eine E-Mail-Adresse wie name@example.org ein.',
   'ui.field.url': 'Geben Sie einen vollständigen https-Link ein.',
-  'ui.field.invalid': 'Das passt nicht. Prüfen Sie Ihre Eingabe.',
+  'ui.field.invalid': 'Das ist ungültig. Prüfen Sie Ihre Eingabe.',
   'ui.field.choose': 'Wählen Sie eins aus.',
-  'ui.password.show': 'Zeigen',
+  'ui.password.show': 'Anzeigen',
   'ui.password.hide': 'Verbergen',
   'ui.password.caps': 'Die Feststelltaste ist an.',
   'ui.password.strength.0': 'Zu kurz',
-  'ui.password.strength.1': 'Schwach: ein paar Wörter mehr machen es stark',
+  'ui.password.strength.1': 'Schwach: Fügen Sie noch ein paar Wörter hinzu',
   'ui.password.strength.2': 'Mittel',
   'ui.password.strength.3': 'Gut',
   'ui.password.strength.4': 'Stark',
@@ -51,5 +50,5 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.yes': 'Ja',
   'ui.no': 'Nein',
   'ui.password.common':
-    'Dieses Passwort ist zu leicht zu erraten. Besser sind einige Wörter, die nicht zusammengehören.',
+    'Dieses Passwort ist zu leicht zu erraten. Verwenden Sie einige Wörter, die nicht zusammengehören.',
 };

@@ -88,7 +88,7 @@ export class ExternalAccounts {
       fresh.identities = [...fresh.identities, ...(kept ? [kept] : []), { ...identityOf(proof), added: true }];
       const userId = fresh._id.toHexString();
       this.audit.record(work, { caller: null, action: 'identity_linked', resource: 'users', id: userId });
-      this.events.record(work, 'account.letter_wanted', { userId, letter: 'linked' });
+      this.events.record(work, 'account.letter_wanted', { userId, letter: 'linked', provider: proof.provider });
       return fresh;
     });
   }

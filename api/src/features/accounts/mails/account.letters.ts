@@ -11,25 +11,22 @@ const minutes = authLimits.resetLinkMinutes;
 export const verifyLetter = (token: string): Texts => ({
   en: {
     subject: 'Confirm your email address',
-    paragraphs: [`Welcome to ${brand.name}.`, 'Confirm that this address is yours, and your account is ready.'],
-    action: { label: 'Confirm the address', path: linkPath(token) },
+    paragraphs: [`Welcome to ${brand.name}.`, 'Confirm your email address to start using your account.'],
+    action: { label: 'Confirm email address', path: linkPath(token) },
     notes: [
-      `The link works once, for ${authLimits.verifyLinkHours} hours.`,
+      `This link can be used once and expires in ${authLimits.verifyLinkHours} hours.`,
       'You may be asked for the password that you chose when you signed up.',
-      'If you did not sign up, ignore this mail: without the confirmation nothing happens.',
+      'If you did not sign up, you can ignore this email.',
     ],
   },
   de: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    paragraphs: [
-      `Willkommen bei ${brand.name}.`,
-      'Bestätigen Sie, dass diese Adresse Ihnen gehört, dann ist Ihr Konto bereit.',
-    ],
-    action: { label: 'Adresse bestätigen', path: linkPath(token) },
+    paragraphs: [`Willkommen bei ${brand.name}.`, 'Bestätigen Sie Ihre E-Mail-Adresse, um Ihr Konto zu nutzen.'],
+    action: { label: 'E-Mail-Adresse bestätigen', path: linkPath(token) },
     notes: [
-      `Der Link gilt einmal und ${authLimits.verifyLinkHours} Stunden lang.`,
+      `Der Link kann einmal verwendet werden und ist ${authLimits.verifyLinkHours} Stunden gültig.`,
       'Möglicherweise fragen wir Sie nach dem Passwort, das Sie beim Anlegen Ihres Kontos gewählt haben.',
-      'Wenn Sie kein Konto angelegt haben, ignorieren Sie diese Nachricht: Ohne Bestätigung geschieht nichts.',
+      'Wenn Sie kein Konto angelegt haben, können Sie diese E-Mail ignorieren.',
     ],
   },
 });
@@ -39,63 +36,65 @@ export const knownLetter: Texts = {
   en: {
     subject: 'You already have an account',
     paragraphs: [
-      'Someone, probably you, wanted to create an account with this address. There is one already.',
-      'Sign in with it, or choose a new password if you forgot yours.',
+      'Someone, probably you, tried to sign up with this address, but it already has an account.',
+      'Sign in, or reset your password if you have forgotten it.',
     ],
     action: { label: 'Sign in', path: '/auth/login' },
-    notes: ['If it was not you, there is nothing to do: nobody got into your account.'],
+    notes: ['If this wasn’t you, you can ignore this email. Your account is safe.'],
   },
   de: {
     subject: 'Sie haben bereits ein Konto',
     paragraphs: [
-      'Jemand, vermutlich Sie, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eines.',
-      'Melden Sie sich damit an, oder wählen Sie ein neues Passwort, falls Sie Ihres vergessen haben.',
+      'Jemand, vermutlich Sie, wollte mit dieser Adresse ein Konto anlegen, aber es gibt schon eines.',
+      'Melden Sie sich an, oder setzen Sie Ihr Passwort zurück, wenn Sie es vergessen haben.',
     ],
     action: { label: 'Anmelden', path: '/auth/login' },
-    notes: ['Wenn Sie das nicht waren, ist nichts zu tun: Niemand ist in Ihr Konto gelangt.'],
+    notes: ['Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Konto ist sicher.'],
   },
 };
 
-/** An external provider has become another way into the account. */
-export const linkedLetter: Texts = {
+/** Tells that an account can now be signed in to with an external provider. @param provider its name; null when unknown */
+export const linkedLetter = (provider: string | null): Texts => ({
   en: {
-    subject: 'Another way to sign in was added',
+    subject: 'A new sign-in method was added',
     paragraphs: [
-      'You signed in by way of another service that knows this address. It is a way into your account from now on, besides your password.',
+      `You can now also sign in to your account with ${provider ?? 'another service that uses this email address'}.`,
     ],
-    action: { label: 'Look at the account', path: '/settings/account' },
-    notes: ['If it was not you, remove it there, choose a new password, end all sessions, and write to us.'],
+    action: { label: 'Go to your account', path: '/settings/account' },
+    notes: [
+      `If this wasn’t you, remove it in your settings, change your password, sign out everywhere and write to ${brand.supportEmail}.`,
+    ],
   },
   de: {
-    subject: 'Eine weitere Anmeldung wurde hinzugefügt',
+    subject: 'Eine neue Anmeldemethode wurde hinzugefügt',
     paragraphs: [
-      'Sie haben sich über einen anderen Dienst angemeldet, der diese Adresse kennt. Von nun an führt er in Ihr Konto, neben Ihrem Passwort.',
+      `Sie können sich jetzt auch mit ${provider ?? 'einem anderen Dienst, der diese E-Mail-Adresse verwendet,'} bei Ihrem Konto anmelden.`,
     ],
-    action: { label: 'Konto ansehen', path: '/settings/account' },
+    action: { label: 'Zum Konto', path: '/settings/account' },
     notes: [
-      'Wenn Sie das nicht waren, entfernen Sie ihn dort, wählen ein neues Passwort, beenden alle Sitzungen und schreiben uns.',
+      `Wenn Sie das nicht waren, entfernen Sie sie in den Einstellungen, ändern Sie Ihr Passwort, melden Sie sich überall ab und schreiben Sie an ${brand.supportEmail}.`,
     ],
   },
-};
+});
 
 /** Lets a person who forgot the password choose a new one. */
 export const resetLetter = (token: string): Texts => ({
   en: {
-    subject: 'Choose a new password',
-    paragraphs: ['You asked for a new password. Choose it here.'],
+    subject: 'Reset your password',
+    paragraphs: ['You asked to reset your password. Choose a new one here.'],
     action: { label: 'Choose a new password', path: linkPath(token) },
     notes: [
-      `The link works once, for ${minutes} minutes. Afterwards all your devices are signed out.`,
-      'If you did not ask for it, ignore this mail: your password stays as it is.',
+      `This link can be used once and expires in ${minutes} minutes. When you save the new password, you will be signed out on all devices.`,
+      'If you did not ask for this, you can ignore this email. Your password has not changed.',
     ],
   },
   de: {
-    subject: 'Wählen Sie ein neues Passwort',
-    paragraphs: ['Sie haben ein neues Passwort angefordert. Wählen Sie es hier.'],
+    subject: 'Passwort zurücksetzen',
+    paragraphs: ['Sie möchten Ihr Passwort zurücksetzen. Wählen Sie hier ein neues.'],
     action: { label: 'Neues Passwort wählen', path: linkPath(token) },
     notes: [
-      `Der Link gilt einmal und ${minutes} Minuten lang. Danach sind alle Ihre Geräte abgemeldet.`,
-      'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt, wie es ist.',
+      `Der Link kann einmal verwendet werden und ist ${minutes} Minuten gültig. Wenn Sie das neue Passwort speichern, werden Sie auf allen Geräten abgemeldet.`,
+      'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
     ],
   },
 });

@@ -8,22 +8,22 @@ type Texts = Readonly<Record<Locale, Letter>>;
 export const newAddressLetter = (token: string): Texts => ({
   en: {
     subject: 'Confirm your new email address',
-    paragraphs: ['You want to use this address for your account. Confirm it, and it counts from then on.'],
+    paragraphs: ['Confirm that you want to use this address for your account.'],
     action: { label: 'Use this address', path: linkPath(token) },
     notes: [
-      `The link works once, for ${authLimits.emailChangeLinkHours} hours.`,
+      `This link can be used once and expires in ${authLimits.emailChangeLinkHours} hours.`,
       'You may be asked for your password.',
-      'If you did not ask for this, ignore this mail.',
+      'If you did not ask for this, you can ignore this email.',
     ],
   },
   de: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
-    paragraphs: ['Sie möchten diese Adresse für Ihr Konto verwenden. Bestätigen Sie sie, ab dann gilt sie.'],
+    paragraphs: ['Bestätigen Sie, dass Sie diese Adresse für Ihr Konto verwenden möchten.'],
     action: { label: 'Diese Adresse verwenden', path: linkPath(token) },
     notes: [
-      `Der Link gilt einmal und ${authLimits.emailChangeLinkHours} Stunden lang.`,
+      `Der Link kann einmal verwendet werden und ist ${authLimits.emailChangeLinkHours} Stunden gültig.`,
       'Möglicherweise fragen wir Sie nach Ihrem Passwort.',
-      'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht.',
+      'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
     ],
   },
 });
@@ -32,17 +32,13 @@ export const newAddressLetter = (token: string): Texts => ({
 export const takenAddressLetter: Texts = {
   en: {
     subject: 'This address already has an account',
-    paragraphs: [
-      'Someone wanted to move an account to this address. It belongs to an account already, so nothing was changed.',
-    ],
-    notes: ['If it was not you, there is nothing to do.'],
+    paragraphs: ['Someone tried to use this address for another account. Nothing has changed.'],
+    notes: ['If this wasn’t you, you can ignore this email.'],
   },
   de: {
     subject: 'Diese Adresse hat bereits ein Konto',
-    paragraphs: [
-      'Jemand wollte ein Konto auf diese Adresse umstellen. Sie gehört schon zu einem Konto, daher wurde nichts geändert.',
-    ],
-    notes: ['Wenn Sie das nicht waren, ist nichts zu tun.'],
+    paragraphs: ['Jemand wollte diese Adresse für ein anderes Konto verwenden. Es hat sich nichts geändert.'],
+    notes: ['Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.'],
   },
 };
 
@@ -56,8 +52,8 @@ export const restoreLetter = (token: string): Texts => ({
     ],
     action: { label: 'This was not me', path: linkPath(token) },
     notes: [
-      `The link works once, for ${authLimits.emailRestoreLinkDays} days.`,
-      'If you changed the address yourself, there is nothing to do.',
+      `This link can be used once and expires in ${authLimits.emailRestoreLinkDays} days.`,
+      'If you changed the address yourself, you can ignore this email.',
       'Do not forward this email: anyone with the link can take over your account.',
     ],
   },
@@ -69,8 +65,8 @@ export const restoreLetter = (token: string): Texts => ({
     ],
     action: { label: 'Das war ich nicht', path: linkPath(token) },
     notes: [
-      `Der Link gilt einmal und ${authLimits.emailRestoreLinkDays} Tage lang.`,
-      'Wenn Sie die Adresse selbst geändert haben, ist nichts zu tun.',
+      `Der Link kann einmal verwendet werden und ist ${authLimits.emailRestoreLinkDays} Tage gültig.`,
+      'Wenn Sie die Adresse selbst geändert haben, können Sie diese E-Mail ignorieren.',
       'Leiten Sie diese E-Mail nicht weiter: Wer den Link hat, kann Ihr Konto übernehmen.',
     ],
   },
@@ -81,7 +77,7 @@ export const movedLetter: Texts = {
   en: {
     subject: 'Your email address was changed',
     paragraphs: ['Your account now has another email address. This one no longer works for signing in.'],
-    notes: [`If it was not you, write to ${brand.supportEmail} at once.`],
+    notes: [`If this wasn’t you, write to ${brand.supportEmail} immediately.`],
   },
   de: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
@@ -95,17 +91,19 @@ export const movingLetter: Texts = {
   en: {
     subject: 'Someone wants to change your email address',
     paragraphs: [
-      'You, or someone with your password, asked for another email address. Nothing has changed yet: the new address must be confirmed first.',
+      'You, or someone with your password, asked to change the email address of your account. Nothing has changed yet. The new address must be confirmed first.',
     ],
-    action: { label: 'See your account', path: '/settings/account' },
-    notes: ['If it was not you, change your password now and take the change back there.'],
+    action: { label: 'Go to your account', path: '/settings/account' },
+    notes: ['If this wasn’t you, change your password now, then choose “Keep the old address” in your settings.'],
   },
   de: {
     subject: 'Ihre E-Mail-Adresse soll geändert werden',
     paragraphs: [
-      'Sie, oder jemand mit Ihrem Passwort, möchte eine andere E-Mail-Adresse. Noch ist nichts geändert: Die neue Adresse muss erst bestätigt werden.',
+      'Sie oder jemand mit Ihrem Passwort hat eine andere E-Mail-Adresse für Ihr Konto beantragt. Noch hat sich nichts geändert. Die neue Adresse muss erst bestätigt werden.',
     ],
-    action: { label: 'Konto ansehen', path: '/settings/account' },
-    notes: ['Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort und nehmen Sie die Änderung dort zurück.'],
+    action: { label: 'Zum Konto', path: '/settings/account' },
+    notes: [
+      'Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort und wählen Sie dann in den Einstellungen „Alte Adresse behalten“.',
+    ],
   },
 };

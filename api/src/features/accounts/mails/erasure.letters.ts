@@ -6,21 +6,23 @@ const days = dataRequestLimits.eraseGraceDays;
 /** Tells that the account is to be erased, while it can still be kept. */
 export const erasingLetter: Readonly<Record<Locale, Letter>> = {
   en: {
-    subject: `Your account will be erased in ${days} days`,
+    subject: `Your account will be deleted in ${days} days`,
     paragraphs: [
-      `You, or someone with your password, asked us to erase your account. In ${days} days it is erased with everything in it, and applications under way end.`,
-      'Until then you can sign in as ever, and keep the account with one click.',
+      `You, or someone with your password, asked us to delete your account. In ${days} days, the account and all its data will be deleted, and active applications will end.`,
+      'Until then you can sign in as usual and choose “Keep my account”.',
     ],
-    action: { label: 'See or keep your account', path: '/settings/account' },
-    notes: ['If it was not you, change your password now and keep the account there.'],
+    action: { label: 'Go to your account', path: '/settings/account' },
+    notes: ['If this wasn’t you, change your password now, then choose “Keep my account” in your settings.'],
   },
   de: {
     subject: `Ihr Konto wird in ${days} Tagen gelöscht`,
     paragraphs: [
-      `Sie, oder jemand mit Ihrem Passwort, möchten Ihr Konto löschen. In ${days} Tagen wird es mit allem darin gelöscht, und laufende Bewerbungen enden.`,
-      'Bis dahin können Sie sich anmelden wie immer und das Konto mit einem Klick behalten.',
+      `Sie oder jemand mit Ihrem Passwort hat die Löschung Ihres Kontos beantragt. In ${days} Tagen werden das Konto und alle Daten darin gelöscht, und laufende Bewerbungen enden.`,
+      'Bis dahin können Sie sich wie gewohnt anmelden und „Mein Konto behalten“ wählen.',
     ],
-    action: { label: 'Konto ansehen oder behalten', path: '/settings/account' },
-    notes: ['Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort und behalten Sie das Konto dort.'],
+    action: { label: 'Zum Konto', path: '/settings/account' },
+    notes: [
+      'Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort und wählen Sie dann in den Einstellungen „Mein Konto behalten“.',
+    ],
   },
 };

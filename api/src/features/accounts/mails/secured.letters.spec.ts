@@ -18,9 +18,9 @@ describe('the email about a secured account', () => {
       'Your password was changed.',
       'To protect your account, we also did the following:',
       '1 other device was signed out.',
-      'We removed Google as a way to sign in, because it was added after you created your account. You can add it again.',
+      'We removed Google as a sign-in method because it was added after you created your account. You can add it again.',
       'Please check:',
-      'In the last 30 days, 2 people joined through invitations from your account. If you did not invite someone, remove them under Members.',
+      'In the last 30 days, 2 people joined through invitations from your account. Remove anyone you did not invite under Members.',
       'You can now sign in with: email and password, Campus',
     ]);
     expect(securedLetter(written).de.paragraphs).toContain(
@@ -55,7 +55,7 @@ describe('the email about a secured account', () => {
 
   it('names several removed ways to sign in as people list them', () => {
     const two = { ...written, removed: ['Google', 'Campus'] };
-    expect(securedLetter(two).en.paragraphs.join()).toContain('We removed Google and Campus as ways to sign in');
+    expect(securedLetter(two).en.paragraphs.join()).toContain('We removed Google and Campus as sign-in methods');
     expect(securedLetter(two).de.paragraphs.join()).toContain('Die Anmeldung mit Google und Campus haben wir entfernt');
   });
 

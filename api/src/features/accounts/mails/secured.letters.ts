@@ -29,7 +29,7 @@ const words = {
     reminder: 'Your password has not changed. If someone else knows it, choose a new one.',
     methods: 'You can now sign in with: ',
     password: 'email and password',
-    action: 'See your account',
+    action: 'Go to your account',
     note: `If this was not you, choose “Forgot your password?” on the sign-in page, then write to ${brand.supportEmail}.`,
     cancelled: {
       sessions: (n, { act }) => {
@@ -42,8 +42,8 @@ const words = {
       verifyLinks: () => 'Older links to confirm your email address no longer work.',
       identities: (_, account) =>
         account.removed.length === 1
-          ? `We removed ${listed(account, 'en')} as a way to sign in, because it was added after you created your account. You can add it again.`
-          : `We removed ${listed(account, 'en')} as ways to sign in, because they were added after you created your account. You can add them again.`,
+          ? `We removed ${listed(account, 'en')} as a sign-in method because it was added after you created your account. You can add it again.`
+          : `We removed ${listed(account, 'en')} as sign-in methods because they were added after you created your account. You can add them again.`,
       invitations: (n) =>
         n === 1
           ? '1 invitation from your account was revoked. You can send it again.'
@@ -52,20 +52,20 @@ const words = {
         n === 1
           ? 'Email alerts for 1 saved search were switched off.'
           : `Email alerts for ${n} saved searches were switched off.`,
-      erasure: () => 'Your account will not be erased: we cancelled the request.',
+      erasure: () => 'Your account will not be deleted: we cancelled the request.',
       exports: () => 'Copies of your data that were ready to download were deleted.',
     },
     kept: {
       restoreLinks: () =>
-        `The link we sent to your previous email address can still undo the change, until ${authLimits.emailRestoreLinkDays} days after it. If you did not make this change, write to ${brand.supportEmail}.`,
+        `The link we sent to your previous address can undo the change for ${authLimits.emailRestoreLinkDays} days. If you did not make this change, write to ${brand.supportEmail}.`,
       joined: (n) =>
         n === 1
-          ? 'In the last 30 days, 1 person joined through an invitation from your account. If you did not invite someone, remove them under Members.'
-          : `In the last 30 days, ${n} people joined through invitations from your account. If you did not invite someone, remove them under Members.`,
+          ? 'In the last 30 days, 1 person joined through an invitation from your account. Remove anyone you did not invite under Members.'
+          : `In the last 30 days, ${n} people joined through invitations from your account. Remove anyone you did not invite under Members.`,
       erasure: () =>
-        'Your account will still be erased, because the request was made with your password. To keep it, choose “Keep my account” in your settings.',
+        'Your account will still be deleted, because the request was made with your password. To keep it, choose “Keep my account” in your settings.',
       exports: () =>
-        'A copy of your data is still ready to download. Anyone who can sign in to your account can get it.',
+        'A copy of your data is still ready to download. Anyone who can sign in to your account can download it.',
     },
   },
   de: {
@@ -84,7 +84,7 @@ const words = {
     reminder: 'Ihr Passwort wurde nicht geändert. Falls jemand anderes es kennt, wählen Sie ein neues.',
     methods: 'Sie können sich jetzt anmelden mit: ',
     password: 'E-Mail und Passwort',
-    action: 'Konto ansehen',
+    action: 'Zum Konto',
     note: `Wenn Sie das nicht waren, wählen Sie auf der Anmeldeseite „Passwort vergessen?“ und schreiben Sie uns an ${brand.supportEmail}.`,
     cancelled: {
       sessions: (n, { act }) => {
@@ -111,11 +111,11 @@ const words = {
     },
     kept: {
       restoreLinks: () =>
-        `Mit dem Link an Ihre frühere E-Mail-Adresse lässt sich die Änderung noch bis ${authLimits.emailRestoreLinkDays} Tage danach rückgängig machen. Wenn Sie die Adresse nicht geändert haben, schreiben Sie an ${brand.supportEmail}.`,
+        `Der Link an Ihre frühere Adresse kann die Änderung ${authLimits.emailRestoreLinkDays} Tage lang rückgängig machen. Wenn Sie die Adresse nicht geändert haben, schreiben Sie an ${brand.supportEmail}.`,
       joined: (n) =>
         n === 1
-          ? 'In den letzten 30 Tagen ist 1 Person über eine Einladung aus Ihrem Konto beigetreten. Haben Sie jemanden nicht eingeladen, entfernen Sie die Person unter „Mitglieder“.'
-          : `In den letzten 30 Tagen sind ${n} Personen über Einladungen aus Ihrem Konto beigetreten. Haben Sie jemanden nicht eingeladen, entfernen Sie die Person unter „Mitglieder“.`,
+          ? 'In den letzten 30 Tagen ist 1 Person über eine Einladung aus Ihrem Konto beigetreten. Entfernen Sie unter „Mitglieder“ alle, die Sie nicht eingeladen haben.'
+          : `In den letzten 30 Tagen sind ${n} Personen über Einladungen aus Ihrem Konto beigetreten. Entfernen Sie unter „Mitglieder“ alle, die Sie nicht eingeladen haben.`,
       erasure: () =>
         'Ihr Konto wird trotzdem gelöscht, weil die Löschung mit Ihrem Passwort beantragt wurde. Wenn Sie es behalten möchten, wählen Sie in den Einstellungen „Mein Konto behalten“.',
       exports: () =>

@@ -4,23 +4,23 @@ import type { Letter } from '../../../platform/mail/letter.ts';
 /** Invites somebody to become an administrator. */
 export const invitationLetter = (token: string): Readonly<Record<Locale, Letter>> => ({
   en: {
-    subject: `You are invited to administer ${brand.name}`,
-    paragraphs: [`An administrator of ${brand.name} invites you to help. Choose a name and a password to begin.`],
-    action: { label: 'Accept the invitation', path: `/auth/verify#token=${token}` },
+    subject: `You’re invited to become an administrator of ${brand.name}`,
+    paragraphs: [`An administrator of ${brand.name} has invited you. Choose a name and a password to start.`],
+    action: { label: 'Accept invitation', path: `/auth/verify#token=${token}` },
     notes: [
-      `The link works once, for ${invitationLimits.hours} hours. Do not pass it on.`,
-      'If you did not expect this, ignore this mail.',
+      `This link can be used once and expires in ${invitationLimits.hours} hours. Don’t share it.`,
+      'If you did not expect this, you can ignore this email.',
     ],
   },
   de: {
-    subject: `Sie sind eingeladen, ${brand.name} zu verwalten`,
+    subject: `Einladung zur Verwaltung von ${brand.name}`,
     paragraphs: [
-      `Eine Administratorin oder ein Administrator von ${brand.name} bittet Sie um Mithilfe. Wählen Sie zum Beginnen Namen und Passwort.`,
+      `Die Administration von ${brand.name} hat Sie eingeladen. Legen Sie Namen und Passwort fest, um zu beginnen.`,
     ],
     action: { label: 'Einladung annehmen', path: `/auth/verify#token=${token}` },
     notes: [
-      `Der Link gilt einmal und ${invitationLimits.hours} Stunden lang. Geben Sie ihn nicht weiter.`,
-      'Wenn Sie das nicht erwartet haben, ignorieren Sie diese Nachricht.',
+      `Der Link kann einmal verwendet werden und ist ${invitationLimits.hours} Stunden gültig. Geben Sie ihn nicht weiter.`,
+      'Wenn Sie das nicht erwartet haben, können Sie diese E-Mail ignorieren.',
     ],
   },
 });

@@ -48,6 +48,8 @@ export const accountEvents = defineEvents({
       letter: z.enum(['known', 'linked', 'moved', 'moving', 'taken', 'erasing']),
       /** An address other than the account's. */
       to: z.string().optional(),
+      /** The external provider that the letter is about. */
+      provider: z.string().optional(),
     }),
   },
   /* Whether there is an account of the address is looked up after the answer. */

@@ -11,7 +11,9 @@ describe('faults of a form', () => {
     expect(faults({})).toEqual([]);
   });
   it('stand beside their fields', () => {
-    expect(faults({ title: 'LANTERNS EVERYWHERE' })).toEqual([{ field: 'title', message: 'Not all in capitals.' }]);
+    expect(faults({ title: 'LANTERNS EVERYWHERE' })).toEqual([
+      { field: 'title', message: 'Don’t write everything in capitals.' },
+    ]);
   });
   it.each([
     [{ pay: null }, 'pay.type'],
