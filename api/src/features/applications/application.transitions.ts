@@ -1,24 +1,26 @@
-import {
-  applicationLifecycle,
-  isCallOff,
-  isBlind,
-  moveTo,
-  Refusal,
-  type ApplicationState,
-  type ErrorCode,
-} from '@prentice/contract';
+import { applicationLifecycle, isBlind, Refusal, type ApplicationState, type ErrorCode } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
 import type { EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Audit } from '../ports/audit.port.ts';
+import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine, type RunOptions } from '../../platform/transitions/transition-engine.service.ts';
+import { DocumentLibrary, type CleanCv } from '../ports/document-library.port.ts';
 import { InternshipDirectory, type InternshipCard } from '../ports/internship-directory.port.ts';
+import { codeOf, effects, enter, noteOf, reasonOf } from './application.effects.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
-import { assertTrusted, nearer } from './application.trust.ts';
-import { applyEffects, codeOf, enter, noteOf, reasonOf, unhold } from './application.effects.ts';
-import { guards, type Attempt, type Move, type Mover } from './application.guards.ts';
+import {
+  guards,
+  type ApplicationContext,
+  type ApplicationFacts,
+  type ApplicationRequest,
+} from './application.guards.ts';
+import { Draft } from './draft.entity.ts';
+import { PlacesService } from './places.service.ts';
 
 /** What every event of an application says; ids are hex strings. */
 export const eventPayload = (application: ApplicationEntity, card: InternshipCard) => ({
@@ -37,45 +39,106 @@ export type ApplicationEvent = EventWith<'applicationId'>;
 interface Happened {
   readonly from: ApplicationState | null;
   readonly to: ApplicationState;
-  readonly mover: Mover;
+  readonly actor: TransitionActor;
   readonly reason: string | null;
-  /** Of an interview that was called off. */
-  readonly interviewAt?: string | undefined;
 }
 
-/** Moves applications along their lifecycle: the table decides, the guards refuse, the effects follow. */
+/** The candidate, and an employer who takes a rejection back, continue from where the candidate has been all along. */
+function stateOf(
+  { held, state, events }: ApplicationEntity,
+  request: ApplicationRequest,
+  { party }: TransitionActor,
+): ApplicationState | null {
+  if ('applicant' in request && events.length === 0) return null;
+  return held && (party === 'intern' || request.to === 'shortlisted') ? held.state : state;
+}
+
+const wasBlind = ({ blindReview, revealedAt }: ApplicationEntity): boolean =>
+  isBlind({ blindReview, revealedAt: revealedAt ?? null });
+
+function appendHistory({ record, from, to, actor, facts, reason, note, now }: ApplicationContext): void {
+  const { party: by, actorId } = actor;
+  const visibleTo = to === 'rejected' ? ('employer' as const) : ('both' as const);
+  const beside = { ...(note && { note }), ...(facts.interviewAt && { interviewAt: facts.interviewAt }) };
+  enter(record, { from, to, by, actorId, reason, ...beside, at: now, visibleTo });
+}
+
+/** The transitions of applications: the guards and effects of `applicationLifecycle`. */
 @Injectable()
-export class ApplicationMoves {
+export class ApplicationTransitions {
   constructor(
+    private readonly engine: TransitionEngine,
     private readonly database: Database,
     private readonly internships: InternshipDirectory,
+    private readonly documents: DocumentLibrary,
+    private readonly places: PlacesService,
     private readonly events: Events,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
+  readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
+    subject: 'Application',
+    find: (work, id) => work.findOne(Application, { _id: objectId(id) }),
+    /** An intern's version is the one before a rejection that is not sent. */
+    versions: ({ version, held }, { actor }) => [version, actor.role === 'intern' ? held?.version : undefined],
+    stateOf,
+    setState: (application, to) => (application.state = to),
+    stated: (request: ApplicationRequest) => ({ reason: reasonOf(request), note: noteOf(request) }),
+    facts: async ({ work, record, request }): Promise<ApplicationFacts> => {
+      let sent: Promise<CleanCv> | null = null;
+      return {
+        card: await this.card(record.internshipId),
+        wasBlind: wasBlind(record),
+        interviewAt: ('callOff' in request && record.interview?.startsAt) || null,
+        cv: () => (sent ??= this.sentCv(work, record, request)),
+        hasPlace: () => this.places.has(record.internshipId, record._id, work),
+      };
+    },
+    guards,
+    effects: {
+      ...effects,
+      to: {
+        ...effects.to,
+        submitted: (context) => this.submitted(context),
+        finalist: ({ work, record }) => this.places.release(record.internshipId, record._id, work),
+      },
+    },
+    appendHistory,
+    audit: ({ record, to, actor, facts }) =>
+      to === 'shortlisted' && facts.wasBlind
+        ? {
+            caller: actor.caller ?? null,
+            action: 'revealed',
+            resource: 'applications',
+            id: record._id.toHexString(),
+            label: record.blindAlias,
+            employerId: record.employerId.toHexString(),
+            reasonCode: 'shortlisted',
+          }
+        : null,
+    event: ({ record, from, to, actor, facts, reason }) => ({
+      ...this.payload(record, facts.card, { from, to, actor, reason }),
+      ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewMoves }),
+    }),
+  });
+
   /** @throws Refusal TRANSITION_NOT_ALLOWED, or the code of the guard that refuses; nothing has changed then */
-  async move(work: Work, application: ApplicationEntity, move: Move, mover: Mover): Promise<void> {
-    const now = this.clock.now();
-    const { party } = mover;
-    const from = this.seenBy(party, application, move);
-    const row = moveTo(applicationLifecycle, from, move.to, party);
-    if (!row) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: move.to });
-    const card = await this.card(application.internshipId);
-    if (party === 'employer' && nearer.includes(move.to) && !isCallOff({ from, to: move.to })) assertTrusted(card);
-    const attempt: Attempt = { application, from, move, party, card, now };
-    for (const guard of row.guards ?? []) guards[guard]?.(attempt);
-    if (application.held) unhold(application, { by: party, actorId: mover.actorId, reason: 'superseded', at: now });
-    this.noteReveal(work, application, move, mover);
-    const interviewAt = 'callOff' in move ? application.interview?.startsAt : undefined;
-    applyEffects(attempt);
-    const reason = reasonOf(move);
-    const { actorId } = mover;
-    const visibleTo = move.to === 'rejected' ? ('employer' as const) : ('both' as const);
-    const note = noteOf(move);
-    const beside = { ...(note && { note }), ...(interviewAt && { interviewAt }) };
-    enter(application, { from, to: move.to, by: party, actorId, reason, ...beside, at: now, visibleTo });
-    this.record(work, row.event, application, card, { from, to: move.to, mover, reason, interviewAt });
+  apply(
+    work: Work,
+    application: ApplicationEntity,
+    request: ApplicationRequest,
+    actor: TransitionActor,
+  ): Promise<void> {
+    return this.engine.apply(work, this.definition, application, request, actor);
+  }
+
+  /** What a person asks for, in a unit of work of its own. @throws Refusal NOT_FOUND, VERSION_CONFLICT, and as `apply` */
+  run(
+    caller: Caller,
+    id: string,
+    options: RunOptions<ApplicationEntity, ApplicationRequest>,
+  ): Promise<ApplicationEntity> {
+    return this.engine.run(this.definition, caller, id, options);
   }
 
   /** Reads, changes and saves one application. @returns it as it is then; null when it is gone */
@@ -97,19 +160,7 @@ export class ApplicationMoves {
     card: InternshipCard,
     what: Happened,
   ): void {
-    const { from, to, mover, reason, interviewAt } = what;
-    const party = mover.party;
-    const at = this.clock.now().toISOString();
-    this.events.record(work, type, {
-      ...eventPayload(application, card),
-      from,
-      to,
-      by: mover.actorId,
-      party,
-      reason: codeOf(reason),
-      at,
-      ...(interviewAt && { interviewAt, sequence: application.interviewMoves }),
-    });
+    this.events.record(work, type, this.payload(application, card, what));
   }
 
   /** The internship's card. @throws Refusal NOT_FOUND */
@@ -119,22 +170,28 @@ export class ApplicationMoves {
     return card;
   }
 
-  /** The candidate, and an employer who takes a rejection back, go on from where the candidate has been all along. */
-  private seenBy(party: Mover['party'], { held, state }: ApplicationEntity, { to }: Move): ApplicationState {
-    return held && (party === 'intern' || to === 'shortlisted') ? held.state : state;
+  private payload(application: ApplicationEntity, card: InternshipCard, { from, to, actor, reason }: Happened) {
+    const at = this.clock.now().toISOString();
+    const { party, actorId: by } = actor;
+    return { ...eventPayload(application, card), from, to, by, party, reason: codeOf(reason), at };
   }
 
-  private noteReveal(work: Work, application: ApplicationEntity, { to }: Move, { caller }: Mover): void {
-    const { blindReview, revealedAt, employerId } = application;
-    if (to !== 'shortlisted' || !isBlind({ blindReview, revealedAt: revealedAt ?? null })) return;
-    this.audit.record(work, {
-      caller: caller ?? null,
-      action: 'revealed',
-      resource: 'applications',
-      id: application._id.toHexString(),
-      label: application.blindAlias,
-      employerId: employerId.toHexString(),
-      reasonCode: 'shortlisted',
-    });
+  private sentCv(work: Work, { internId }: ApplicationEntity, request: ApplicationRequest): Promise<CleanCv> {
+    const submission = 'submission' in request ? request.submission : null;
+    if (!submission) throw new Refusal('NOT_FOUND');
+    return this.documents.cleanCv(work, internId, objectId(submission.cvDocumentId));
+  }
+
+  /** The CV is attached, what was sent is frozen, and what was written so far is no draft any more. */
+  private async submitted(context: ApplicationContext): Promise<void> {
+    const { work, record, request, facts } = context;
+    const submission = 'submission' in request ? request.submission : null;
+    if (!submission) return;
+    record.cv = await facts.cv();
+    record.cvDocumentId = objectId(submission.cvDocumentId);
+    await this.documents.markInUse(work, record.cvDocumentId, true);
+    await effects.to.submitted(context);
+    const { internId, internshipId } = record;
+    await work.nativeDelete(Draft, { internId, internshipId });
   }
 }
