@@ -190,7 +190,7 @@ export class ApplicationTransitions {
     record.cv = await facts.cv();
     record.cvDocumentId = objectId(submission.cvDocumentId);
     await this.documents.markInUse(work, record.cvDocumentId, true);
-    await effects.to.submitted(context);
+    effects.to.submitted(context);
     const { internId, internshipId } = record;
     await work.nativeDelete(Draft, { internId, internshipId });
   }

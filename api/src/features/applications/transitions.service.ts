@@ -103,8 +103,7 @@ export class Transitions {
     const afterwards = async (work: Work, application: ApplicationEntity) => {
       if (move.to === 'accepted' && move.withdrawOthers) await this.withdrawOthers(work, caller, application);
     };
-    const act = () =>
-      this.transitions.run(caller, id, { request: move, party: partyOf(caller), version, afterwards });
+    const act = () => this.transitions.run(caller, id, { request: move, party: partyOf(caller), version, afterwards });
     return move.to === 'offered' ? this.offering(caller, id, move.offer, act) : act();
   }
 

@@ -37,50 +37,53 @@ function followCase({ record, request }: EmployerContext): void {
 }
 
 /** The transitions of employers: the guards and effects of `verificationLifecycle`. */
-export const employerTransitions = defineTransitions<typeof verificationLifecycle, EmployerContext>(verificationLifecycle, {
-  subject: 'Employer',
-  find: (work, id) => work.findOne(Employer, { _id: objectId(id) }),
-  stateOf: ({ verification }: EmployerRow) => verification.state,
-  /* The state is one of several fields that change together. */
-  setState: () => undefined,
-  stated: ({ reasonCodes, note }: VerificationMove) => ({ reason: reasonCodes?.[0] ?? null, note: note ?? null }),
-  facts: async (): Promise<null> => null,
-  guards,
-  effects: {
-    before: (context) => {
-      const { record, request, to, now } = context;
-      record.verification = afterMove(record.verification, { to, now, level: request.level });
-      followCase(context);
+export const employerTransitions = defineTransitions<typeof verificationLifecycle, EmployerContext>(
+  verificationLifecycle,
+  {
+    subject: 'Employer',
+    find: (work, id) => work.findOne(Employer, { _id: objectId(id) }),
+    stateOf: ({ verification }: EmployerRow) => verification.state,
+    /* The state is one of several fields that change together. */
+    setState: () => undefined,
+    stated: ({ reasonCodes, note }: VerificationMove) => ({ reason: reasonCodes?.[0] ?? null, note: note ?? null }),
+    facts: async (): Promise<null> => null,
+    guards,
+    effects: {
+      before: (context) => {
+        const { record, request, to, now } = context;
+        record.verification = afterMove(record.verification, { to, now, level: request.level });
+        followCase(context);
+      },
+      to: {
+        suspended,
+        verified: ({ record }) => void (record.remindedDays = null),
+      },
     },
-    to: {
-      suspended,
-      verified: ({ record }) => void (record.remindedDays = null),
-    },
+    /** What follows a case is in the audit log as its decision. */
+    audit: ({ record, from, to, actor, reason, note }) =>
+      from === 'suspended' || to === 'suspended'
+        ? {
+            caller: actor.caller ?? null,
+            action: to === 'suspended' ? 'suspended' : 'reinstated',
+            resource: 'employers',
+            id: record._id.toHexString(),
+            label: record.name,
+            employerId: record._id.toHexString(),
+            reasonCode: reason,
+            reason: note,
+          }
+        : null,
+    event: ({ record, request, from, to, actor, reason, note, now }) => ({
+      employerId: record._id.toHexString(),
+      name: record.name,
+      from: from ?? to,
+      to,
+      by: actor.actorId,
+      reason,
+      reasonCodes: request.reasonCodes ?? [],
+      note,
+      caseId: hex(record.openCaseId),
+      at: now.toISOString(),
+    }),
   },
-  /** What follows a case is in the audit log as its decision. */
-  audit: ({ record, from, to, actor, reason, note }) =>
-    from === 'suspended' || to === 'suspended'
-      ? {
-          caller: actor.caller ?? null,
-          action: to === 'suspended' ? 'suspended' : 'reinstated',
-          resource: 'employers',
-          id: record._id.toHexString(),
-          label: record.name,
-          employerId: record._id.toHexString(),
-          reasonCode: reason,
-          reason: note,
-        }
-      : null,
-  event: ({ record, request, from, to, actor, reason, note, now }) => ({
-    employerId: record._id.toHexString(),
-    name: record.name,
-    from: from ?? to,
-    to,
-    by: actor.actorId,
-    reason,
-    reasonCodes: request.reasonCodes ?? [],
-    note,
-    caseId: hex(record.openCaseId),
-    at: now.toISOString(),
-  }),
-});
+);

@@ -28,7 +28,12 @@ export class Approvals {
     await this.records.change(caller, 'transition', id, undefined, async (work, internship) => {
       if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new Refusal('FORBIDDEN');
       if (internship.pendingRevision) return this.revisions.approve(work, internship, caller, {});
-      await this.transitions.apply(work, internship, { to: 'open' }, { party: 'admin', actorId: caller.actor.id, caller });
+      await this.transitions.apply(
+        work,
+        internship,
+        { to: 'open' },
+        { party: 'admin', actorId: caller.actor.id, caller },
+      );
     });
   }
 }

@@ -93,8 +93,7 @@ export class InternshipJobs implements OnModuleInit {
       const internship = await work.findOne(Internship, { _id });
       const still: Filter<Document> = { $and: [{ _id }, filter] };
       const due = await this.database.collection<Document>(Internship).findOne(still, this.database.within(work));
-      if (internship && due)
-        await this.transitions.apply(work, internship, { to, closeReason }, systemActor);
+      if (internship && due) await this.transitions.apply(work, internship, { to, closeReason }, systemActor);
     });
   }
 }

@@ -61,7 +61,8 @@ function fileOf({ request, from, to }: CaseContext): EmployerFile {
 const guards: GuardFunctions<typeof caseLifecycle, CaseContext> = {
   noneOpen: (context) => {
     const { openCaseId, state: from } = fileOf(context);
-    if (openCaseId !== null || !canSubmitFrom(from)) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: 'pending' });
+    if (openCaseId !== null || !canSubmitFrom(from))
+      throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: 'pending' });
   },
   retryWaited: (context) => {
     const { state, retryFrom } = fileOf(context);

@@ -61,8 +61,7 @@ type Guards<Name extends string, Context> = string extends Name
 
 /** What the event of a transition says: the same for all of a table, or one function for each event. */
 type EventPayloads<Name extends EventName, Context> =
-  | ((context: Context) => PayloadForAll<Name>)
-  | { readonly [Each in Name]: (context: Context) => PayloadOf<Each> };
+  ((context: Context) => PayloadForAll<Name>) | { readonly [Each in Name]: (context: Context) => PayloadOf<Each> };
 
 export interface TransitionDefinition<
   Entity extends object,
