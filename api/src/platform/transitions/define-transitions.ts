@@ -96,7 +96,8 @@ export interface TransitionDefinition<
   readonly appendHistory?: (context: Context) => void;
   /** The entry for the audit log; null when there is none. */
   readonly audit?: (context: Context) => AuditNote | null;
-  readonly event: EventPayloads<Event, Context>;
+  /** Null when the feature has other names for the events of the table, and records them as an effect. */
+  readonly event: EventPayloads<Event, Context> | null;
 }
 
 export interface Transitions<

@@ -136,6 +136,7 @@ export class TransitionEngine {
     { event }: Transition<State, Name, Event>,
     context: TransitionContext<Entity, State, Request, Facts>,
   ): void {
+    if (payloads === null) return;
     const payload: PayloadOf<Event> = typeof payloads === 'function' ? payloads(context) : payloads[event](context);
     this.events.recordOneOf(context.work, event, payload);
   }
