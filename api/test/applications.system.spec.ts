@@ -2,7 +2,7 @@ import type { ApplicationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
-import { ApplicationMoves } from '../src/features/applications/application.moves.ts';
+import { ApplicationTransitions } from '../src/features/applications/application.transitions.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestApp } from './app.ts';
 import { startMarket, type Market } from './applications.kit.ts';
@@ -33,9 +33,9 @@ describe('what the system does by itself', () => {
     await market.put(id, from, change());
     const byTimer = { party: 'system', actorId: null } as const;
     const done = api.app
-      .get(ApplicationMoves)
+      .get(ApplicationTransitions)
       .change(new ObjectId(id), (work, application) =>
-        api.app.get(ApplicationMoves).move(work, application, { to }, byTimer),
+        api.app.get(ApplicationTransitions).apply(work, application, { to }, byTimer),
       );
     const outcome = await done.then(
       () => 'moved',

@@ -15,7 +15,7 @@ import { Employer, type EmployerRow } from '../src/features/employers/employer.e
 import { Application } from '../src/features/applications/application.entity.ts';
 import { Internship, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { Search } from '../src/features/search/search.service.ts';
-import { InternshipMoves } from '../src/features/internships/internship.moves.ts';
+import { InternshipTransitions } from '../src/features/internships/internship.transitions.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { renderView, type PortalHandler } from '../src/web/portal.ts';
 import { PublicPages } from '../src/web/public.pages.ts';
@@ -143,7 +143,7 @@ describe('hiding postings', () => {
     await api.database.transaction(async (work) => {
       const internship = await work.findOneOrFail(Internship, { _id });
       const move = { to, reason: 'misleading', note: 'It is not as it says, in several places.' };
-      await api.app.get(InternshipMoves).move(work, internship, move, { party, actorId: market.admin.id });
+      await api.app.get(InternshipTransitions).apply(work, internship, move, { party, actorId: market.admin.id });
     });
   }
 

@@ -34,6 +34,7 @@ import { Jobs, jobsStored } from './jobs/jobs.service.ts';
 import { mailProvider } from './mail/mail.provider.ts';
 import { MailSamples } from './mail/samples.ts';
 import { outboundProvider } from './outbound/outbound.provider.ts';
+import { TransitionEngine } from './transitions/transition-engine.service.ts';
 
 /** What the platform needs from outside: everything else it makes itself. */
 export interface PlatformOptions {
@@ -66,6 +67,7 @@ const shared: Provider[] = [
   EventFeed,
   Relay,
   TextUpgrade,
+  TransitionEngine,
   Jobs,
   Idempotency,
   RateLimits,

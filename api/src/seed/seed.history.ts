@@ -22,7 +22,10 @@ const paths: Readonly<Partial<Record<InternshipState, readonly InternshipState[]
   paused: ['pending_review', 'open', 'paused'],
   closed: ['pending_review', 'open', 'closed'],
 };
-const parties: Readonly<Partial<Record<InternshipState, StoredMove['by']>>> = { open: 'admin', closed: 'system' };
+const parties: Readonly<Partial<Record<InternshipState, 'employer' | 'admin' | 'system'>>> = {
+  open: 'admin',
+  closed: 'system',
+};
 
 interface Lived {
   readonly state: InternshipState;

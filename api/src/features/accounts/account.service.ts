@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { mailAnswer } from './account.mailer.ts';
@@ -21,6 +22,7 @@ import { Desk } from './session-desk.service.ts';
 import { SignIns } from './sign-in.service.ts';
 import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { User, versionOf, type UserRow } from './user.entity.ts';
+import { UserTransitions } from './user.transitions.ts';
 
 /** Security of the own account: password and address. */
 @Injectable()
@@ -40,6 +42,7 @@ export class OwnAccount {
     private readonly desk: Desk,
     private readonly myself: Myself,
     private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly transitions: UserTransitions,
   ) {}
 
   /** Ends every session and opens a new one for this browser. @throws Refusal INVALID_CREDENTIALS, RATE_LIMITED */
@@ -115,7 +118,7 @@ export class OwnAccount {
       await this.unconfirmed.discard(work, email);
       const { email: previous, emailVerifiedAt: proven, pendingEmailAt: since } = user;
       Object.assign(user, { email, pendingEmail: null, pendingEmailAt: null, emailVerifiedAt: this.clock.now() });
-      if (user.status === 'unverified') user.status = 'active';
+      if (user.status === 'unverified') await this.transitions.apply(work, user, { to: 'active' }, systemActor);
       await this.links.void(work, userId, ['verify']);
       /* A reset that the old address asked for since then takes the account back: the change may be a thief's. */
       await this.links.void(work, userId, ['reset'], { before: since });

@@ -15,6 +15,7 @@ import { AuthController } from './auth.controller.ts';
 import { Consents } from './consents.service.ts';
 import { DataRequestsController } from './data-requests/data-requests.controller.ts';
 import { DataRequestJobs } from './data-requests/data-requests.jobs.ts';
+import { DataRequestTransitions } from './data-requests/data-request.transitions.ts';
 import { DataRequests } from './data-requests/data-requests.service.ts';
 import { Exporting } from './data-requests/exporting.service.ts';
 import { ExternalAccounts } from './external/external.accounts.ts';
@@ -41,6 +42,7 @@ import { SignUpConsumer } from './sign-up.consumer.ts';
 import { SignUps } from './sign-up.service.ts';
 import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { Users } from './users.service.ts';
+import { UserTransitions } from './user.transitions.ts';
 import { UsersController } from './users.controller.ts';
 
 /** Accounts: who there is, ways in and out, and the security of each account. */
@@ -61,6 +63,7 @@ import { UsersController } from './users.controller.ts';
     AccountSecurity,
     Consents,
     DataRequestJobs,
+    DataRequestTransitions,
     DataRequests,
     Desk,
     Exporting,
@@ -84,6 +87,7 @@ import { UsersController } from './users.controller.ts';
     SignUpConsumer,
     SignUps,
     UnconfirmedAccounts,
+    UserTransitions,
     Users,
     { provide: ActorSource, useClass: Actors },
     { provide: AccountRegistry, useClass: Registry },

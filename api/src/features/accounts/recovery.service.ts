@@ -8,6 +8,7 @@ import { originOf } from '../../platform/auth/whereabouts.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { Events } from '../../platform/events/events.service.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { AccountRecovery } from '../ports/account-recovery.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { AccountSecurity } from './account-security.service.ts';
@@ -22,6 +23,7 @@ import { doorOfRole, SignIns } from './sign-in.service.ts';
 import { withPassword } from './sign-in.methods.ts';
 import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { User, type UserRow } from './user.entity.ts';
+import { UserTransitions } from './user.transitions.ts';
 
 /** Confirms addresses and replaces forgotten passwords, by mailed links. */
 @Injectable()
@@ -40,6 +42,7 @@ export class Recovery {
     private readonly security: AccountSecurity,
     private readonly signIns: SignIns,
     private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly transitions: UserTransitions,
   ) {}
 
   /** Accepts the wish for a mail. Whether there is an account is looked up after the answer. */
@@ -67,7 +70,7 @@ export class Recovery {
     return this.database.transaction(async (work) => {
       const link = await this.links.consume(work, token, 'verify');
       const user = await this.ownerOf(work, link);
-      this.prove(work, user);
+      await this.prove(work, user);
       return { email: user.email, door: doorOfRole(user.role) };
     });
   }
@@ -102,7 +105,7 @@ export class Recovery {
     const { user, restored } = await this.formerOwnerOf(work, link);
     user.passwordHash = passwordHash;
     user.identities = withPassword(user.identities);
-    this.prove(work, user);
+    await this.prove(work, user);
     await this.security.secure(work, user, 'password_reset', { sessionId: null, restored });
     const id = user._id.toHexString();
     this.audit.record(work, { caller: null, action: 'password_reset', resource: 'users', id });
@@ -135,11 +138,9 @@ export class Recovery {
     return { user, restored: true };
   }
 
-  private prove(work: Work, user: UserRow): void {
+  private async prove(work: Work, user: UserRow): Promise<void> {
     if (user.emailVerifiedAt) return;
     user.emailVerifiedAt = this.clock.now();
-    if (user.status !== 'unverified') return;
-    user.status = 'active';
-    this.events.record(work, 'user.verified', { userId: user._id.toHexString(), role: user.role });
+    if (user.status === 'unverified') await this.transitions.apply(work, user, { to: 'active' }, systemActor);
   }
 }

@@ -1,8 +1,6 @@
 import {
   changesSelf,
-  moveTo,
   Refusal,
-  userLifecycle,
   type Id,
   type ListLanguage,
   type ListQuery,
@@ -13,12 +11,11 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
-import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
-import { Events } from '../../platform/events/events.service.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import {
   AccountRegistry,
   type AccountCard,
@@ -26,7 +23,6 @@ import {
   type Grant,
   type ProvenAccount,
 } from '../ports/account-registry.port.ts';
-import { Audit } from '../ports/audit.port.ts';
 import { Roster } from '../ports/roster.port.ts';
 import { IdentityProvider } from './identity/identity.port.ts';
 import { OwnSubjects } from './identity/own.subjects.ts';
@@ -34,6 +30,7 @@ import { newUser } from './new-user.ts';
 import { assertUnguessable } from './password.rule.ts';
 import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { User, type UserRow } from './user.entity.ts';
+import { UserTransitions } from './user.transitions.ts';
 
 const cardFields = {
   email: 1, name: 1, role: 1, status: 1, permissions: 1, locale: 1, timeZone: 1, lastActiveAt: 1, version: 1,
@@ -58,12 +55,10 @@ const card = (row: CardRow): AccountCard => ({
 export class Registry extends AccountRegistry {
   constructor(
     private readonly database: Database,
-    private readonly events: Events,
     private readonly clock: Clock,
-    private readonly sessions: Sessions,
     private readonly identity: IdentityProvider,
     private readonly subjects: OwnSubjects,
-    private readonly audit: Audit,
+    private readonly transitions: UserTransitions,
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly roster: Roster,
   ) {
@@ -79,9 +74,8 @@ export class Registry extends AccountRegistry {
 
   async create(work: Work, account: ProvenAccount): Promise<void> {
     await this.unconfirmed.discard(work, account.email);
-    work.create(User, newUser({ ...account, proven: true }, this.clock.now()));
-    const payload = { userId: account._id.toHexString(), role: account.role, employerId: null };
-    this.events.record(work, 'user.created', payload);
+    const user = work.create(User, newUser({ ...account, proven: true }, this.clock.now()));
+    await this.transitions.apply(work, user, { to: user.status, employerId: null }, systemActor);
   }
 
   async byEmail(email: string): Promise<AccountCard | null> {
@@ -129,30 +123,7 @@ export class Registry extends AccountRegistry {
     if (changesSelf(caller.actor, { id })) throw new Refusal('SELF_PERMISSION_CHANGE');
     await this.roster.lockAs(work, caller.actor.id);
     const user = await this.load(work, id);
-    const to = transition.to === 'active' && !user.emailVerifiedAt ? 'unverified' : transition.to;
-    const move = moveTo(userLifecycle, user.status, to, 'admin');
-    if (move?.event !== 'user.suspended' && move?.event !== 'user.reinstated')
-      throw new Refusal('TRANSITION_NOT_ALLOWED', { from: user.status, to: transition.to });
-    const reason = 'reason' in transition ? transition.reason : null;
-    await (reason ? this.suspend(work, caller, user, reason, transition.note) : this.reinstate(work, user));
-    const changes = [{ field: 'status', before: user.status, after: to }];
-    user.status = to;
-    const action = reason ? 'suspended' : 'reinstated';
-    const resource = user.role === 'admin' || user.role === 'limited_admin' ? 'administrators' : 'users';
-    this.audit.record(work, { caller, action, resource, id, changes, reasonCode: reason, reason: transition.note });
-    const told = { userId: id, role: user.role, by: caller.actor.id, reason, text: transition.note };
-    this.events.record(work, move.event, told);
-  }
-
-  private async suspend(work: Work, caller: Caller, user: UserRow, reason: string, note: string): Promise<void> {
-    if (user.role === 'admin') await this.roster.remove(work, user._id);
-    user.suspension = { reason, note, at: this.clock.now(), by: objectId(caller.actor.id ?? '') };
-    await this.sessions.endAll(user._id, work);
-  }
-
-  private async reinstate(work: Work, user: UserRow): Promise<void> {
-    if (user.role === 'admin') await this.roster.add(work, user._id);
-    user.suspension = null;
+    await this.transitions.apply(work, user, transition, { party: 'admin', actorId: caller.actor.id, caller });
   }
 
   private async load(work: Work, id: string): Promise<UserRow> {

@@ -6,12 +6,14 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { EmployerFoundation } from '../ports/employer-foundation.port.ts';
 import { Consents } from './consents.service.ts';
 import { newUser } from './new-user.ts';
 import { SignUp } from './sign-up.entity.ts';
 import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
 import { User, type Identity, type UserRow } from './user.entity.ts';
+import { UserTransitions } from './user.transitions.ts';
 
 type SignUpRow = InferEntity<typeof SignUp>;
 
@@ -36,6 +38,7 @@ export class SignUpConsumer implements OnModuleInit {
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly consents: Consents,
     private readonly foundation: EmployerFoundation,
+    private readonly transitions: UserTransitions,
   ) {}
 
   onModuleInit(): void {
@@ -77,11 +80,12 @@ export class SignUpConsumer implements OnModuleInit {
     const name = company?.name ?? null;
     const credentials = { passwordHash: passwordHash ?? null, identity: identity ?? null };
     const person = { _id, email, role, name, locale, timeZone, credentials, external, proven };
-    work.create(User, newUser(person, this.clock.now()));
+    const user = work.create(User, newUser(person, this.clock.now()));
     this.consents.record(work, _id, consents);
     const userId = _id.toHexString();
     const employerId = company ? await this.foundation.create(work, { ...company, ownerId: _id, email }) : null;
-    this.events.record(work, 'user.created', { userId, role, employerId: employerId?.toHexString() ?? null });
+    const created = { to: user.status, employerId: employerId?.toHexString() ?? null };
+    await this.transitions.apply(work, user, created, systemActor);
     if (!proven) this.events.record(work, 'account.link_wanted', { userId, purpose: 'verify' });
   }
 

@@ -5,15 +5,15 @@ import type { Caller } from '../../platform/access/authenticator.ts';
 import { tokenDigest } from '../../platform/auth/token.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
-import { Events } from '../../platform/events/events.service.ts';
 import type { Exchange } from '../../platform/http/exchange.decorator.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
-import { Audit } from '../ports/audit.port.ts';
 import { assertUsable, emailHint, isOpen, isOver } from '../ports/mailed.invitation.ts';
 import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';
 import { Roster } from '../ports/roster.port.ts';
 import { SessionDesk } from '../ports/session-desk.port.ts';
 import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
+import { invitationTransitions } from './invitation.transitions.ts';
 
 /** Accepting an invitation by its mailed link. */
 @Injectable()
@@ -21,12 +21,11 @@ export class Acceptance implements LinkSource, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly events: Events,
+    private readonly engine: TransitionEngine,
     private readonly accounts: AccountRegistry,
     private readonly roster: Roster,
     private readonly desk: SessionDesk,
     private readonly links: MailedLinks,
-    private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {
@@ -67,10 +66,11 @@ export class Acceptance implements LinkSource, OnModuleInit {
     const credentials = await this.accounts.credentials(invitation.email, account.password, 'account.password');
     const _id = new ObjectId();
     await this.database.transaction(async (work) => {
-      const { email, role, permissions } = await this.consume(work, token);
+      const used = await this.usable(work, token);
+      const { email, role, permissions } = used;
       await this.accounts.create(work, { _id, email, name: account.name, role, permissions, credentials });
       if (role === 'admin') await this.roster.add(work, _id);
-      this.note(work, _id, role);
+      await this.use(work, used, _id);
     });
     return this.desk.open(exchange, _id);
   }
@@ -87,36 +87,27 @@ export class Acceptance implements LinkSource, OnModuleInit {
     if (known.role !== 'limited_admin') throw new Refusal('EMAIL_IN_USE');
     const _id = new ObjectId(known.id);
     await this.database.transaction(async (work) => {
-      const { role, permissions } = await this.consume(work, token);
+      const used = await this.usable(work, token);
+      const { role, permissions } = used;
       await this.accounts.grant(work, known.id, { role, permissions });
       if (role === 'admin') await this.roster.add(work, _id);
-      this.note(work, _id, role);
+      await this.use(work, used, _id);
     });
     return this.desk.open(exchange, _id);
   }
 
-  private note(work: Work, userId: ObjectId, role: 'limited_admin' | 'admin'): void {
-    const actor = { ...anonymous, id: userId.toHexString(), role, emailVerified: true };
-    this.audit.record(work, {
-      caller: { actor },
-      action: 'invitation_accepted',
-      resource: 'administrators',
-      id: actor.id,
-    });
-    this.events.record(work, 'invitation.accepted', { userId: actor.id, role });
+  private use(work: Work, invitation: InvitationRow, userId: ObjectId): Promise<void> {
+    const actorId = userId.toHexString();
+    const actor = { ...anonymous, id: actorId, role: invitation.role, emailVerified: true };
+    const accepting = { party: 'system', actorId, caller: { actor } } as const;
+    return this.engine.apply(work, invitationTransitions, invitation, { to: 'accepted' }, accepting);
   }
 
-  /** One conditional update; the inviter must still be a full administrator when it counts. */
-  private async consume(work: Work, token: string): Promise<InvitationRow> {
+  /** Looked at again while the roster is locked; the inviter must still be a full administrator when it counts. */
+  private async usable(work: Work, token: string): Promise<InvitationRow> {
     const admins = await this.roster.lock(work);
-    const now = this.clock.now();
-    const invitation = await this.database
-      .collection<InvitationRow>(AdminInvitation)
-      .findOneAndUpdate(
-        { tokenHash: tokenDigest(token), state: 'pending', expiresAt: { $gt: now } },
-        { $set: { state: 'accepted', acceptedAt: now, updatedAt: now }, $inc: { version: 1 } },
-        { returnDocument: 'after', ...this.database.within(work) },
-      );
+    const open = { tokenHash: tokenDigest(token), state: 'pending' as const };
+    const invitation = await work.findOne(AdminInvitation, open);
     if (!invitation || !admins.some((one) => one.equals(invitation.invitedBy))) throw new Refusal('INVITE_INVALID');
     return invitation;
   }

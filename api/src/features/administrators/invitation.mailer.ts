@@ -10,8 +10,11 @@ import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { composeLetter } from '../../platform/mail/letter.ts';
 import { Mail } from '../../platform/mail/mail.port.ts';
 import { MailSamples } from '../../platform/mail/samples.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
+import { invitationTransitions } from './invitation.transitions.ts';
 import { invitationLetter } from './mails/invitation.letter.ts';
 
 /** Mails invitations, each time with a new secret that makes the one before useless, and lets them expire. */
@@ -26,6 +29,7 @@ export class InvitationMailer implements OnModuleInit {
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly personalRecords: PersonalRecords,
+    private readonly engine: TransitionEngine,
   ) {}
 
   onModuleInit(): void {
@@ -53,10 +57,8 @@ export class InvitationMailer implements OnModuleInit {
   private async expire(): Promise<void> {
     await this.database.transaction(async (work) => {
       const due = await work.find(AdminInvitation, { state: 'pending', expiresAt: { $lte: this.clock.now() } });
-      for (const invitation of due) {
-        invitation.state = 'expired';
-        this.events.record(work, 'invitation.expired', { invitationId: invitation._id.toHexString() });
-      }
+      for (const invitation of due)
+        await this.engine.apply(work, invitationTransitions, invitation, { to: 'expired' }, systemActor);
     });
   }
 }

@@ -1,6 +1,5 @@
 import {
   beyond,
-  invitationLimits,
   invitationList,
   invitationView,
   Refusal,
@@ -17,15 +16,22 @@ import { Database, type Work } from '../../platform/database/database.service.ts
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
-import { Events } from '../../platform/events/events.service.ts';
+import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { AccountRecovery, JOINED_WITHIN, type RecoveryTask } from '../ports/account-recovery.port.ts';
-import { Audit } from '../ports/audit.port.ts';
-import { assertMove, emailHint, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
+import { firstSent } from '../ports/mailed.invitation.ts';
 import { Roster } from '../ports/roster.port.ts';
 import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
+import { invitationTransitions } from './invitation.transitions.ts';
 
 type Shown = ViewOf<typeof invitationView>;
+
+const adminOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
+  party: 'admin',
+  actorId: caller.actor.id,
+  caller,
+});
 
 /** Invites administrators: made, repeated, revoked. */
 @Injectable()
@@ -36,10 +42,9 @@ export class Invitations implements OnModuleInit {
     private readonly database: Database,
     private readonly scope: Scope,
     private readonly clock: Clock,
-    private readonly events: Events,
+    private readonly engine: TransitionEngine,
     private readonly accounts: AccountRegistry,
     private readonly roster: Roster,
-    private readonly audit: Audit,
     private readonly recovery: AccountRecovery,
   ) {}
 
@@ -77,32 +82,17 @@ export class Invitations implements OnModuleInit {
     await this.inTurn(async (work) => {
       await this.recovery.hold(work, caller);
       await this.roster.lockAs(work, caller.actor.id);
-      await this.assertRoom(work);
       const now = this.clock.now();
-      work.create(AdminInvitation, {
-        _id,
-        email,
-        role,
-        permissions,
-        ...firstSent(now),
-        invitedBy: objectId(caller.actor.id ?? ''),
-        createdAt: now,
-        updatedAt: now,
-      });
-      const changes = [
-        { field: 'role', before: null, after: role },
-        { field: 'permissions', before: null, after: permissions.join(', ') },
-      ];
-      const id = _id.toHexString();
-      this.audit.record(work, {
-        caller,
-        action: 'invited',
-        resource: 'invitations',
-        id,
-        label: emailHint(email),
-        changes,
-      });
-      this.events.record(work, 'invitation.sent', { invitationId: id, by: caller.actor.id });
+      const given = { email, role, permissions, invitedBy: objectId(caller.actor.id ?? '') };
+      const times = { createdAt: now, updatedAt: now };
+      /* Not part of the unit of work yet: whether there is room is counted first. */
+      const invitation = work.create(
+        AdminInvitation,
+        { _id, ...given, ...firstSent(now), ...times },
+        { persist: false },
+      );
+      await this.engine.apply(work, invitationTransitions, invitation, { to: 'pending', first: true }, adminOf(caller));
+      work.persist(invitation);
     });
     return this.get(caller, _id.toHexString());
   }
@@ -113,14 +103,7 @@ export class Invitations implements OnModuleInit {
       await this.recovery.hold(work, caller);
       await this.roster.lockAs(work, caller.actor.id);
       const invitation = await this.load(work, caller, id);
-      if (invitation.state !== 'pending') {
-        assertMove(invitation, 'pending', 'admin');
-        await this.assertRoom(work);
-      }
-      sendAgain(invitation, this.clock.now());
-      const label = emailHint(invitation.email);
-      this.audit.record(work, { caller, action: 'invited', resource: 'invitations', id, label });
-      this.events.record(work, 'invitation.sent', { invitationId: id, by: caller.actor.id });
+      await this.engine.apply(work, invitationTransitions, invitation, { to: 'pending' }, adminOf(caller));
     });
     return this.get(caller, id);
   }
@@ -128,23 +111,17 @@ export class Invitations implements OnModuleInit {
   async revoke(caller: Caller, id: string, note: string | null): Promise<Shown> {
     await this.inTurn(async (work) => {
       await this.roster.lockAs(work, caller.actor.id);
-      this.withdraw(work, caller, await this.load(work, caller, id), note);
+      const invitation = await this.load(work, caller, id);
+      await this.engine.apply(work, invitationTransitions, invitation, { to: 'revoked', note }, adminOf(caller));
     });
     return this.get(caller, id);
   }
 
   private async revokeSentBy({ work, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
     const pending = await work.find(AdminInvitation, { invitedBy, state: 'pending' });
-    for (const invitation of pending) this.withdraw(work, caller, invitation, null);
+    for (const invitation of pending)
+      await this.engine.apply(work, invitationTransitions, invitation, { to: 'revoked' }, adminOf(caller));
     return pending.length;
-  }
-
-  private withdraw(work: Work, caller: Pick<Caller, 'actor'>, invitation: InvitationRow, reason: string | null): void {
-    withdraw(invitation, 'admin');
-    const id = invitation._id.toHexString();
-    const label = emailHint(invitation.email);
-    this.audit.record(work, { caller, action: 'invitation_revoked', resource: 'invitations', id, label, reason });
-    this.events.record(work, 'invitation.revoked', { invitationId: id, by: caller.actor.id });
   }
 
   /** One after the other in this process, instead of in each other's way; between processes the database decides. */
@@ -157,12 +134,6 @@ export class Invitations implements OnModuleInit {
   private async load(work: Work, caller: Caller, id: string): Promise<InvitationRow> {
     const invitation = await work.findOne(AdminInvitation, { _id: objectId(id) });
     return this.scope.authorize(caller.ability, 'update', 'AdminInvitation', invitation);
-  }
-
-  /** Counted while the roster is locked: nobody else adds one meanwhile. */
-  private async assertRoom(work: Work): Promise<void> {
-    const pending = await work.count(AdminInvitation, { state: 'pending' });
-    if (pending >= invitationLimits.pending) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.pending });
   }
 
   private async shown(rows: readonly InvitationRow[]): Promise<Shown[]> {

@@ -7,6 +7,7 @@ import { Turns } from '../../platform/database/turns.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { withEvents } from '../../platform/events/saved.events.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
@@ -14,7 +15,7 @@ import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { ApplicationErasure } from './application.erasure.ts';
 import { ApplicationFigures } from './application.figures.ts';
-import { ApplicationMoves } from './application.moves.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
 import { asInternSees } from './application.presenter.ts';
 import { Draft, type DraftRow } from './draft.entity.ts';
 import { ApplicationNote, type NoteRow } from './note.entity.ts';
@@ -37,7 +38,7 @@ export class ApplicationConsumers implements OnModuleInit {
     private readonly database: Database,
     private readonly events: Events,
     private readonly turns: Turns,
-    private readonly moves: ApplicationMoves,
+    private readonly transitions: ApplicationTransitions,
     private readonly figures: ApplicationFigures,
     private readonly erasure: ApplicationErasure,
     private readonly documents: DocumentLibrary,
@@ -126,7 +127,7 @@ export class ApplicationConsumers implements OnModuleInit {
 
   /** What was on its way when its internship was taken down is cancelled with the rest. */
   private async cancelLate(event: Change): Promise<void> {
-    const { state } = await this.moves.card(objectId(event.payload.internshipId));
+    const { state } = await this.transitions.card(objectId(event.payload.internshipId));
     if (state === 'removed') await this.cancelAll(event);
   }
 
@@ -137,10 +138,10 @@ export class ApplicationConsumers implements OnModuleInit {
       .find({ internshipId, state: { $in: [...activeStates] } }, { projection: { _id: 1 } })
       .toArray();
     for (const { _id } of rows)
-      await this.moves.change(_id, async (work, application) => {
+      await this.transitions.change(_id, async (work, application) => {
         const move = { to: 'cancelled' as const, reason: 'internship_removed' };
-        await this.moves
-          .move(work, application, move, { party: 'system', actorId: null })
+        await this.transitions
+          .apply(work, application, move, systemActor)
           .catch((error: unknown) => ignoreEnded(error));
       });
   }

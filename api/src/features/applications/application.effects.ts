@@ -1,19 +1,16 @@
 import {
   arrangesInterview,
+  givenAnswers,
   placementEnd,
   reminderInstants,
+  responseDueAt,
   undoUntil,
   waitingStates,
   type ApplicationState,
-  type ApplicationTransition,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import type { ApplicationEntity, LedgerEntry } from './application.entity.ts';
-import type { Attempt, Move } from './application.guards.ts';
-
-type Effect<To extends ApplicationTransition['to']> = (
-  attempt: Attempt & { readonly move: Extract<ApplicationTransition, { to: To }> },
-) => void;
+import type { ApplicationContext, ApplicationRequest } from './application.guards.ts';
 
 /** Adds an entry to the ledger. */
 export function enter(application: ApplicationEntity, entry: Omit<LedgerEntry, 'id'>): void {
@@ -31,95 +28,125 @@ export function nextReminder(application: ApplicationEntity): Date | null {
 
 const weeksWhenUnsaid = 4;
 
-function reveal({ application, now }: Attempt): void {
-  application.firstResponseAt ??= now;
-  application.revealedAt ??= now;
-  application.rejection = null;
+/** Whoever showed interest under blind review was promised it for the application as well. */
+function freezeWho({ record, request }: ApplicationContext): void {
+  if (!('applicant' in request)) return;
+  const { readiness, internship, now } = request.applicant;
+  record.internName = readiness.name;
+  record.candidate = readiness.candidate;
+  record.blindReview ||= internship.blindReview;
+  record.revealedAt = record.blindReview ? null : now;
 }
 
-const interview: Effect<'interview'> = ({ application, move }) => {
-  application.interview = move.interview;
-  application.interviewAt = new Date(move.interview.startsAt);
+/** The posting's revision, the questions and the answers stay as they were sent, and the clock starts. */
+function freezeWhat({ record, request, now }: ApplicationContext): void {
+  if (!('applicant' in request) || !request.submission) return;
+  const { internship } = request.applicant;
+  const dueAt = responseDueAt(now, internship.responseDays);
+  record.postingRevision = internship.revision;
+  record.coverNote = request.submission.coverNote;
+  record.questions = internship.questions.map(({ key, kind, label, required }) => ({ key, kind, label, required }));
+  record.answers = givenAnswers(internship.questions, request.submission.answers);
+  record.submittedAt = now;
+  record.responseDueAt = dueAt;
+  record.dueOrder = dueAt;
+  record.nextReminderAt = reminderInstants(now, dueAt)[0]?.at ?? null;
+}
+
+function shortlisted({ record, request, now }: ApplicationContext): void {
+  record.firstResponseAt ??= now;
+  record.revealedAt ??= now;
+  record.rejection = null;
+  if (!('callOff' in request)) return;
+  record.interview = null;
+  record.interviewAt = null;
+  record.interviewMoves += 1;
+}
+
+function interview({ record, request }: ApplicationContext): void {
+  if (!('interview' in request)) return;
+  record.interview = request.interview;
+  record.interviewAt = new Date(request.interview.startsAt);
   /* A calendar that has the last one takes the next only under a higher number. */
-  if (application.events.some(arrangesInterview)) application.interviewMoves += 1;
-};
-
-function callOff({ application }: Attempt): void {
-  application.interview = null;
-  application.interviewAt = null;
-  application.interviewMoves += 1;
+  if (record.events.some(arrangesInterview)) record.interviewMoves += 1;
 }
 
-const offered: Effect<'offered'> = ({ application, move }) => {
-  application.offer = move.offer;
-  application.offerExpiresAt = new Date(move.offer.expiresAt);
-};
+function offered({ record, request }: ApplicationContext): void {
+  if (!('offer' in request)) return;
+  record.offer = request.offer;
+  record.offerExpiresAt = new Date(request.offer.expiresAt);
+}
 
-function accepted({ application, card }: Attempt): void {
-  const startsOn = application.offer?.startDate ?? null;
-  application.startsOn = startsOn;
-  application.endsOn = startsOn && placementEnd(startsOn, card.durationWeeks ?? weeksWhenUnsaid);
+function accepted({ record, facts }: ApplicationContext): void {
+  const startsOn = record.offer?.startDate ?? null;
+  record.startsOn = startsOn;
+  record.endsOn = startsOn && placementEnd(startsOn, facts.card.durationWeeks ?? weeksWhenUnsaid);
 }
 
 /** The candidate learns of it when it can no longer be undone. */
-const rejected: Effect<'rejected'> = ({ application, move, from, now }) => {
+function rejected({ record, request, from, now }: ApplicationContext): void {
+  if (!('code' in request) || from === null) return;
   const until = undoUntil(now);
-  const { version, updatedAt } = application;
-  const firstResponseAt = application.firstResponseAt ?? null;
-  application.held = { state: from, version, updatedAt, firstResponseAt };
-  application.heldUntil = until;
-  application.rejection = { code: move.code, text: move.text, at: now, undoUntil: until, sentAt: null };
-  application.firstResponseAt ??= now;
-};
+  const { version, updatedAt } = record;
+  record.held = { state: from, version, updatedAt, firstResponseAt: record.firstResponseAt ?? null };
+  record.heldUntil = until;
+  record.rejection = { code: request.code, text: request.text, at: now, undoUntil: until, sentAt: null };
+  record.firstResponseAt ??= now;
+}
 
 const opensOffer: readonly ApplicationState[] = ['offered'];
 const opensInterview: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
 
-/** What belongs to the state that is reached; what came with the move is in its form. */
-function settle(attempt: Attempt): void {
-  const { application, move, now } = attempt;
-  if (move.to === 'in_review') application.viewedAt = now;
-  if (move.to === 'shortlisted') reveal(attempt);
-  if (move.to === 'accepted') accepted(attempt);
-  if ('callOff' in move) callOff(attempt);
-  if ('interview' in move) interview({ ...attempt, move });
-  if ('offer' in move) offered({ ...attempt, move });
-}
-
 /** Dates that no longer mean anything are gone, so that no list and no job finds them. */
-function tidy({ application, move, from }: Attempt): void {
-  if (from === 'offered' && move.to === 'finalist') application.offer = null;
-  if (!opensOffer.includes(move.to)) application.offerExpiresAt = null;
-  if (!opensInterview.includes(move.to)) application.interviewAt = null;
-  application.nextReminderAt = nextReminder(application);
+function tidy({ record, request, from, to }: ApplicationContext): void {
+  if (!('code' in request)) record.internState = to;
+  if ('applicant' in request) return;
+  if (from === 'offered' && to === 'finalist') record.offer = null;
+  if (!opensOffer.includes(to)) record.offerExpiresAt = null;
+  if (!opensInterview.includes(to)) record.interviewAt = null;
+  record.nextReminderAt = nextReminder(record);
 }
 
-/** What a move changes beside the ledger. */
-export function applyEffects(attempt: Attempt): void {
-  const { application, move } = attempt;
-  application.state = move.to;
-  settle(attempt);
-  if (move.to === 'rejected' && 'code' in move) rejected({ ...attempt, move });
-  else application.internState = move.to;
-  tidy(attempt);
+/** A rejection that was not sent is taken back before anything else happens. */
+function supersede({ record, actor, now }: ApplicationContext): void {
+  if (record.held) unhold(record, { by: actor.party, actorId: actor.actorId, reason: 'superseded', at: now });
 }
+
+/** What transitions change beside the state and the ledger. */
+export const effects = {
+  before: supersede,
+  to: {
+    interested: freezeWho,
+    submitted: (context: ApplicationContext): void => {
+      freezeWho(context);
+      freezeWhat(context);
+    },
+    in_review: ({ record, now }: ApplicationContext): void => void (record.viewedAt = now),
+    shortlisted,
+    interview,
+    offered,
+    accepted,
+    rejected,
+  },
+  after: tidy,
+};
 
 /* Reasons are codes or what people wrote; a code has no room for a name. */
 const CODE = /^[a-z_0-9]{1,40}$/;
 /** A reason where people's own words have no place: null unless it is a code. */
 export const codeOf = (reason: string | null): string | null => (reason && CODE.test(reason) ? reason : null);
 
-/** The reason of a move as the ledger keeps it: a code, or what somebody wrote. */
-export function reasonOf(move: Move): string | null {
-  if ('code' in move) return move.code;
-  if ('reason' in move && move.reason) return move.reason;
-  return 'note' in move ? move.note : null;
+/** The reason of a transition as the ledger keeps it: a code, or what somebody wrote. */
+export function reasonOf(request: ApplicationRequest): string | null {
+  if ('code' in request) return request.code;
+  if ('reason' in request && request.reason) return request.reason;
+  return 'note' in request ? request.note : null;
 }
 
 /** What somebody wrote beside a reason that is a code, or to the candidate. */
-export function noteOf(move: Move): string | null {
-  if ('callOff' in move) return move.callOff;
-  return 'reason' in move && 'note' in move ? move.note : null;
+export function noteOf(request: ApplicationRequest): string | null {
+  if ('callOff' in request) return request.callOff;
+  return 'reason' in request && 'note' in request ? request.note : null;
 }
 
 /** Takes back a rejection that was not sent: the application is as the candidate has seen it all along. */

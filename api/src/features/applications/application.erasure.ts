@@ -1,14 +1,13 @@
-import { activeStates, type ApplicationState } from '@prentice/contract';
+import { applicationLifecycle, moveTo } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { codeOf } from './application.effects.ts';
 import { Application, type ApplicationEntity, type LedgerEntry } from './application.entity.ts';
-import { ApplicationMoves } from './application.moves.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
 import { Draft } from './draft.entity.ts';
 import { ApplicationNote } from './note.entity.ts';
-
-const isActive = (state: ApplicationState): boolean => activeStates.some((active) => active === state);
 
 const withoutWords = (event: LedgerEntry): LedgerEntry => ({
   ...event,
@@ -41,7 +40,7 @@ function forget(application: ApplicationEntity): void {
 export class ApplicationErasure {
   constructor(
     private readonly database: Database,
-    private readonly moves: ApplicationMoves,
+    private readonly transitions: ApplicationTransitions,
   ) {}
 
   async erase(internId: ObjectId): Promise<void> {
@@ -50,10 +49,10 @@ export class ApplicationErasure {
       .find({ internId }, { projection: { _id: 1 } })
       .toArray();
     for (const { _id } of rows) {
-      await this.moves.change(_id, async (work, application) => {
+      await this.transitions.change(_id, async (work, application) => {
         const move = { to: 'cancelled' as const, reason: 'erased' };
-        if (isActive(application.state))
-          await this.moves.move(work, application, move, { party: 'system', actorId: null });
+        if (moveTo(applicationLifecycle, application.state, 'cancelled', 'system'))
+          await this.transitions.apply(work, application, move, systemActor);
         forget(application);
       });
     }

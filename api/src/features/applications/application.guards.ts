@@ -1,104 +1,150 @@
 import {
+  answerFaults,
   applicationLimits as limits,
   confirmedAt,
+  internLimits,
   interviewFaults,
   noResponseAt,
   offerFaults,
   Refusal,
   wasInterviewed,
+  type applicationLifecycle,
   type ApplicationState,
   type ApplicationTransition,
   type FieldError,
-  type Party,
+  type Submission,
 } from '@prentice/contract';
-import type { Caller } from '../../platform/access/authenticator.ts';
 import { DAY } from '../../platform/clock/clock.ts';
+import type { GuardFunctions, TransitionContext } from '../../platform/transitions/define-transitions.ts';
+import type { CleanCv } from '../ports/document-library.port.ts';
 import type { InternshipCard } from '../ports/internship-directory.port.ts';
 import type { ApplicationEntity } from './application.entity.ts';
+import { activeLimit, closed, incomplete, notEligible, refuseFirst, type Applicant } from './application.obstacles.ts';
+import { assertTrusted } from './application.trust.ts';
 
-/** A move that the system makes has no form; its reason is a code. */
-export interface SystemMove {
+/** A transition that the system makes has no form; its reason is a code. */
+export interface SystemRequest {
   readonly to: ApplicationState;
   readonly reason?: string;
 }
 /** An interview is called off by a request of its own, with words to the candidate. */
-export interface CallOff {
+export interface CallOffRequest {
   readonly to: 'shortlisted';
   readonly callOff: string;
 }
-export type Move = ApplicationTransition | SystemMove | CallOff;
-
-/** Who moves an application. `actorId` is null for the system. */
-export interface Mover {
-  readonly party: Party;
-  readonly actorId: string | null;
-  readonly caller?: Caller;
+/** Interest, or an application with what was written for it. */
+export interface SubmissionRequest {
+  readonly to: 'interested' | 'submitted';
+  readonly applicant: Applicant;
+  readonly submission: Submission | null;
 }
+export type ApplicationRequest = ApplicationTransition | SystemRequest | CallOffRequest | SubmissionRequest;
 
-/** What guards look at. */
-export interface Attempt {
-  readonly application: ApplicationEntity;
-  /** The state that the mover sees. */
-  readonly from: ApplicationState;
-  readonly move: Move;
-  readonly party: Party;
+/** What guards and effects look at beside the application. */
+export interface ApplicationFacts {
   readonly card: InternshipCard;
-  readonly now: Date;
+  /** Whether the candidate was unknown to the employer before the transition. */
+  readonly wasBlind: boolean;
+  /** When the interview should begin that is called off. */
+  readonly interviewAt: string | null;
+  /** The CV that is sent. @throws Refusal when it cannot be */
+  readonly cv: () => Promise<CleanCv>;
+  /** Whether an opening is reserved for the application. */
+  readonly hasPlace: () => Promise<boolean>;
 }
 
-type Guard = (attempt: Attempt) => void;
+export type ApplicationContext = TransitionContext<
+  ApplicationEntity,
+  ApplicationState,
+  ApplicationRequest,
+  ApplicationFacts
+>;
 
-const notAllowed = ({ from, move }: Attempt): Refusal => new Refusal('TRANSITION_NOT_ALLOWED', { from, to: move.to });
+type Guard = (context: ApplicationContext) => void | Promise<void>;
+
+const notAllowed = ({ from, to }: ApplicationContext): Refusal =>
+  new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
 const need =
-  (condition: (attempt: Attempt) => boolean, refusal: (attempt: Attempt) => Refusal = notAllowed): Guard =>
-  (attempt) => {
-    if (!condition(attempt)) throw refusal(attempt);
+  (
+    condition: (context: ApplicationContext) => boolean,
+    refusal: (context: ApplicationContext) => Refusal = notAllowed,
+  ): Guard =>
+  (context) => {
+    if (!condition(context)) throw refusal(context);
   };
-const faultless = (faults: (attempt: Attempt) => FieldError[]): Guard => {
-  return (attempt) => {
-    const found = faults(attempt);
+const faultless = (faults: (context: ApplicationContext) => FieldError[]): Guard => {
+  return (context) => {
+    const found = faults(context);
     if (found.length > 0) throw new Refusal('VALIDATION_FAILED', {}, found);
   };
 };
 
+/** A guard about whoever applies. */
+const applicantMay =
+  (check: (applicant: Applicant, submission: Submission | null) => void): Guard =>
+  (context) => {
+    const { request } = context;
+    if (!('applicant' in request)) throw notAllowed(context);
+    check(request.applicant, request.submission);
+  };
+
 /** A day has come; the system waits longer, so that people can say so themselves. */
-function reached(day: string | null | undefined, { party, now }: Attempt): boolean {
+function reached(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
   if (!day) return false;
-  return party === 'system' ? confirmedAt(day) <= now : day <= now.toISOString().slice(0, 10);
+  return actor.party === 'system' ? confirmedAt(day) <= now : day <= now.toISOString().slice(0, 10);
 }
 
-const hasText = ({ move }: Attempt): boolean => 'text' in move && Boolean(move.text);
+const hasText = ({ request }: ApplicationContext): boolean => 'text' in request && Boolean(request.text);
 
-/** The conditions that the lifecycle names for moves of an application that is there; each refuses with its documented code. */
-export const guards: Readonly<Record<string, Guard>> = {
-  firstOpening: need(({ application }) => !application.viewedAt),
-  timeAndPlace: faultless(({ move, now }) => ('interview' in move ? interviewFaults(move.interview, now) : [])),
+function checkAnswers({ internship }: Applicant, submission: Submission | null): void {
+  const faults = answerFaults(internship.questions, submission?.answers ?? []);
+  if (faults.length === 0) return;
+  const missing = faults.some((fault) => fault.code === 'QUESTION_REQUIRED');
+  throw new Refusal(missing ? 'QUESTION_REQUIRED' : 'VALIDATION_FAILED', {}, faults);
+}
+
+/** The conditions that the lifecycle names; each refuses with its documented code. */
+export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationContext> = {
+  internshipOpen: applicantMay((applicant) => refuseFirst(closed(applicant))),
+  profileForInterest: applicantMay((applicant) => refuseFirst(incomplete(applicant, internLimits.interestAt))),
+  activeLimit: applicantMay((applicant) => refuseFirst(activeLimit(applicant))),
+  profileForApplication: applicantMay((applicant) => refuseFirst(incomplete(applicant, internLimits.applyAt))),
+  eligible: applicantMay((applicant) => refuseFirst(notEligible(applicant))),
+  questionsAnswered: applicantMay(checkAnswers),
+  cleanCv: async ({ facts }) => void (await facts.cv()),
+  employerTrusted: ({ actor, facts }) => {
+    if (actor.party === 'employer') assertTrusted(facts.card);
+  },
+  firstOpening: need(({ record }) => !record.viewedAt),
+  timeAndPlace: faultless(({ request, now }) =>
+    'interview' in request ? interviewFaults(request.interview, now) : [],
+  ),
   /** Not by merely shortlisting, and not past a rejection that can still be taken back. */
-  askedToCallOff: need(({ application, move }) => 'callOff' in move && !application.held),
+  askedToCallOff: need(({ record, request }) => 'callOff' in request && !record.held),
   beforeInterview: need(
-    ({ application, now }) => Boolean(application.interview && new Date(application.interview.startsAt) > now),
+    ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
     () => new Refusal('INTERVIEW_STARTED'),
   ),
-  offerComplete: faultless(({ move, now }) => ('offer' in move ? offerFaults(move.offer, now) : [])),
-  /** Reserved before the unit of work begins: see Places. */
-  freeOpening: () => undefined,
+  offerComplete: faultless(({ request, now }) => ('offer' in request ? offerFaults(request.offer, now) : [])),
+  /** It is reserved before the unit of work begins: see PlacesService. */
+  freeOpening: async ({ facts }) => {
+    if (!(await facts.hasPlace())) throw new Refusal('NO_OPENINGS');
+  },
   beforeExpiry: need(
-    ({ application, now }) => Boolean(application.offerExpiresAt && application.offerExpiresAt > now),
+    ({ record, now }) => Boolean(record.offerExpiresAt && record.offerExpiresAt > now),
     () => new Refusal('OFFER_EXPIRED'),
   ),
-  startReached: need((attempt) => reached(attempt.application.startsOn, attempt)),
-  endReached: need((attempt) => reached(attempt.application.endsOn, attempt)),
+  startReached: need((context) => reached(context.record.startsOn, context)),
+  endReached: need((context) => reached(context.record.endsOn, context)),
   feedbackAfterInterview: need(
-    (attempt) => !wasInterviewed(attempt.application.events) || hasText(attempt),
+    (context) => !wasInterviewed(context.record.events) || hasText(context),
     () =>
       new Refusal('FEEDBACK_REQUIRED', {}, [{ field: 'text', code: 'FEEDBACK_REQUIRED', message: 'Write feedback.' }]),
   ),
-  within30Days: need(({ application, now }) => {
-    const at = application.rejection?.at;
+  within30Days: need(({ record, now }) => {
+    const at = record.rejection?.at;
     return Boolean(at && now.getTime() - at.getTime() <= limits.reconsiderDays * DAY);
   }),
-  notArchived: need(({ card }) => card.state !== 'archived' && card.state !== 'removed'),
-  pastDue30: need(({ application, now }) =>
-    Boolean(application.responseDueAt && noResponseAt(application.responseDueAt) <= now),
-  ),
+  notArchived: need(({ facts: { card } }) => card.state !== 'archived' && card.state !== 'removed'),
+  pastDue30: need(({ record, now }) => Boolean(record.responseDueAt && noResponseAt(record.responseDueAt) <= now)),
 };

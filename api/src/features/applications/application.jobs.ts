@@ -5,12 +5,11 @@ import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { walk } from '../../platform/database/walk.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { enter, nextReminder } from './application.effects.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
-import { ApplicationMoves } from './application.moves.ts';
-import { PlacesService } from './places.service.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
 
-const system = { party: 'system', actorId: null } as const;
 type Act = (work: Work, application: ApplicationEntity) => Promise<void> | void;
 
 /** What happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with. */
@@ -21,8 +20,7 @@ export class ApplicationJobs implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-    private readonly moves: ApplicationMoves,
-    private readonly places: PlacesService,
+    private readonly transitions: ApplicationTransitions,
   ) {}
 
   onModuleInit(): void {
@@ -55,9 +53,9 @@ export class ApplicationJobs implements OnModuleInit {
         at: now,
         visibleTo: 'intern',
       });
-      const card = await this.moves.card(application.internshipId);
-      const what = { from, to: 'rejected' as const, mover: system, reason: rejection.code };
-      this.moves.record(work, 'application.rejection_sent', application, card, what);
+      const card = await this.transitions.card(application.internshipId);
+      const what = { from, to: 'rejected' as const, actor: systemActor, reason: rejection.code };
+      this.transitions.record(work, 'application.rejection_sent', application, card, what);
     });
   }
 
@@ -71,19 +69,18 @@ export class ApplicationJobs implements OnModuleInit {
       application.reminded = instants.filter(({ at }) => at <= now).length;
       application.nextReminderAt = nextReminder(application);
       const share = instants[application.reminded - 1]?.share ?? 0;
-      const card = await this.moves.card(application.internshipId);
-      const what = { from: state, to: state, mover: system, reason: String(share) };
-      this.moves.record(work, 'application.response_reminder', application, card, what);
+      const card = await this.transitions.card(application.internshipId);
+      const what = { from: state, to: state, actor: systemActor, reason: String(share) };
+      this.transitions.record(work, 'application.response_reminder', application, card, what);
     });
   }
 
   private expireOffers(now: Date): Promise<void> {
     const due = { offerExpiresAt: { $lte: now, $type: 'date' as const } };
     return this.each(due, async (work, application) => {
-      const { _id, internshipId, state, offerExpiresAt } = application;
+      const { state, offerExpiresAt } = application;
       if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
-      await this.moves.move(work, application, { to: 'finalist', reason: 'expired' }, system);
-      await this.places.release(internshipId, _id, work);
+      await this.transitions.apply(work, application, { to: 'finalist', reason: 'expired' }, systemActor);
     });
   }
 
@@ -94,7 +91,7 @@ export class ApplicationJobs implements OnModuleInit {
     return this.each(due, async (work, application) => {
       const waits: readonly ApplicationState[] = waitingStates;
       if (!waits.includes(application.state)) return;
-      await this.moves.move(work, application, { to: 'closed_no_response', reason: 'silence' }, system);
+      await this.transitions.apply(work, application, { to: 'closed_no_response', reason: 'silence' }, systemActor);
     });
   }
 
@@ -104,7 +101,7 @@ export class ApplicationJobs implements OnModuleInit {
     const step =
       (from: 'accepted' | 'placed', to: 'placed' | 'completed'): Act =>
       async (work, application) => {
-        if (application.state === from) await this.moves.move(work, application, { to }, system);
+        if (application.state === from) await this.transitions.apply(work, application, { to }, systemActor);
       };
     await this.each({ state: 'accepted', startsOn: { $lte: day } }, step('accepted', 'placed'));
     await this.each({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));
@@ -114,7 +111,7 @@ export class ApplicationJobs implements OnModuleInit {
   private each(due: Filter<Document>, act: Act): Promise<void> {
     const found = this.database.collection(Application).find<{ _id: ObjectId }>(due, { projection: { _id: 1 } });
     const one = ({ _id }: { _id: ObjectId }) =>
-      this.moves.change(_id, async (work, application) => act(work, application));
+      this.transitions.change(_id, async (work, application) => act(work, application));
     return walk(found, one, (error, { _id }) => this.logger.error({ err: error, application: _id.toHexString() }));
   }
 }

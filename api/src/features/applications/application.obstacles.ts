@@ -30,20 +30,23 @@ export interface Obstacle {
 
 const obstacle = (refusal: Refusal, items: readonly string[] = []): Obstacle => ({ refusal, items });
 
-function closed({ internship, applicants, now }: Applicant): Obstacle[] {
+/** The internship takes no applications. */
+export function closed({ internship, applicants, now }: Applicant): Obstacle[] {
   const { state, live, deadline, maxApplicants } = internship;
   const isOpen = state === 'open' && live && endOfDay(deadline) >= now;
   const full = maxApplicants !== null && applicants >= maxApplicants;
   return isOpen && !full ? [] : [obstacle(new Refusal('INTERNSHIP_CLOSED'))];
 }
 
-function incomplete({ readiness: { completeness, gaps } }: Applicant, needed: number): Obstacle[] {
+/** The profile says too little. */
+export function incomplete({ readiness: { completeness, gaps } }: Applicant, needed: number): Obstacle[] {
   const missing = gaps.map((gap) => gap.key);
   if (completeness >= needed) return [];
   return [obstacle(new Refusal('PROFILE_INCOMPLETE', { missing: missing.join(', ') }), missing)];
 }
 
-function notEligible({ internship, readiness }: Applicant): Obstacle[] {
+/** A requirement of the internship is not met. */
+export function notEligible({ internship, readiness }: Applicant): Obstacle[] {
   const countries = internship.locations.map((location) => location.country);
   const unmet = unmetRequirements(internship.eligibility, readiness.candidate, countries);
   if (unmet.length === 0) return [];
@@ -51,7 +54,16 @@ function notEligible({ internship, readiness }: Applicant): Obstacle[] {
   return [obstacle(new Refusal('NOT_ELIGIBLE', { items: items.join('; ') }), items)];
 }
 
+/** As many applications as one may have are active. */
+export const activeLimit = ({ active }: Applicant): Obstacle[] =>
+  active >= applicationLimits.activePerIntern ? [obstacle(new Refusal('APPLICATION_LIMIT'))] : [];
+
 const applied = (already: boolean): Obstacle[] => (already ? [obstacle(new Refusal('ALREADY_APPLIED'))] : []);
+
+/** @throws Refusal of the first obstacle, if there is any */
+export function refuseFirst([first]: readonly Obstacle[]): void {
+  if (first) throw first.refusal;
+}
 
 /** What keeps somebody from showing interest, most important first. */
 export const obstaclesToInterest = (applicant: Applicant): Obstacle[] => [
@@ -64,7 +76,7 @@ export const obstaclesToInterest = (applicant: Applicant): Obstacle[] => [
 export const obstaclesToApplying = (applicant: Applicant): Obstacle[] => [
   ...applied(applicant.existing !== null && applicant.existing !== 'interested'),
   ...closed(applicant),
-  ...(applicant.active >= applicationLimits.activePerIntern ? [obstacle(new Refusal('APPLICATION_LIMIT'))] : []),
+  ...activeLimit(applicant),
   ...incomplete(applicant, internLimits.applyAt),
   ...notEligible(applicant),
 ];

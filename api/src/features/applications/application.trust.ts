@@ -1,8 +1,5 @@
-import { Refusal, type ApplicationState } from '@prentice/contract';
+import { Refusal } from '@prentice/contract';
 import type { InternshipCard } from '../ports/internship-directory.port.ts';
-
-/** States in which an employer comes nearer to a candidate: with contacts, meetings, offers. */
-export const nearer: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered'];
 
 /** Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them. */
 export const isSuspended = ({ employer }: Pick<InternshipCard, 'employer'>): boolean =>

@@ -9,7 +9,7 @@ import { ApplicationErasure } from './application.erasure.ts';
 import { ApplicationExport } from './application.export.ts';
 import { ApplicationFigures } from './application.figures.ts';
 import { ApplicationJobs } from './application.jobs.ts';
-import { ApplicationMoves } from './application.moves.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { Applications } from './applications.service.ts';
 import { DecisionsController } from './decisions.controller.ts';
@@ -37,7 +37,7 @@ import { Undo } from './undo.service.ts';
     ApplicationExport,
     ApplicationFigures,
     ApplicationJobs,
-    ApplicationMoves,
+    ApplicationTransitions,
     AdminFigures,
     DueOrderUpgrade,
     EmployerWorkFigures,

@@ -5,7 +5,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import type { PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { LetterEnclosures, type Enclosure } from '../ports/letter-enclosures.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
-import { ApplicationMoves } from './application.moves.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
 import { cancellationFile, interviewFile } from './interview.files.ts';
 
 type Payload = PayloadOf<'application.interview_called_off'>;
@@ -15,7 +15,7 @@ type Payload = PayloadOf<'application.interview_called_off'>;
 export class InterviewEnclosures implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly moves: ApplicationMoves,
+    private readonly transitions: ApplicationTransitions,
     private readonly enclosures: LetterEnclosures,
   ) {}
 
@@ -31,7 +31,7 @@ export class InterviewEnclosures implements OnModuleInit {
   private async arranged(payload: Payload): Promise<Enclosure | null> {
     const row = await this.row(payload);
     if (!row?.interview || row.state !== 'interview') return null;
-    return { words: '', calendar: interviewFile('intern', row, await this.moves.card(row.internshipId)) };
+    return { words: '', calendar: interviewFile('intern', row, await this.transitions.card(row.internshipId)) };
   }
 
   /** As it was called off: one that was arranged since has a higher number and stays. */
@@ -51,7 +51,7 @@ export class InterviewEnclosures implements OnModuleInit {
   private async ended(payload: Payload): Promise<Enclosure | null> {
     const row = await this.row(payload);
     if (!row?.interview) return null;
-    const file = interviewFile('intern', row, await this.moves.card(row.internshipId));
+    const file = interviewFile('intern', row, await this.transitions.card(row.internshipId));
     return file?.method === 'CANCEL' ? { words: '', calendar: file } : null;
   }
 

@@ -8,7 +8,7 @@ import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import type { ApplicationRow } from './application.entity.ts';
 import { assertTrusted } from './application.trust.ts';
 import { asInternSees } from './application.presenter.ts';
-import { ApplicationMoves } from './application.moves.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
 import { Applications } from './applications.service.ts';
 import { interviewFile } from './interview.files.ts';
 
@@ -17,7 +17,7 @@ import { interviewFile } from './interview.files.ts';
 export class Papers {
   constructor(
     private readonly applications: Applications,
-    private readonly moves: ApplicationMoves,
+    private readonly transitions: ApplicationTransitions,
     private readonly documents: DocumentLibrary,
     private readonly internships: InternshipDirectory,
   ) {}
@@ -42,7 +42,7 @@ export class Papers {
     if (isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }))
       throw new Refusal('BLIND_REVIEW_ACTIVE');
     if (!showsPapers(row.state)) throw new Refusal('NOT_FOUND');
-    assertTrusted(await this.moves.card(row.internshipId));
+    assertTrusted(await this.transitions.card(row.internshipId));
   }
 
   /** The interview, or what takes it out of a calendar once it was called off. @throws Refusal NOT_FOUND without any */
@@ -50,7 +50,7 @@ export class Papers {
     const row = await this.applications.readable(caller, 'read', id);
     if (caller.actor.role === 'admin') throw new Refusal('NOT_FOUND');
     const reader = caller.actor.role === 'intern' ? 'intern' : 'employer';
-    const file = interviewFile(reader, row, await this.moves.card(row.internshipId));
+    const file = interviewFile(reader, row, await this.transitions.card(row.internshipId));
     if (!file) throw new Refusal('NOT_FOUND');
     return new StreamableFile(Buffer.from(file.content), {
       type: `text/calendar; charset=utf-8; method=${file.method}`,
@@ -63,7 +63,7 @@ export class Papers {
     const row = asInternSees(await this.applications.readable(caller, 'read', id));
     const { cv, submittedAt, responseDueAt } = row;
     if (!submittedAt || !responseDueAt || !cv) throw new Refusal('NOT_FOUND');
-    const card = await this.moves.card(row.internshipId);
+    const card = await this.transitions.card(row.internshipId);
     const posting = await this.internships.frozen(row.internshipId, row.postingRevision);
     return {
       applicationId: row._id.toHexString(),

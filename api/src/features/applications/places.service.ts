@@ -49,6 +49,12 @@ export class PlacesService {
     throw new Refusal(mine ? 'VERSION_CONFLICT' : 'NO_OPENINGS');
   }
 
+  /** Whether an application has a place. */
+  async has(internshipId: ObjectId, applicationId: ObjectId, work: Work): Promise<boolean> {
+    const found = { _id: internshipId, 'holders.id': applicationId };
+    return (await this.rows.findOne(found, this.database.within(work))) !== null;
+  }
+
   /** Gives a place back, with a unit of work in the same transaction as what ended the offer. */
   async release(internshipId: ObjectId, applicationId: ObjectId, work?: Work): Promise<void> {
     const pull = { $pull: { holders: { id: applicationId } } };

@@ -1,13 +1,4 @@
-import {
-  answerFaults,
-  applicationLifecycle,
-  givenAnswers,
-  moveTo,
-  Refusal,
-  reminderInstants,
-  responseDueAt,
-  type Submission,
-} from '@prentice/contract';
+import { Refusal, type Submission } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -17,31 +8,23 @@ import { Database, type Work } from '../../platform/database/database.service.ts
 import { objectId } from '../../platform/database/ids.ts';
 import { Turns } from '../../platform/database/turns.ts';
 import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
-import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { admissionTurn, type AppliedTo } from '../ports/internship-directory.port.ts';
 import { applyingTurn } from './application.consumers.ts';
-import { enter } from './application.effects.ts';
-import { Application, NEVER_DUE, type ApplicationEntity } from './application.entity.ts';
-import { ApplicationMoves } from './application.moves.ts';
-import { obstaclesToApplying, obstaclesToInterest, type Applicant, type Obstacle } from './application.obstacles.ts';
+import { Application, NEVER_DUE } from './application.entity.ts';
+import {
+  obstaclesToApplying,
+  obstaclesToInterest,
+  refuseFirst,
+  type Applicant,
+  type Obstacle,
+} from './application.obstacles.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
 import { Applications } from './applications.service.ts';
-import { Draft } from './draft.entity.ts';
 import { PlacesService } from './places.service.ts';
 import { idsOf, Readiness } from './readiness.service.ts';
 
-const refuseFirst = ([first]: readonly Obstacle[]): void => {
-  if (first) throw first.refusal;
-};
-
 function assertNotSuspended({ status }: AccountCard): void {
   if (status === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED');
-}
-
-function checkAnswers({ questions }: AppliedTo, { answers }: Submission): void {
-  const faults = answerFaults(questions, answers);
-  if (faults.length === 0) return;
-  const missing = faults.some((fault) => fault.code === 'QUESTION_REQUIRED');
-  throw new Refusal(missing ? 'QUESTION_REQUIRED' : 'VALIDATION_FAILED', {}, faults);
 }
 
 /** Interest and applications: what is written, frozen and told, in one transaction. */
@@ -54,17 +37,13 @@ export class Submissions {
     private readonly clock: Clock,
     private readonly readiness: Readiness,
     private readonly accounts: AccountRegistry,
-    private readonly documents: DocumentLibrary,
     private readonly places: PlacesService,
-    private readonly moves: ApplicationMoves,
+    private readonly transitions: ApplicationTransitions,
     private readonly applications: Applications,
   ) {}
 
   async showInterest(caller: Caller, internship: string) {
-    return this.begin(caller, internship, obstaclesToInterest, async (work, application, applicant) => {
-      this.freezeWho(application, applicant);
-      await this.enter(work, application, 'interested', caller);
-    });
+    return this.begin(caller, internship, obstaclesToInterest, null);
   }
 
   /**
@@ -72,18 +51,7 @@ export class Submissions {
    * @throws Refusal ALREADY_APPLIED, INTERNSHIP_CLOSED, APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
    */
   async submit(caller: Caller, submission: Submission) {
-    return this.begin(caller, submission.internshipId, obstaclesToApplying, async (work, application, applicant) => {
-      checkAnswers(applicant.internship, submission);
-      const cvId = objectId(submission.cvDocumentId);
-      application.cv = await this.documents.cleanCv(work, application.internId, cvId);
-      application.cvDocumentId = cvId;
-      await this.documents.markInUse(work, cvId, true);
-      this.freezeWho(application, applicant);
-      this.freezeWhat(application, applicant.internship, submission);
-      await this.enter(work, application, 'submitted', caller);
-      const { internId, internshipId } = application;
-      await work.nativeDelete(Draft, { internId, internshipId });
-    });
+    return this.begin(caller, submission.internshipId, obstaclesToApplying, submission);
   }
 
   /**
@@ -94,7 +62,7 @@ export class Submissions {
     caller: Caller,
     internship: string,
     obstacles: (applicant: Applicant) => readonly Obstacle[],
-    body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
+    submission: Submission | null,
   ) {
     const ids = idsOf(caller, internship);
     const work = this.database.work();
@@ -106,26 +74,25 @@ export class Submissions {
     refuseFirst(obstacles(applicant));
     return this.turns.inLine(admissionTurn, ids.internshipId, async () => {
       const alias = existing?.blindAlias ?? (await this.places.nextAlias(ids.internshipId));
-      return this.admit(caller, { ...ids, alias }, async (unit, application, now) => {
-        refuseFirst(obstacles(now));
-        await body(unit, application, now);
-      });
+      return this.admit(caller, { ...ids, alias }, submission);
     });
   }
 
   private async admit(
     caller: Caller,
     { internId, internshipId, alias }: ReturnType<typeof idsOf> & { alias: string },
-    body: (work: Work, application: ApplicationEntity, applicant: Applicant) => Promise<void>,
+    submission: Submission | null,
   ) {
+    const to = submission ? 'submitted' : 'interested';
     return this.database.transaction(async (work) => {
       const existing = await work.findOne(Application, { internId, internshipId });
-      if (existing && existing.state !== 'interested') throw new Refusal('ALREADY_APPLIED');
+      if (existing && (existing.state !== 'interested' || to === 'interested')) throw new Refusal('ALREADY_APPLIED');
       assertNotSuspended(await this.accounts.read(work, internId.toHexString()));
       const applicant = await this.readiness.applicant(work, internId, internshipId, existing);
       const application = existing ?? this.blank(work, internId, applicant.internship, alias);
       this.scope.authorize(caller.ability, 'create', 'Application', application);
-      await body(work, application, applicant);
+      const actor = { party: 'intern', actorId: caller.actor.id } as const;
+      await this.transitions.apply(work, application, { to, applicant, submission }, actor);
       await work.flush();
       /* Last, so that a closing or a suspension rarely finds them taken: what changed since it was read is noticed here. */
       await this.turns.take(work, applyingTurn, internId);
@@ -161,44 +128,5 @@ export class Submissions {
     });
     work.persist(application);
     return application;
-  }
-
-  /** Whoever showed interest under blind review was promised it for the application as well. */
-  private freezeWho(application: ApplicationEntity, { readiness, internship, now }: Applicant): void {
-    application.internName = readiness.name;
-    application.candidate = readiness.candidate;
-    application.blindReview ||= internship.blindReview;
-    application.revealedAt = application.blindReview ? null : now;
-  }
-
-  private freezeWhat(application: ApplicationEntity, internship: AppliedTo, submission: Submission): void {
-    const now = this.clock.now();
-    const dueAt = responseDueAt(now, internship.responseDays);
-    application.postingRevision = internship.revision;
-    application.coverNote = submission.coverNote;
-    application.questions = internship.questions.map(({ key, kind, label, required }) => ({
-      key,
-      kind,
-      label,
-      required,
-    }));
-    application.answers = givenAnswers(internship.questions, submission.answers);
-    application.submittedAt = now;
-    application.responseDueAt = dueAt;
-    application.dueOrder = dueAt;
-    application.nextReminderAt = reminderInstants(now, dueAt)[0]?.at ?? null;
-  }
-
-  private async enter(work: Work, application: ApplicationEntity, to: 'interested' | 'submitted', { actor }: Caller) {
-    const from = application.events.length === 0 ? null : application.state;
-    const row = moveTo(applicationLifecycle, from, to, 'intern');
-    if (!row) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
-    application.state = to;
-    application.internState = to;
-    const mover = { party: 'intern' as const, actorId: actor.id };
-    const at = this.clock.now();
-    enter(application, { from, to, by: 'intern', actorId: actor.id, reason: null, at, visibleTo: 'both' });
-    const card = await this.moves.card(application.internshipId);
-    this.moves.record(work, row.event, application, card, { from, to, mover, reason: null });
   }
 }

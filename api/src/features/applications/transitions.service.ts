@@ -16,25 +16,18 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { bulk } from '../../platform/errors/bulk.ts';
+import { systemActor, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { enter } from './application.effects.ts';
 import { Application, type ApplicationEntity, type ApplicationRow } from './application.entity.ts';
-import type { Mover } from './application.guards.ts';
-import { ApplicationMoves } from './application.moves.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
 import { Applications } from './applications.service.ts';
 import { PlacesService } from './places.service.ts';
 
-const partyOf = ({ actor }: Caller): Mover['party'] => {
+const partyOf = ({ actor }: Caller): TransitionActor['party'] => {
   if (actor.role === 'admin') return 'admin';
   return actor.role === 'intern' ? 'intern' : 'employer';
 };
-const moverOf = (caller: Caller): Mover => ({ party: partyOf(caller), actorId: caller.actor.id, caller });
-
-/** An intern's version is the one before a rejection that is not sent. */
-function checkVersion({ version, held }: ApplicationEntity, seen: number | undefined, { actor }: Caller): void {
-  if (seen === undefined || seen === version) return;
-  if (actor.role === 'intern' && seen === held?.version) return;
-  throw new Refusal('VERSION_CONFLICT');
-}
+const actorOf = (caller: Caller): TransitionActor => ({ party: partyOf(caller), actorId: caller.actor.id, caller });
 
 /** Moves that people make. */
 @Injectable()
@@ -42,7 +35,7 @@ export class Transitions {
   constructor(
     private readonly scope: Scope,
     private readonly clock: Clock,
-    private readonly moves: ApplicationMoves,
+    private readonly transitions: ApplicationTransitions,
     private readonly places: PlacesService,
     private readonly applications: Applications,
   ) {}
@@ -60,10 +53,10 @@ export class Transitions {
   async open(caller: Caller, id: string) {
     const row = await this.applications.readable(caller, 'update', id);
     if (row.state !== 'submitted') return this.applications.show(caller, row);
-    const changed = await this.moves.change(row._id, async (work, application) => {
+    const changed = await this.transitions.change(row._id, async (work, application) => {
       this.scope.authorize(caller.ability, 'update', 'Application', application);
       if (application.state !== 'submitted' || application.viewedAt) return;
-      await this.moves.move(work, application, { to: 'in_review' }, { party: 'system', actorId: null });
+      await this.transitions.apply(work, application, { to: 'in_review' }, systemActor);
     });
     return this.applications.show(caller, changed ?? row);
   }
@@ -83,11 +76,11 @@ export class Transitions {
       application.interview = interview;
       application.interviewAt = new Date(interview.startsAt);
       application.interviewMoves += 1;
-      const mover = moverOf(caller);
+      const actor = actorOf(caller);
       const step = { from: state, to: state, reason: 'rescheduled' };
-      enter(application, { ...step, by: mover.party, actorId: mover.actorId, at: now, visibleTo: 'both' });
-      const card = await this.moves.card(application.internshipId);
-      this.moves.record(work, 'application.interview_moved', application, card, { ...step, mover });
+      enter(application, { ...step, by: actor.party, actorId: actor.actorId, at: now, visibleTo: 'both' });
+      const card = await this.transitions.card(application.internshipId);
+      this.transitions.record(work, 'application.interview_moved', application, card, { ...step, actor });
     });
     return this.applications.show(caller, row);
   }
@@ -101,18 +94,16 @@ export class Transitions {
     const row = await this.changed(caller, id, version, async (work, application) => {
       const { state: from } = application;
       if (from !== 'interview') throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: 'shortlisted' });
-      await this.moves.move(work, application, { to: 'shortlisted', callOff: note }, moverOf(caller));
+      await this.transitions.apply(work, application, { to: 'shortlisted', callOff: note }, actorOf(caller));
     });
     return this.applications.show(caller, row);
   }
 
   private async make(caller: Caller, id: string, version: number | undefined, move: ApplicationTransition) {
-    const act = () =>
-      this.changed(caller, id, version, async (work, application) => {
-        await this.moves.move(work, application, move, moverOf(caller));
-        if (move.to === 'accepted' && move.withdrawOthers) await this.withdrawOthers(work, caller, application);
-        if (move.to === 'finalist') await this.places.release(application.internshipId, application._id, work);
-      });
+    const afterwards = async (work: Work, application: ApplicationEntity) => {
+      if (move.to === 'accepted' && move.withdrawOthers) await this.withdrawOthers(work, caller, application);
+    };
+    const act = () => this.transitions.run(caller, id, { request: move, party: partyOf(caller), version, afterwards });
     return move.to === 'offered' ? this.offering(caller, id, move.offer, act) : act();
   }
 
@@ -126,7 +117,7 @@ export class Transitions {
     const row = await this.applications.readable(caller, 'transition', id);
     const possible = row.state === 'finalist' && offerFaults(offer, this.clock.now()).length === 0;
     if (!possible) return act();
-    const { openings } = await this.moves.card(row.internshipId);
+    const { openings } = await this.transitions.card(row.internshipId);
     await this.places.take(row.internshipId, row._id, openings);
     return act().catch(async (error: unknown) => {
       await this.places.release(row.internshipId, row._id);
@@ -142,19 +133,19 @@ export class Transitions {
       _id: { $ne: accepted._id },
     });
     const move = { to: 'withdrawn' as const, note: null, reason: 'accepted_elsewhere' };
-    for (const other of others) await this.moves.move(work, other, move, moverOf(caller));
+    for (const other of others) await this.transitions.apply(work, other, move, actorOf(caller));
   }
 
   /** Loads, authorises, compares the version, changes, saves. */
   private async changed(
     caller: Caller,
     id: string,
-    version: number | undefined,
+    version: number,
     body: (work: Work, application: ApplicationEntity) => Promise<void>,
   ): Promise<ApplicationRow> {
-    const row = await this.moves.change(objectId(id), async (work, found) => {
+    const row = await this.transitions.change(objectId(id), async (work, found) => {
       const application = this.scope.authorize(caller.ability, 'transition', 'Application', found);
-      checkVersion(application, version, caller);
+      if (application.version !== version) throw new Refusal('VERSION_CONFLICT');
       await body(work, application);
     });
     if (!row) throw new Refusal('NOT_FOUND');

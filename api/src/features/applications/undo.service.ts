@@ -6,10 +6,10 @@ import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import type { Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { bulk } from '../../platform/errors/bulk.ts';
+import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { enter, nextReminder, unhold } from './application.effects.ts';
 import type { ApplicationEntity, LedgerEntry } from './application.entity.ts';
-import type { Mover } from './application.guards.ts';
-import { ApplicationMoves } from './application.moves.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
 
 /** Takes back what an employer decided within the last ten minutes. */
 @Injectable()
@@ -17,7 +17,7 @@ export class Undo {
   constructor(
     private readonly scope: Scope,
     private readonly clock: Clock,
-    private readonly moves: ApplicationMoves,
+    private readonly transitions: ApplicationTransitions,
   ) {}
 
   async many(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
@@ -27,24 +27,24 @@ export class Undo {
 
   /** @throws Refusal UNDO_EXPIRED when there is nothing (any more) to take back */
   private async one(caller: Caller, id: string): Promise<void> {
-    const found = await this.moves.change(objectId(id), async (work, application) => {
+    const found = await this.transitions.change(objectId(id), async (work, application) => {
       this.scope.authorize(caller.ability, 'transition', 'Application', application);
       const now = this.clock.now();
-      const mover = { party: 'employer' as const, actorId: caller.actor.id };
+      const actor = { party: 'employer' as const, actorId: caller.actor.id };
       if (application.held && application.heldUntil && application.heldUntil > now)
-        await this.unreject(work, application, mover);
-      else await this.unshortlist(work, application, mover);
+        await this.unreject(work, application, actor);
+      else await this.unshortlist(work, application, actor);
     });
     if (!found) throw new Refusal('NOT_FOUND');
   }
 
-  private async unreject(work: Work, application: ApplicationEntity, mover: Mover): Promise<void> {
-    unhold(application, { by: mover.party, actorId: mover.actorId, reason: 'undone', at: this.clock.now() });
-    await this.tell(work, 'application.rejection_undone', application, 'rejected', mover);
+  private async unreject(work: Work, application: ApplicationEntity, actor: TransitionActor): Promise<void> {
+    unhold(application, { by: actor.party, actorId: actor.actorId, reason: 'undone', at: this.clock.now() });
+    await this.tell(work, 'application.rejection_undone', application, 'rejected', actor);
   }
 
   /** The candidate was told at once, and sees that it was taken back. */
-  private async unshortlist(work: Work, application: ApplicationEntity, mover: Mover): Promise<void> {
+  private async unshortlist(work: Work, application: ApplicationEntity, actor: TransitionActor): Promise<void> {
     const now = this.clock.now();
     const last = application.events.at(-1);
     if (!isRecentShortlisting(application, last, now)) throw new Refusal('UNDO_EXPIRED');
@@ -55,9 +55,9 @@ export class Undo {
     application.state = back;
     application.internState = back;
     application.nextReminderAt = nextReminder(application);
-    const { party: by, actorId } = mover;
+    const { party: by, actorId } = actor;
     enter(application, { from: 'shortlisted', to: back, by, actorId, reason: 'undone', at: now, visibleTo: 'both' });
-    await this.tell(work, 'application.shortlisting_undone', application, 'shortlisted', mover);
+    await this.tell(work, 'application.shortlisting_undone', application, 'shortlisted', actor);
   }
 
   private async tell(
@@ -65,10 +65,10 @@ export class Undo {
     event: 'application.rejection_undone' | 'application.shortlisting_undone',
     application: ApplicationEntity,
     from: ApplicationEntity['state'],
-    mover: Mover,
+    actor: TransitionActor,
   ): Promise<void> {
-    const card = await this.moves.card(application.internshipId);
-    this.moves.record(work, event, application, card, { from, to: application.state, mover, reason: 'undone' });
+    const card = await this.transitions.card(application.internshipId);
+    this.transitions.record(work, event, application, card, { from, to: application.state, actor, reason: 'undone' });
   }
 }
 

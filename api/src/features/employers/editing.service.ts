@@ -46,7 +46,7 @@ export class Editing {
       this.standing.cardChanged(work, employer);
       const payload = { employerId: id, by: caller.actor.id, fields: changes.map(({ field }) => field) };
       this.events.record(work, 'employer.profile_changed', payload);
-      if (identity.length > 0) this.standing.questionIdentity(work, employer, identity);
+      if (identity.length > 0) await this.standing.questionIdentity(work, employer, identity);
     });
   }
 

@@ -58,11 +58,11 @@ export class EmployerJobs implements OnModuleInit {
 
   private async expire(now: Date): Promise<void> {
     const due = { 'verification.state': 'verified' as const, 'verification.expiresAt': { $lte: now } };
-    await this.each(due, (work, employer) => {
+    await this.each(due, async (work, employer) => {
       const { state, expiresAt } = employer.verification;
       if (state !== 'verified' || !expiresAt || expiresAt > now) return;
       const before = employer.live;
-      this.standing.apply(work, employer, { to: 'expired', by: 'system', actorId: null });
+      await this.standing.apply(work, employer, { to: 'expired', by: 'system', actorId: null });
       /* After a long downtime the grace is over as well. */
       this.graceEnded(work, employer, before);
     });
@@ -95,12 +95,12 @@ export class EmployerJobs implements OnModuleInit {
   }
 
   /** Does the same to every employer that is due, each in a transaction of its own that looks again. */
-  private each(due: object, act: (work: Work, employer: EmployerRow) => void): Promise<void> {
+  private each(due: object, act: (work: Work, employer: EmployerRow) => void | Promise<void>): Promise<void> {
     const rows = this.database.collection<EmployerRow>(Employer);
     const one = ({ _id }: Pick<EmployerRow, '_id'>) =>
       this.database.transaction(async (work) => {
         const employer = await work.findOne(Employer, { _id });
-        if (employer) act(work, employer);
+        if (employer) await act(work, employer);
       });
     return walk(rows.find(due, { projection: { _id: 1 } }), one, (error, { _id }) =>
       this.logger.error({ err: error, employer: _id.toHexString() }),

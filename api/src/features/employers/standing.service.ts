@@ -1,17 +1,12 @@
-import {
-  employerCompleteness,
-  moveTo,
-  Refusal,
-  verificationLifecycle,
-  type Id,
-  type VerificationState,
-} from '@prentice/contract';
+import { employerCompleteness, Refusal, type Id } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Work } from '../../platform/database/database.service.ts';
-import { hex, objectId } from '../../platform/database/ids.ts';
+import { hex } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
   EmployerVerification,
   type EmployerFile,
@@ -19,7 +14,8 @@ import {
   type VerificationMove,
 } from '../ports/employer-verification.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { afterMove, liveAt } from './verification.effects.ts';
+import { employerTransitions } from './employer.transitions.ts';
+import { liveAt } from './verification.effects.ts';
 
 /** Moves the verification of employers along its lifecycle, and keeps what follows from it true. */
 @Injectable()
@@ -27,6 +23,7 @@ export class Standing extends EmployerVerification {
   constructor(
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly engine: TransitionEngine,
   ) {
     super();
   }
@@ -80,31 +77,18 @@ export class Standing extends EmployerVerification {
   }
 
   async move(work: Work, employerId: ObjectId, move: VerificationMove): Promise<void> {
-    this.apply(work, await this.find(work, employerId), move);
+    await this.apply(work, await this.find(work, employerId), move);
   }
 
-  /** The move itself, on a record that is loaded. @throws Refusal TRANSITION_NOT_ALLOWED */
-  apply(work: Work, employer: EmployerRow, move: VerificationMove): void {
-    const now = this.clock.now();
-    const from = employer.verification.state;
-    const step = this.assertPossible(from, move);
-    employer.verification = afterMove(employer.verification, { to: move.to, now, level: move.level });
-    employer.suspension = move.to === 'suspended' ? suspension(move, now) : null;
-    if (move.caseId !== undefined) employer.openCaseId = move.caseId;
-    if (move.trail) employer.trail = move.trail.map((one) => ({ ...one, at: new Date(one.at) }));
-    if (move.to === 'verified') employer.remindedDays = null;
-    this.events.record(work, step.event, {
-      employerId: employer._id.toHexString(),
-      name: employer.name,
-      from,
-      to: move.to,
-      by: move.actorId,
-      reason: move.reasonCodes?.[0] ?? null,
-      reasonCodes: move.reasonCodes ?? [],
-      note: move.note ?? null,
-      caseId: hex(employer.openCaseId),
-      at: now.toISOString(),
-    });
+  /** A transition of a record that is loaded. @throws Refusal TRANSITION_NOT_ALLOWED */
+  async apply(
+    work: Work,
+    employer: EmployerRow,
+    move: VerificationMove,
+    caller?: Pick<Caller, 'actor'>,
+  ): Promise<void> {
+    const actor = { party: move.by, actorId: move.actorId, ...(caller && { caller }) };
+    await this.engine.apply(work, employerTransitions, employer, move, actor);
     if (!this.refreshLive(work, employer)) this.cardChanged(work, employer);
   }
 
@@ -123,10 +107,10 @@ export class Standing extends EmployerVerification {
    * Another legal name, domain or country: what was verified was another company. A verified one is checked again, and the
    * grace of a renewal ends.
    */
-  questionIdentity(work: Work, employer: EmployerRow, changed: readonly string[]): void {
+  async questionIdentity(work: Work, employer: EmployerRow, changed: readonly string[]): Promise<void> {
     const { state, graceUntil } = employer.verification;
     if (state === 'verified') {
-      this.apply(work, employer, { to: 'pending', by: 'system', actorId: null, reasonCodes: changed });
+      await this.apply(work, employer, { to: 'pending', by: 'system', actorId: null, reasonCodes: changed });
     } else if (graceUntil) {
       employer.verification = { ...employer.verification, graceUntil: null };
       this.refreshLive(work, employer);
@@ -136,17 +120,4 @@ export class Standing extends EmployerVerification {
   cardChanged(work: Work, employer: EmployerRow): void {
     this.events.record(work, 'employer.card_changed', { employerId: employer._id.toHexString() });
   }
-
-  private assertPossible(from: VerificationState, { to, by }: VerificationMove) {
-    const step = moveTo(verificationLifecycle, from, to, by);
-    if (!step) throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to });
-    return step;
-  }
 }
-
-const suspension = (move: VerificationMove, at: Date) => ({
-  reason: move.reasonCodes?.[0] ?? 'other',
-  note: move.note ?? '',
-  at,
-  by: move.actorId === null ? null : objectId(move.actorId),
-});

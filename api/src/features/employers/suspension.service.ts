@@ -1,7 +1,9 @@
 import {
   consequencesOf,
   hasConflict,
+  moveTo,
   Refusal,
+  verificationLifecycle,
   type EmployerMessage,
   type EmployerTransition,
 } from '@prentice/contract';
@@ -42,24 +44,9 @@ export class Suspension {
       /* The table knows another way to "verified": deciding a case. It is not this one. */
       if (move.to === 'verified' && from !== 'suspended')
         throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: move.to });
-      const reason = move.to === 'suspended' ? move.reason : null;
-      this.standing.apply(work, may, {
-        to: move.to,
-        by: 'admin',
-        actorId: caller.actor.id,
-        note: move.note,
-        ...(reason ? { reasonCodes: [reason] } : {}),
-      });
-      this.audit.record(work, {
-        caller,
-        action: move.to === 'suspended' ? 'suspended' : 'reinstated',
-        resource: 'employers',
-        id,
-        label: may.name,
-        employerId: id,
-        reasonCode: reason,
-        reason: move.note,
-      });
+      const reasonCodes = move.to === 'suspended' ? [move.reason] : [];
+      const wanted = { to: move.to, by: 'admin', actorId: caller.actor.id, note: move.note, reasonCodes } as const;
+      await this.standing.apply(work, may, wanted, caller);
     });
   }
 
@@ -68,26 +55,11 @@ export class Suspension {
     const id = report.employerId;
     if (id === null || !consequencesOf(report).includes('suspend_employer')) return;
     const employer = await work.findOne(Employer, { _id: objectId(id) });
-    if (!employer || !['verified', 'expired'].includes(employer.verification.state)) return;
+    if (!employer || !moveTo(verificationLifecycle, employer.verification.state, 'suspended', 'admin')) return;
     const reason = report.code === 'fee' ? 'fee_charged' : 'scam';
     const note = 'A report about this company was upheld.';
-    this.standing.apply(work, employer, {
-      to: 'suspended',
-      by: 'admin',
-      actorId: report.by,
-      reasonCodes: [reason],
-      note,
-    });
-    this.audit.record(work, {
-      caller: null,
-      action: 'suspended',
-      resource: 'employers',
-      id,
-      label: employer.name,
-      employerId: id,
-      reasonCode: reason,
-      reason: note,
-    });
+    const wanted = { to: 'suspended', by: 'admin', actorId: report.by, reasonCodes: [reason], note } as const;
+    await this.standing.apply(work, employer, wanted);
   }
 
   /** Hands a message for the owners of each employer to whoever notifies people: for all of them, or for none. */

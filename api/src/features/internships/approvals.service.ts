@@ -2,7 +2,7 @@ import { internshipLimits, Refusal, type BulkReply } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { bulk } from '../../platform/errors/bulk.ts';
-import { InternshipMoves } from './internship.moves.ts';
+import { InternshipTransitions } from './internship.transitions.ts';
 import { InternshipRecords } from './internship.records.ts';
 import { Revisions } from './revisions.service.ts';
 
@@ -11,7 +11,7 @@ import { Revisions } from './revisions.service.ts';
 export class Approvals {
   constructor(
     private readonly records: InternshipRecords,
-    private readonly moves: InternshipMoves,
+    private readonly transitions: InternshipTransitions,
     private readonly revisions: Revisions,
   ) {}
 
@@ -28,7 +28,12 @@ export class Approvals {
     await this.records.change(caller, 'transition', id, undefined, async (work, internship) => {
       if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new Refusal('FORBIDDEN');
       if (internship.pendingRevision) return this.revisions.approve(work, internship, caller, {});
-      await this.moves.move(work, internship, { to: 'open' }, { party: 'admin', actorId: caller.actor.id, caller });
+      await this.transitions.apply(
+        work,
+        internship,
+        { to: 'open' },
+        { party: 'admin', actorId: caller.actor.id, caller },
+      );
     });
   }
 }

@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/lists.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import {
   InternshipDirectory,
   type AppliedTo,
@@ -17,7 +18,7 @@ import {
   type LivePosting,
 } from '../ports/internship-directory.port.ts';
 import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
-import { InternshipMoves } from './internship.moves.ts';
+import { InternshipTransitions } from './internship.transitions.ts';
 import { postingOf } from './internship.posting.ts';
 import { presentAs } from './internship.presenter.ts';
 
@@ -26,7 +27,7 @@ import { presentAs } from './internship.presenter.ts';
 export class InternshipDirectoryService extends InternshipDirectory {
   constructor(
     private readonly database: Database,
-    private readonly moves: InternshipMoves,
+    private readonly transitions: InternshipTransitions,
   ) {
     super();
   }
@@ -87,7 +88,7 @@ export class InternshipDirectoryService extends InternshipDirectory {
     await this.database.transaction(async (work) => {
       const internship = await work.findOne(Internship, { _id: internshipId, state: { $in: ['open', 'closed'] } });
       if (!internship || (to === 'closed' && internship.state === 'closed')) return;
-      await this.moves.move(work, internship, { to }, { party: 'system', actorId: null, closeReason: reason });
+      await this.transitions.apply(work, internship, { to, closeReason: reason }, systemActor);
     });
   }
 }

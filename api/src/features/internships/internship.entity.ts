@@ -6,6 +6,7 @@ import {
   type DraftUpdate,
   type InternshipRecord,
   type InternshipState,
+  type Party,
   type Risk,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
@@ -16,7 +17,7 @@ import type { EmployerSummary } from '../ports/employer-directory.port.ts';
 export interface StoredMove {
   readonly from: InternshipState | null;
   readonly to: InternshipState;
-  readonly by: 'employer' | 'admin' | 'system';
+  readonly by: Party;
   readonly actorId: string | null;
   readonly reason: string | null;
   readonly note: string | null;

@@ -1,97 +1,108 @@
 import {
-  dayAfter,
   daysBetween,
   endOfDay,
   internshipLimits as limits,
   missingIn,
   Refusal,
+  type internshipLifecycle,
+  type InternshipState,
   type InternshipTransition,
 } from '@prentice/contract';
+import { DAY } from '../../platform/clock/clock.ts';
+import type { GuardFunctions, TransitionContext } from '../../platform/transitions/define-transitions.ts';
 import type { EmployerStanding } from '../ports/employer-directory.port.ts';
 import type { InternshipEntity } from './internship.entity.ts';
 import { postingOf } from './internship.posting.ts';
-import { DAY } from '../../platform/clock/clock.ts';
+import { assertRiskRead } from './risk.confirmation.ts';
 
-/** What guards look at. */
-export interface Attempt {
-  readonly internship: InternshipEntity;
-  readonly move: InternshipTransition | { readonly to: InternshipTransition['to'] };
+/** A form that people send, or what the system wants. */
+export type InternshipRequest =
+  | InternshipTransition
+  | {
+      readonly to: InternshipState;
+      readonly reason?: string | null;
+      readonly note?: string | null;
+      readonly closeReason?: InternshipEntity['closeReason'];
+    };
+
+/** What guards look at beside the internship; what not all of them need is asked for only then. */
+export interface InternshipFacts {
   readonly standing: EmployerStanding;
-  /** Whether an active application exists; asked for only when a guard needs it. */
-  readonly busy: boolean;
-  /** How many openings are taken; counted only when a guard needs it. */
-  readonly accepted: number;
-  readonly actorId: string | null;
-  readonly now: Date;
+  /** Whether an application is active. */
+  readonly busy: () => Promise<boolean>;
+  /** How many openings are taken. */
+  readonly accepted: () => Promise<number>;
 }
 
-type Guard = (attempt: Attempt) => void;
+export type InternshipContext = TransitionContext<
+  InternshipEntity,
+  InternshipState,
+  InternshipRequest,
+  InternshipFacts
+>;
 
-function complete({ internship, standing, now }: Attempt): void {
-  const faults = missingIn(postingOf(internship), standing.type, now);
+function complete({ record, facts, now }: InternshipContext): void {
+  const faults = missingIn(postingOf(record), facts.standing.type, now);
   if (faults.length === 0) return;
   const missing = [...new Set(faults.map((fault) => fault.field.split('.')[0]))].join(', ');
   throw new Refusal('INTERNSHIP_INCOMPLETE', { missing }, faults);
 }
 
-function mayPublish({ standing }: Attempt): void {
+function mayPublish({ facts: { standing } }: InternshipContext): void {
   if (standing.rejected || standing.suspended) throw new Refusal('EMPLOYER_NOT_VERIFIED');
   if (standing.publishBlocked) throw new Refusal('PUBLISH_BLOCKED_OVERDUE', { n: standing.overdue });
 }
 
-function newDeadline({ internship, move, now }: Attempt): void {
-  const deadline = 'deadline' in move ? move.deadline : undefined;
-  const days = deadline ? daysBetween(now, deadline) : -1;
+function newDeadline({ request, now }: InternshipContext): void {
+  const days = 'deadline' in request && request.deadline ? daysBetween(now, request.deadline) : -1;
   if (days < limits.deadlineDays.min || days > limits.deadlineDays.max) throw new Refusal('DEADLINE_OUT_OF_RANGE');
-  internship.deadline = deadline ?? dayAfter(now, limits.deadlineDays.min);
 }
 
-function withinReopen({ internship, now }: Attempt): void {
+function withinReopen({ record, now }: InternshipContext): void {
   const age = (at: Date | null | undefined): number => (at ? (now.getTime() - at.getTime()) / DAY : Infinity);
-  const late = age(internship.closedAt) > limits.reopenDays || age(internship.firstPublishedAt) > limits.lifeDays;
+  const late = age(record.closedAt) > limits.reopenDays || age(record.firstPublishedAt) > limits.lifeDays;
   if (late) throw new Refusal('RENEWAL_WINDOW_PASSED');
 }
 
-const notAllowed = ({ internship, move }: Attempt): Refusal =>
-  new Refusal('TRANSITION_NOT_ALLOWED', { from: internship.state, to: move.to });
+const notAllowed = ({ from, to }: InternshipContext): Refusal =>
+  new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
 
-const need =
-  (condition: (attempt: Attempt) => boolean, refusal: (attempt: Attempt) => Refusal): Guard =>
-  (attempt) => {
-    if (!condition(attempt)) throw refusal(attempt);
-  };
-
-function removedByAnother({ internship, actorId }: Attempt): boolean {
-  const removal = internship.history.findLast((move) => move.to === 'removed');
-  return removal?.actorId !== actorId;
+function removedByAnother({ record, actor }: InternshipContext): boolean {
+  const removal = record.history.findLast((entry) => entry.to === 'removed');
+  return removal?.actorId !== actor.actorId;
 }
 
+const need =
+  (
+    condition: (context: InternshipContext) => boolean | Promise<boolean>,
+    refusal: (context: InternshipContext) => Refusal = notAllowed,
+  ) =>
+  async (context: InternshipContext): Promise<void> => {
+    if (!(await condition(context))) throw refusal(context);
+  };
+
 /** The conditions that the lifecycle names; each refuses with its documented code. */
-export const guards: Readonly<Record<string, Guard>> = {
+export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContext> = {
   complete,
   mayPublish,
   newDeadline,
   withinReopen,
   roundsLeft: need(
-    ({ internship }) => internship.reviewRounds < limits.reviewRounds,
+    ({ record }) => record.reviewRounds < limits.reviewRounds,
     () => new Refusal('REVIEW_ROUNDS_EXCEEDED'),
   ),
   employerVerified: need(
-    ({ standing }) => standing.live && !standing.suspended,
+    ({ facts: { standing } }) => standing.live && !standing.suspended,
     () => new Refusal('EMPLOYER_NOT_VERIFIED'),
   ),
-  publishLater: () => undefined,
-  publishNow: () => undefined,
-  publishReached: need(
-    ({ internship, now }) => Boolean(internship.publishAt && new Date(internship.publishAt) <= now),
-    notAllowed,
-  ),
+  riskRead: ({ record, request }) => assertRiskRead(record.risk, request),
+  publishReached: need(({ record, now }) => Boolean(record.publishAt && new Date(record.publishAt) <= now)),
   beforeDeadline: need(
-    ({ internship, now }) => Boolean(internship.deadline && endOfDay(internship.deadline) >= now),
+    ({ record, now }) => Boolean(record.deadline && endOfDay(record.deadline) >= now),
     () => new Refusal('DEADLINE_OUT_OF_RANGE'),
   ),
-  allAccepted: need(({ accepted, internship }) => accepted >= internship.openings, notAllowed),
-  noActiveApplication: need(({ busy }) => !busy, notAllowed),
-  employerNotLive: need(({ standing }) => !standing.live, notAllowed),
+  allAccepted: need(async ({ record, facts }) => (await facts.accepted()) >= record.openings),
+  noActiveApplication: need(async ({ facts }) => !(await facts.busy())),
+  employerNotLive: need(({ facts }) => !facts.standing.live),
   differentAdmin: need(removedByAnother, () => new Refusal('FORBIDDEN')),
 };

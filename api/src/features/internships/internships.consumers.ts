@@ -1,4 +1,4 @@
-import { publicStates } from '@prentice/contract';
+import { internshipLifecycle, moveTo, publicStates } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database, type Work } from '../../platform/database/database.service.ts';
@@ -6,12 +6,13 @@ import { Turns } from '../../platform/database/turns.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { withEvents } from '../../platform/events/saved.events.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { EmployerFigures } from '../ports/employer-figures.port.ts';
 import { admissionTurn } from '../ports/internship-directory.port.ts';
 import { ReportTargets } from '../ports/report-targets.port.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
-import { InternshipMoves } from './internship.moves.ts';
+import { InternshipTransitions } from './internship.transitions.ts';
 
 const changesOpen = [
   'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
@@ -29,7 +30,7 @@ export class InternshipConsumers implements OnModuleInit {
     private readonly figures: EmployerFigures,
     private readonly targets: ReportTargets,
     private readonly turns: Turns,
-    private readonly moves: InternshipMoves,
+    private readonly transitions: InternshipTransitions,
   ) {}
 
   private get rows() {
@@ -71,7 +72,7 @@ export class InternshipConsumers implements OnModuleInit {
         const internship = await work.findOne(Internship, { _id, ...live });
         const standing = internship && (await this.employers.standing(work, employerId));
         if (!internship || !standing || standing.live) return;
-        await this.moves.move(work, internship, { to: 'paused' }, { party: 'system', actorId: null });
+        await this.transitions.apply(work, internship, { to: 'paused' }, systemActor);
       });
   }
 
@@ -87,8 +88,8 @@ export class InternshipConsumers implements OnModuleInit {
     const { targetType, targetId, code, by } = payload;
     if (targetType !== 'internship' || (code !== 'scam' && code !== 'fee')) return;
     const internship = await work.findOne(Internship, { _id: new ObjectId(targetId) });
-    if (!internship || ['removed', 'draft', 'rejected', 'archived'].includes(internship.state)) return;
+    if (!internship || !moveTo(internshipLifecycle, internship.state, 'removed', 'admin')) return;
     const move = { to: 'removed' as const, reason: 'misleading' as const, note: null };
-    await this.moves.move(work, internship, move, { party: 'admin', actorId: by });
+    await this.transitions.apply(work, internship, move, { party: 'admin', actorId: by });
   }
 }

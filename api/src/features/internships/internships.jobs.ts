@@ -5,8 +5,9 @@ import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { walk } from '../../platform/database/walk.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { Internship, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
-import { InternshipMoves } from './internship.moves.ts';
+import { InternshipTransitions } from './internship.transitions.ts';
 import { shinglesOf, sketchOf } from './near-duplicates.ts';
 
 interface Due {
@@ -53,7 +54,7 @@ export class InternshipJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
-    private readonly moves: InternshipMoves,
+    private readonly transitions: InternshipTransitions,
   ) {}
 
   onModuleInit(): void {
@@ -92,8 +93,7 @@ export class InternshipJobs implements OnModuleInit {
       const internship = await work.findOne(Internship, { _id });
       const still: Filter<Document> = { $and: [{ _id }, filter] };
       const due = await this.database.collection<Document>(Internship).findOne(still, this.database.within(work));
-      if (internship && due)
-        await this.moves.move(work, internship, { to }, { party: 'system', actorId: null, closeReason });
+      if (internship && due) await this.transitions.apply(work, internship, { to, closeReason }, systemActor);
     });
   }
 }

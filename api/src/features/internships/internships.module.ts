@@ -8,7 +8,7 @@ import { InternshipExport } from './internship.export.ts';
 import { InternshipFigures } from './internship.figures.ts';
 import { InternshipLists } from './internship.lists.ts';
 import { InternshipRecords } from './internship.records.ts';
-import { InternshipMoves } from './internship.moves.ts';
+import { InternshipTransitions } from './internship.transitions.ts';
 import { InternshipConsumers } from './internships.consumers.ts';
 import { InternshipsController } from './internships.controller.ts';
 import { InternshipDeadlines } from './internship.deadlines.ts';
@@ -26,7 +26,7 @@ import { OpenInternshipsService } from './open-internships.ts';
     Applicants,
     Internships,
     InternshipLists,
-    InternshipMoves,
+    InternshipTransitions,
     InternshipExport,
     InternshipDeadlines,
     InternshipJobs,

@@ -17,7 +17,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { Applicants } from './applicants.ts';
 import { Internship, noCounts, type InternshipRow } from './internship.entity.ts';
-import { InternshipMoves } from './internship.moves.ts';
+import { InternshipTransitions } from './internship.transitions.ts';
 import { postingOf, slugOf } from './internship.posting.ts';
 import { present, presentAs } from './internship.presenter.ts';
 import { InternshipRecords } from './internship.records.ts';
@@ -34,7 +34,7 @@ export class Internships {
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly employers: EmployerDirectory,
-    private readonly moves: InternshipMoves,
+    private readonly transitions: InternshipTransitions,
     private readonly applicants: Applicants,
     private readonly moderation: Moderation,
     private readonly records: InternshipRecords,
@@ -117,7 +117,7 @@ export class Internships {
     const { _id } = await this.records.readable(caller, 'transition', id);
     const risk = move.to === 'pending_review' ? await this.moderation.assess(_id) : null;
     const row = await this.records.change(caller, 'transition', id, version, async (work, internship) => {
-      await this.moves.move(work, internship, move, { party, actorId: caller.actor.id, caller });
+      await this.transitions.apply(work, internship, move, { party, actorId: caller.actor.id, caller });
       if (!risk) return;
       internship.risk = risk;
       internship.sketch = sketchOf(shinglesOf(internship));

@@ -21,7 +21,7 @@ import { Audit, type AuditChange } from '../ports/audit.port.ts';
 import { admissionTurn } from '../ports/internship-directory.port.ts';
 import { Applicants } from './applicants.ts';
 import { InternshipRevision, type InternshipEntity, type StoredRevisionProposal } from './internship.entity.ts';
-import { InternshipMoves } from './internship.moves.ts';
+import { publishRevision } from './internship.transitions.ts';
 import { postingOf } from './internship.posting.ts';
 import { present, presentAs } from './internship.presenter.ts';
 import { eventPayload, InternshipRecords } from './internship.records.ts';
@@ -40,7 +40,6 @@ export class Revisions {
     private readonly scope: Scope,
     private readonly clock: Clock,
     private readonly records: InternshipRecords,
-    private readonly moves: InternshipMoves,
     private readonly applicants: Applicants,
     private readonly moderation: Moderation,
     private readonly turns: Turns,
@@ -106,7 +105,7 @@ export class Revisions {
     const before = internship.revision;
     /* What was never public has no readers yet: its first revision is made when it opens. */
     if (before === 0) return this.decided(work, internship, caller, []);
-    this.moves.publishRevision(work, internship, this.clock.now());
+    publishRevision(work, internship, this.clock.now());
     this.decided(work, internship, caller, [{ field: 'revision', before, after: internship.revision }]);
     const payload = { ...eventPayload(internship), changed, state: internship.state };
     this.events.record(work, 'internship.changed', payload);

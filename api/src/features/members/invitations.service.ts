@@ -1,6 +1,4 @@
 import {
-  employerLimits,
-  invitationLimits,
   memberInvitationList,
   memberInvitationView,
   Refusal,
@@ -16,14 +14,20 @@ import { Database, type Work } from '../../platform/database/database.service.ts
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
-import { Events } from '../../platform/events/events.service.ts';
+import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
 import { AccountRecovery, JOINED_WITHIN, type RecoveryTask } from '../ports/account-recovery.port.ts';
-import { Audit } from '../ports/audit.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { assertMove, emailHint, firstSent, sendAgain, withdraw } from '../ports/mailed.invitation.ts';
-import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
+import { firstSent } from '../ports/mailed.invitation.ts';
+import { MemberInvitationTransitions } from './invitation.transitions.ts';
+import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { Memberships } from './memberships.service.ts';
+
+const inviterOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
+  party: 'employer',
+  actorId: caller.actor.id,
+  caller,
+});
 
 /** Owners invite colleagues. Inviting is creating a member, so those rules decide. */
 @Injectable()
@@ -32,12 +36,11 @@ export class MemberInvitations implements OnModuleInit {
     private readonly database: Database,
     private readonly scope: Scope,
     private readonly clock: Clock,
-    private readonly events: Events,
-    private readonly audit: Audit,
     private readonly accounts: AccountRegistry,
     private readonly directory: EmployerDirectory,
     private readonly memberships: Memberships,
     private readonly recovery: AccountRecovery,
+    private readonly transitions: MemberInvitationTransitions,
   ) {}
 
   onModuleInit(): void {
@@ -78,22 +81,26 @@ export class MemberInvitations implements OnModuleInit {
     const _id = new ObjectId();
     await this.database.transaction(async (work) => {
       await this.recovery.hold(work, caller);
-      await this.assertRoom(work, employerId);
+      await this.memberships.lock(work, employerId);
       if (await work.findOne(MemberInvitation, { employerId, email, state: 'pending' }))
         throw new Refusal('TRANSITION_NOT_ALLOWED', { from: 'pending', to: 'pending' });
       const now = this.clock.now();
-      const invitation = work.create(MemberInvitation, {
-        _id,
-        createdAt: now,
-        updatedAt: now,
+      const given = {
         employerId,
         employerName: employer?.name ?? '',
         email,
         role,
-        ...firstSent(now),
         invitedBy: objectId(caller.actor.id ?? ''),
-      });
-      this.tell(work, caller, invitation, 'sent');
+      };
+      const times = { createdAt: now, updatedAt: now };
+      /* Not part of the unit of work yet: whether there is room is counted first. */
+      const invitation = work.create(
+        MemberInvitation,
+        { _id, ...given, ...firstSent(now), ...times },
+        { persist: false },
+      );
+      await this.transitions.apply(work, invitation, { to: 'pending', first: true }, inviterOf(caller));
+      work.persist(invitation);
     });
     return this.get(caller, _id.toHexString());
   }
@@ -102,13 +109,8 @@ export class MemberInvitations implements OnModuleInit {
   async resend(caller: Caller, id: string) {
     await this.change(caller, id, async (work, invitation) => {
       await this.recovery.hold(work, caller);
-      if (invitation.state !== 'pending') {
-        assertMove(invitation, 'pending', 'employer');
-        await this.assertRoom(work, invitation.employerId);
-      }
-      sendAgain(invitation, this.clock.now());
+      await this.transitions.apply(work, invitation, { to: 'pending' }, inviterOf(caller));
       invitation.invitedBy = objectId(caller.actor.id ?? '');
-      this.tell(work, caller, invitation, 'sent');
     });
     return this.get(caller, id);
   }
@@ -116,18 +118,15 @@ export class MemberInvitations implements OnModuleInit {
   /** @throws Refusal TRANSITION_NOT_ALLOWED */
   async revoke(caller: Caller, id: string, note: string | null) {
     await this.change(caller, id, async (work, invitation) => {
-      withdraw(invitation, 'employer');
-      this.tell(work, caller, invitation, 'revoked', note);
+      await this.transitions.apply(work, invitation, { to: 'revoked', note }, inviterOf(caller));
     });
     return this.get(caller, id);
   }
 
   private async revokeSentBy({ work, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
     const pending = await work.find(MemberInvitation, { invitedBy, state: 'pending' });
-    for (const invitation of pending) {
-      withdraw(invitation, 'employer');
-      this.tell(work, caller, invitation, 'revoked');
-    }
+    for (const invitation of pending)
+      await this.transitions.apply(work, invitation, { to: 'revoked' }, inviterOf(caller));
     return pending.length;
   }
 
@@ -141,37 +140,6 @@ export class MemberInvitations implements OnModuleInit {
       this.scope.authorize(caller.ability, 'create', 'Member', row);
       if (row) await this.memberships.lock(work, row.employerId);
       await act(work, await work.findOneOrFail(MemberInvitation, { _id: objectId(id) }));
-    });
-  }
-
-  private async assertRoom(work: Work, employerId: ObjectId): Promise<void> {
-    await this.memberships.lock(work, employerId);
-    const pending = await work.count(MemberInvitation, { employerId, state: 'pending' });
-    if (pending >= invitationLimits.pending) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.pending });
-    const members = await work.count(Member, { employerId });
-    if (members + pending >= employerLimits.members) throw new Refusal('SAVED_LIMIT', { n: employerLimits.members });
-  }
-
-  private tell(
-    work: Work,
-    caller: Pick<Caller, 'actor'>,
-    { _id, employerId, role, email }: MemberInvitationRow,
-    what: 'sent' | 'revoked',
-    reason: string | null = null,
-  ): void {
-    const id = _id.toHexString();
-    const employer = employerId.toHexString();
-    const payload = { invitationId: id, employerId: employer, role, by: caller.actor.id };
-    this.events.record(work, `member_invitation.${what}`, payload);
-    this.audit.record(work, {
-      caller,
-      action: what === 'sent' ? 'invited' : 'invitation_revoked',
-      resource: 'members',
-      id,
-      label: emailHint(email),
-      employerId: employer,
-      changes: [{ field: 'role', before: null, after: role }],
-      reason,
     });
   }
 

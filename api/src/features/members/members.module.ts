@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Membership } from '../ports/membership.port.ts';
 import { Joining } from './acceptance.service.ts';
 import { MemberInvitationsController } from './invitations.controller.ts';
+import { MemberInvitationTransitions } from './invitation.transitions.ts';
 import { MemberInvitations } from './invitations.service.ts';
 import { MemberConsumers } from './members.consumers.ts';
 import { MembersController } from './members.controller.ts';
@@ -14,6 +15,7 @@ import { Memberships } from './memberships.service.ts';
   providers: [
     Members,
     MemberInvitations,
+    MemberInvitationTransitions,
     Joining,
     MemberConsumers,
     Memberships,

@@ -1,40 +1,13 @@
 import type { ObjectId } from 'mongodb';
-import type { AuditAction, AuditResource } from '@prentice/contract';
+import type { AuditResource } from '@prentice/contract';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import type { Work } from '../../platform/database/database.service.ts';
+import { AuditWriter } from '../../platform/transitions/audit-writer.ts';
 
-type Value = string | number | boolean | null;
-
-/** One changed field. Values marked `personal` are kept as a keyed hash only. */
-export interface AuditChange {
-  readonly field: string;
-  readonly before: Value;
-  readonly after: Value;
-  readonly personal?: boolean;
-}
-
-/** An act as the feature that performs it describes it. Ids are hex strings. */
-export interface AuditNote {
-  /** Who acts; null for the system and for attempts of nobody known. */
-  readonly caller: Pick<Caller, 'actor'> | null;
-  readonly action: AuditAction;
-  readonly resource: AuditResource;
-  readonly id: string | null;
-  /** Title or name of the record, where it is not personal. */
-  readonly label?: string | null;
-  /** Given when the members of this employer may see the entry. */
-  readonly employerId?: string | null;
-  readonly changes?: readonly AuditChange[];
-  readonly reasonCode?: string | null;
-  readonly reason?: string | null;
-  /** Network and device, shortened. */
-  readonly origin?: string | null;
-}
+export type { AuditChange, AuditNote } from '../../platform/transitions/audit-writer.ts';
 
 /** Keeps who did what. The entry is saved with the unit of work that performs the act, or not at all. */
-export abstract class Audit {
-  abstract record(work: Work, note: AuditNote): void;
-
+export abstract class Audit extends AuditWriter {
   /**
    * Takes the free text about an erased person out of the entries about these records, and where they signed in from out of
    * their own. That somebody acted, on what and when stays.

@@ -1,5 +1,6 @@
-import { invitationLifecycle, invitationLimits, moveTo, Refusal, type InvitationState } from '@prentice/contract';
+import { invitationLimits, Refusal, type invitationLifecycle, type InvitationState } from '@prentice/contract';
 import { HOUR } from '../../platform/clock/clock.ts';
+import type { GuardFunctions, TransitionContext } from '../../platform/transitions/define-transitions.ts';
 
 /** What every invitation has, whatever it invites to. */
 export interface MailedInvitation {
@@ -8,10 +9,8 @@ export interface MailedInvitation {
   tokenHash?: string | null;
   resends: number;
   expiresAt: Date;
+  acceptedAt?: Date | null;
 }
-
-/** Who invites: administrators each other, owners their colleagues. */
-type Inviter = 'admin' | 'employer';
 
 const lasting = (now: Date): Date => new Date(now.getTime() + invitationLimits.hours * HOUR);
 
@@ -19,23 +18,65 @@ const lasting = (now: Date): Date => new Date(now.getTime() + invitationLimits.h
 export const firstSent = (now: Date) =>
   ({ state: 'pending', tokenHash: null, resends: 0, expiresAt: lasting(now), acceptedAt: null }) as const;
 
-/** @throws Refusal TRANSITION_NOT_ALLOWED when the lifecycle has no such move */
-export function assertMove({ state }: MailedInvitation, to: 'pending' | 'revoked', by: Inviter): void {
-  if (!moveTo(invitationLifecycle, state, to, by)) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: state, to });
+/** What is asked of an invitation. `first` while it is created. */
+export interface InvitationRequest {
+  readonly to: InvitationState;
+  readonly first?: boolean;
+  readonly reason?: null;
+  readonly note?: string | null;
+}
+export interface InvitationFacts {
+  /** @throws Refusal SAVED_LIMIT when as many wait as may */
+  readonly assertRoom: () => Promise<void>;
+}
+export type InvitationContext<Invitation extends MailedInvitation = MailedInvitation> = TransitionContext<
+  Invitation,
+  InvitationState,
+  InvitationRequest,
+  InvitationFacts
+>;
+
+const need =
+  (condition: (context: InvitationContext) => boolean, refusal: (context: InvitationContext) => Refusal) =>
+  (context: InvitationContext): void => {
+    if (!condition(context)) throw refusal(context);
+  };
+
+/** The guards and effects of `invitationLifecycle`, whatever is invited to. */
+export const invitationGuards: GuardFunctions<typeof invitationLifecycle, InvitationContext> = {
+  /** What waits already takes no more room when it is sent again. */
+  belowPendingLimit: ({ from, facts }) => (from === 'pending' ? undefined : facts.assertRoom()),
+  resendsLeft: need(
+    ({ record }) => record.resends < invitationLimits.resends,
+    () => new Refusal('SAVED_LIMIT', { n: invitationLimits.resends }),
+  ),
+  notExpired: need(
+    ({ record, now }) => record.expiresAt > now,
+    () => new Refusal('INVITE_INVALID'),
+  ),
+  due: need(
+    ({ record, now }) => record.expiresAt <= now,
+    ({ from, to }) => new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to }),
+  ),
+};
+
+export const invitationStateOf = ({ state }: MailedInvitation, { first }: InvitationRequest): InvitationState | null =>
+  first ? null : state;
+
+/** A resend mails a new link for as long as the first one; the old one stops working. */
+function pending({ record, from, now }: InvitationContext): void {
+  if (from === null) return;
+  Object.assign(record, { tokenHash: null, expiresAt: lasting(now) });
+  record.resends++;
 }
 
-/** Has a new link mailed for as long as the first one; the old one stops working. @throws Refusal SAVED_LIMIT */
-export function sendAgain(invitation: MailedInvitation, now: Date): void {
-  if (invitation.resends >= invitationLimits.resends) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.resends });
-  Object.assign(invitation, { state: 'pending', tokenHash: null, expiresAt: lasting(now) });
-  invitation.resends++;
-}
-
-/** Takes an invitation back with its link. @throws Refusal TRANSITION_NOT_ALLOWED */
-export function withdraw(invitation: MailedInvitation, by: Inviter): void {
-  assertMove(invitation, 'revoked', by);
-  Object.assign(invitation, { state: 'revoked', tokenHash: null });
-}
+export const invitationEffects = {
+  to: {
+    pending,
+    revoked: ({ record }: InvitationContext): void => void (record.tokenHash = null),
+    accepted: ({ record, now }: InvitationContext): void => void (record.acceptedAt = now),
+  },
+};
 
 /** Whether its time is over. */
 export const isOver = ({ state, expiresAt }: MailedInvitation, now: Date): boolean =>

@@ -1,10 +1,7 @@
 import {
-  consequencesOf,
   hasConflict,
-  moveTo,
   Refusal,
   reportAudience,
-  reportLifecycle,
   reportLimits,
   reportList,
   reportViews,
@@ -17,19 +14,18 @@ import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
 import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock, HOUR } from '../../platform/clock/clock.ts';
-import { Database, type Work } from '../../platform/database/database.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/lists.ts';
 import { project } from '../../platform/database/project.ts';
-import { Events } from '../../platform/events/events.service.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { AccountRegistry } from '../ports/account-registry.port.ts';
-import { Audit } from '../ports/audit.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { ReportTargets } from '../ports/report-targets.port.ts';
 import { Report, type ReportRow } from './report.entity.ts';
+import { reportTransitions } from './report.transitions.ts';
 
-type ReportEvent = (typeof reportLifecycle.transitions)[number]['event'];
 type ViewName = keyof typeof reportViews;
 
 /** Takes reports from anybody, shows them to those who follow or decide them, and decides. */
@@ -39,8 +35,7 @@ export class Reports {
     private readonly database: Database,
     private readonly scope: Scope,
     private readonly clock: Clock,
-    private readonly events: Events,
-    private readonly audit: Audit,
+    private readonly engine: TransitionEngine,
     private readonly accounts: AccountRegistry,
     private readonly directory: EmployerDirectory,
     private readonly membership: Membership,
@@ -72,6 +67,7 @@ export class Reports {
     const target = await this.targets.find(targetType, targetId);
     if (!target) throw new Refusal('NOT_FOUND');
     const now = this.clock.now();
+    const reporterRole = actor.role === 'intern' || actor.role === 'employer' ? actor.role : 'anonymous';
     await this.database.transaction(async (work) => {
       const report = work.create(Report, {
         _id: new ObjectId(),
@@ -82,7 +78,7 @@ export class Reports {
         targetLabel: target.label.slice(0, 200),
         employerId: target.employerId === null ? null : objectId(target.employerId),
         reporterId: actor.id === null ? null : objectId(actor.id),
-        reporterRole: actor.role === 'intern' || actor.role === 'employer' ? actor.role : 'anonymous',
+        reporterRole,
         code,
         text,
         state: 'open',
@@ -92,55 +88,21 @@ export class Reports {
         decidedAt: null,
         dueAt: new Date(now.getTime() + reportLimits.dueHours * HOUR),
       });
-      this.tell(work, 'report.created', report, actor.id);
+      const party = reporterRole === 'anonymous' ? 'system' : reporterRole;
+      await this.engine.apply(work, reportTransitions, report, { to: 'open' }, { party, actorId: actor.id });
     });
   }
 
   /** Upholds or dismisses. What follows from it happens through `report.upheld`. */
-  async transition(caller: Caller, id: string, move: ReportTransition) {
+  async transition(caller: Caller, id: string, request: ReportTransition) {
     const own = caller.actor.id ? await this.membership.of(objectId(caller.actor.id)) : null;
-    await this.database.transaction(async (work) => {
-      const found = await work.findOne(Report, { _id: objectId(id) });
+    const beforeAuthorising = (found: ReportRow | null) => {
       const employerId = hex(found?.employerId);
       if (employerId && hasConflict({ employerId: own?.employerId ?? null }, { employerId }))
         throw new Refusal('CASE_CONFLICT_OF_INTEREST');
-      const report = this.scope.authorize(caller.ability, 'transition', 'Report', found);
-      const step = moveTo(reportLifecycle, report.state, move.to, 'admin');
-      if (!step) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: report.state, to: move.to });
-      const { note, answer } = move;
-      const decision = { note, answer, decidedBy: objectId(caller.actor.id ?? ''), decidedAt: this.clock.now() };
-      this.audit.record(work, {
-        caller,
-        action: 'transition',
-        resource: 'reports',
-        id,
-        label: report.targetLabel,
-        changes: [{ field: 'state', before: report.state, after: move.to }],
-        reasonCode: report.code,
-        reason: note,
-      });
-      Object.assign(report, { state: move.to, ...decision });
-      this.tell(work, step.event, report, caller.actor.id);
-    });
+    };
+    await this.engine.run(reportTransitions, caller, id, { request, party: 'admin', beforeAuthorising });
     return this.get(caller, id);
-  }
-
-  private tell(work: Work, type: ReportEvent, report: ReportRow, by: string | null): void {
-    const { targetType, code, answer } = report;
-    const employerId = hex(report.employerId);
-    this.events.record(work, type, {
-      reportId: report._id.toHexString(),
-      targetType,
-      targetId: report.targetId.toHexString(),
-      targetLabel: report.targetLabel,
-      employerId,
-      reporterId: hex(report.reporterId),
-      code,
-      answer: answer ?? null,
-      consequences: type === 'report.upheld' ? consequencesOf({ targetType, code, employerId }) : [],
-      by,
-      at: this.clock.now().toISOString(),
-    });
   }
 
   /** Records in a view, with names that are kept elsewhere: at most two more queries, however many records. */

@@ -1,11 +1,4 @@
-import {
-  Refusal,
-  submitCompleteness,
-  verificationTimes,
-  type CaseRecord,
-  type Check,
-  type VerificationState,
-} from '@prentice/contract';
+import { verificationTimes, type CaseRecord, type Check, type VerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import type { EmployerFile } from '../ports/employer-verification.port.ts';
 import { countsOf } from './automatic.checks.ts';
@@ -44,15 +37,8 @@ export const originOf = (state: VerificationState): CaseRecord['origin'] => orig
 /** By when a pending case should be decided. */
 export const decisionDue = (now: Date): Date => businessDaysAfter(now, verificationTimes.decideBusinessDays);
 
-/** @throws Refusal TRANSITION_NOT_ALLOWED, REAPPLY_TOO_SOON or PROFILE_INCOMPLETE when an owner cannot submit now */
-export function assertCanSubmit(file: EmployerFile, now: Date): void {
-  if (file.openCaseId !== null || !Object.hasOwn(origins, file.state))
-    throw new Refusal('TRANSITION_NOT_ALLOWED', { from: file.state, to: 'pending' });
-  if (file.state === 'rejected' && file.retryFrom && now < file.retryFrom)
-    throw new Refusal('REAPPLY_TOO_SOON', { date: file.retryFrom.toISOString().slice(0, 10) });
-  if (file.completeness < submitCompleteness)
-    throw new Refusal('PROFILE_INCOMPLETE', { missing: file.missing.join(', ') });
-}
+/** Whether an owner opens cases from where the employer stands. */
+export const canSubmitFrom = (state: VerificationState): boolean => Object.hasOwn(origins, state);
 
 /** A case as it is opened. */
 export const newCase = (

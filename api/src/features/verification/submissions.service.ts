@@ -1,4 +1,4 @@
-import { caseLifecycle, moveTo, Refusal, type CaseCreate, type CaseRecord, type CaseState } from '@prentice/contract';
+import { Refusal, type CaseCreate, type CaseRecord } from '@prentice/contract';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/authenticator.ts';
@@ -6,14 +6,15 @@ import { Scope } from '../../platform/access/scope.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Work } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { Events } from '../../platform/events/events.service.ts';
-import { Audit } from '../ports/audit.port.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { EmployerVerification, type EmployerFile } from '../ports/employer-verification.port.ts';
 import { ProofLibrary } from '../ports/proof-library.port.ts';
-import { countsOf, runChecks } from './automatic.checks.ts';
+import { runChecks } from './automatic.checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { Cases } from './cases.service.ts';
-import { assertCanSubmit, decisionDue, newCase, newRound, originOf } from './case.opening.ts';
+import { newCase, originOf } from './case.opening.ts';
+import { CaseTransitions, kept } from './case.transitions.ts';
 
 /** What owners do with cases: submit, exchange proofs, answer. */
 @Injectable()
@@ -22,8 +23,8 @@ export class Submissions {
     private readonly database: Database,
     private readonly scope: Scope,
     private readonly clock: Clock,
-    private readonly events: Events,
-    private readonly audit: Audit,
+    private readonly engine: TransitionEngine,
+    private readonly transitions: CaseTransitions,
     private readonly employers: EmployerVerification,
     private readonly cases: Cases,
     @Optional() @Inject(ProofLibrary) private readonly library: ProofLibrary | undefined,
@@ -41,12 +42,9 @@ export class Submissions {
     const documents = await this.proofs(employerId, documentIds);
     return this.database.transaction(async (work) => {
       const file = await this.employers.file(work, employerId);
-      assertCanSubmit(file, this.clock.now());
       const opened = await this.open(work, file, { origin: originOf(file.state), answer, documents });
-      await this.library?.hold(work, employerId, documentIds);
-      const by = caller.actor.id;
-      await this.employers.move(work, employerId, { to: 'pending', by: 'employer', actorId: by, caseId: opened._id });
-      this.tell(work, caller, opened, 'case.opened', null);
+      const request = { to: 'pending', file, documentIds } as const;
+      await this.engine.apply(work, this.transitions.definition, opened, request, ownerOf(caller));
       await work.flush();
       return this.cases.show(caller, opened);
     });
@@ -58,8 +56,8 @@ export class Submissions {
       const file = await this.employers.file(work, employerId);
       if (file.state !== 'pending' || file.openCaseId !== null) return;
       const opened = await this.open(work, file, { origin: 'identity_changed', answer: null, documents: [] });
-      await this.employers.attach(work, employerId, opened._id);
-      this.tell(work, null, opened, 'case.opened', null);
+      const request = { to: 'pending', file, documentIds: [] } as const;
+      await this.engine.apply(work, this.transitions.definition, opened, request, systemActor);
     });
   }
 
@@ -79,19 +77,9 @@ export class Submissions {
     const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
     await this.database.transaction(async (work) => {
       const one = await this.own(work, caller, id, version);
-      const from = one.state;
-      const step = moveTo(caseLifecycle, from, 'pending', 'employer');
-      if (step?.event !== 'case.answered') throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: 'pending' });
-      const now = this.clock.now();
       const checks = await this.checked(work, await this.employers.file(work, one.employerId), one);
-      one.round += 1;
-      one.rounds = [...one.rounds, newRound(one.round, now, answer)];
-      Object.assign(one, { state: 'pending', checks, ...countsOf(checks), dueAt: decisionDue(now) });
-      one.documents = kept(one.documents, documents);
-      await this.library?.hold(work, one.employerId, documentIds);
-      const by = caller.actor.id;
-      await this.employers.move(work, one.employerId, { to: 'pending', by: 'employer', actorId: by });
-      this.tell(work, caller, one, step.event, from);
+      const request = { to: 'pending', answer, documents, documentIds, checks } as const;
+      await this.engine.apply(work, this.transitions.definition, one, request, ownerOf(caller));
     });
   }
 
@@ -123,30 +111,6 @@ export class Submissions {
     const addedAt = this.clock.now().toISOString();
     return (await this.library.proofs(employerId, ids.map(objectId))).map((proof) => ({ ...proof, addedAt }));
   }
-
-  private tell(
-    work: Work,
-    caller: Caller | null,
-    one: CaseRow,
-    event: 'case.opened' | 'case.answered',
-    from: CaseState | null,
-  ): void {
-    const ids = { caseId: one._id.toHexString(), employerId: one.employerId.toHexString() };
-    const by = caller?.actor.id ?? null;
-    const more = { name: one.employerName, origin: one.origin, round: one.round, from, to: one.state, by };
-    this.events.record(work, event, { ...ids, ...more, at: this.clock.now().toISOString() });
-    this.audit.record(work, {
-      caller,
-      action: from === null ? 'created' : 'transition',
-      resource: 'verification-cases',
-      id: ids.caseId,
-      label: one.employerName,
-      employerId: ids.employerId,
-      changes: [{ field: 'state', before: from, after: one.state }],
-    });
-  }
 }
 
-/** The new documents; those that were there before keep the day they were added. */
-const kept = (before: CaseRecord['documents'], after: CaseRecord['documents']): CaseRecord['documents'] =>
-  after.map((proof) => before.find(({ id }) => id === proof.id) ?? proof);
+const ownerOf = (caller: Caller) => ({ party: 'employer', actorId: caller.actor.id, caller }) as const;

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { CaseCalendar } from '../ports/employer-desk.port.ts';
+import { CaseTransitions } from './case.transitions.ts';
 import { Cases } from './cases.service.ts';
 import { Decisions } from './decisions.service.ts';
 import { Review } from './review.service.ts';
@@ -11,6 +12,7 @@ import { VerificationController } from './verification.controller.ts';
 @Module({
   controllers: [VerificationController],
   providers: [
+    CaseTransitions,
     Cases,
     Decisions,
     Review,

@@ -28,6 +28,9 @@ type All<Types> = (Types extends unknown ? (each: Types) => void : never) extend
   ? Every
   : never;
 
+/** A payload that fits each of several events. */
+export type PayloadForAll<Name extends EventName> = All<PayloadOf<Name>> & PayloadOf<Name>;
+
 /** Where features say what happened, and what they want to know. */
 @Injectable()
 export class Events {
@@ -42,7 +45,15 @@ export class Events {
    * @param payload when `type` may be one of several, it fits each of them
    * @throws Error when the payload does not fit the catalogue
    */
-  record<Name extends EventName>(work: Work, type: Name, payload: All<PayloadOf<Name>> & PayloadOf<Name>): void {
+  record<Name extends EventName>(work: Work, type: Name, payload: PayloadForAll<Name>): void {
+    this.recordOneOf(work, type, payload);
+  }
+
+  /**
+   * Like `record`, for whoever has looked the payload up by the name: that they belong together is checked when it runs.
+   * @throws Error when the payload does not fit the catalogue
+   */
+  recordOneOf<Name extends EventName>(work: Work, type: Name, payload: PayloadOf<Name>): void {
     assertFieldsKnown(type, payload);
     const at = this.clock.now();
     const _id = new ObjectId();

@@ -1,6 +1,9 @@
 import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
 
-/** An account. Suspension and erasure act at the account's next request. */
+/**
+ * An account. Suspension and erasure act at the account's next request. That nobody suspends themselves is a rule of access: see
+ * `changesSelf`.
+ */
 export const userLifecycle = lifecycle(
   ['unverified', 'active', 'suspended', 'erased'],
   [
@@ -11,7 +14,7 @@ export const userLifecycle = lifecycle(
       from: ['unverified', 'active'],
       to: 'suspended',
       by: ['admin'],
-      guards: ['notSelf', 'notLastAdmin'],
+      guards: ['notLastAdmin'],
       requires: ['reason'],
       event: 'user.suspended',
     },
@@ -19,7 +22,7 @@ export const userLifecycle = lifecycle(
       from: ['suspended'],
       to: 'active',
       by: ['admin'],
-      guards: ['notSelf', 'emailProven'],
+      guards: ['emailProven'],
       requires: ['note'],
       event: 'user.reinstated',
     },
@@ -27,7 +30,7 @@ export const userLifecycle = lifecycle(
       from: ['suspended'],
       to: 'unverified',
       by: ['admin'],
-      guards: ['notSelf', 'emailUnproven'],
+      guards: ['emailUnproven'],
       requires: ['note'],
       event: 'user.reinstated',
     },
@@ -35,7 +38,7 @@ export const userLifecycle = lifecycle(
       from: ['unverified', 'active', 'suspended'],
       to: 'erased',
       by: ['system'],
-      guards: ['graceOver', 'notLastAdmin', 'notLastOwner'],
+      guards: ['notLastAdmin', 'notLastOwner'],
       event: 'user.erased',
     },
   ],

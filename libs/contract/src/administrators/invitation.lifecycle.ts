@@ -5,15 +5,15 @@ export const invitationLifecycle = lifecycle(
   ['pending', 'accepted', 'expired', 'revoked'],
   [
     { from: [null], to: 'pending', by: ['admin', 'employer'], guards: ['belowPendingLimit'], event: 'invitation.sent' },
-    {
-      from: ['pending'],
-      to: 'accepted',
-      by: ['system'],
-      guards: ['tokenFits', 'emailFits', 'notExpired'],
-      event: 'invitation.accepted',
-    },
+    { from: ['pending'], to: 'accepted', by: ['system'], guards: ['notExpired'], event: 'invitation.accepted' },
     { from: ['pending'], to: 'expired', by: ['system'], guards: ['due'], event: 'invitation.expired' },
-    { from: ['expired'], to: 'pending', by: ['admin', 'employer'], guards: ['resendsLeft'], event: 'invitation.sent' },
+    {
+      from: ['pending', 'expired'],
+      to: 'pending',
+      by: ['admin', 'employer'],
+      guards: ['belowPendingLimit', 'resendsLeft'],
+      event: 'invitation.sent',
+    },
     { from: ['pending', 'expired'], to: 'revoked', by: ['admin', 'employer'], event: 'invitation.revoked' },
   ],
 );

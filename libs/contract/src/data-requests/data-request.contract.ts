@@ -19,7 +19,7 @@ export const dataRequestLifecycle = lifecycle(
       from: [null],
       to: 'requested',
       by: ['intern', 'employer', 'admin'],
-      guards: ['noneOpen', 'notLastAdmin', 'notLastOwner'],
+      guards: ['notLastAdmin', 'notLastOwner'],
       event: 'data.requested',
     },
     { from: ['requested'], to: 'ready', by: ['system'], guards: ['isExport'], event: 'data.ready' },
@@ -32,6 +32,8 @@ export const dataRequestLifecycle = lifecycle(
       guards: ['isErasure', 'withinGrace'],
       event: 'data.cancelled',
     },
+    /* When its owner takes the account back from a thief. */
+    { from: ['requested'], to: 'cancelled', by: ['system'], guards: ['isErasure'], event: 'data.cancelled' },
     { from: ['requested'], to: 'done', by: ['system'], guards: ['isErasure', 'graceOver'], event: 'data.erased' },
   ],
 );

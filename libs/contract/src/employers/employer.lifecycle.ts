@@ -1,6 +1,9 @@
 import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
 
-/** Verification of an employer. Administrators here are full ones and holders of `employers:verify`. */
+/**
+ * Verification of an employer. Administrators here are full ones and holders of `employers:verify`. It follows the case: what an
+ * owner's submission and a decision need stands in `caseLifecycle`.
+ */
 export const verificationLifecycle = lifecycle(
   ['unverified', 'pending', 'info_requested', 'verified', 'rejected', 'expired', 'suspended'],
   [
@@ -9,25 +12,22 @@ export const verificationLifecycle = lifecycle(
       from: ['unverified'],
       to: 'pending',
       by: ['employer'],
-      guards: ['isOwner', 'emailVerified', 'profileComplete'],
       event: 'employer.submitted',
     },
     {
       from: ['pending'],
       to: 'info_requested',
       by: ['admin'],
-      guards: ['noConflict', 'roundsLeft'],
       requires: ['reason', 'note'],
       event: 'employer.info_requested',
     },
-    { from: ['info_requested'], to: 'pending', by: ['employer'], guards: ['isOwner'], event: 'employer.submitted' },
-    { from: ['info_requested'], to: 'unverified', by: ['system'], guards: ['silent'], event: 'employer.lapsed' },
-    { from: ['pending'], to: 'verified', by: ['admin'], guards: ['noConflict'], event: 'employer.verified' },
+    { from: ['info_requested'], to: 'pending', by: ['employer'], event: 'employer.submitted' },
+    { from: ['info_requested'], to: 'unverified', by: ['system'], event: 'employer.lapsed' },
+    { from: ['pending'], to: 'verified', by: ['admin'], event: 'employer.verified' },
     {
       from: ['pending'],
       to: 'rejected',
       by: ['admin'],
-      guards: ['noConflict'],
       requires: ['reason'],
       event: 'employer.rejected',
     },
@@ -35,7 +35,6 @@ export const verificationLifecycle = lifecycle(
       from: ['rejected'],
       to: 'pending',
       by: ['employer'],
-      guards: ['isOwner', 'retryWaited', 'profileComplete'],
       event: 'employer.submitted',
     },
     { from: ['verified'], to: 'expired', by: ['system'], guards: ['due'], event: 'employer.expired' },
@@ -43,7 +42,6 @@ export const verificationLifecycle = lifecycle(
       from: ['expired'],
       to: 'pending',
       by: ['employer'],
-      guards: ['isOwner', 'profileComplete'],
       event: 'employer.submitted',
     },
     { from: ['verified'], to: 'pending', by: ['system'], guards: ['identityChanged'], event: 'employer.recheck' },
@@ -51,7 +49,6 @@ export const verificationLifecycle = lifecycle(
       from: ['verified', 'expired'],
       to: 'suspended',
       by: ['admin'],
-      guards: ['noConflict'],
       requires: ['reason', 'note'],
       event: 'employer.suspended',
     },
@@ -59,7 +56,6 @@ export const verificationLifecycle = lifecycle(
       from: ['suspended'],
       to: 'verified',
       by: ['admin'],
-      guards: ['noConflict'],
       requires: ['note'],
       event: 'employer.reinstated',
     },

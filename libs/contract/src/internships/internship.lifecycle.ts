@@ -42,14 +42,14 @@ export const internshipLifecycle = lifecycle(
       from: ['pending_review'],
       to: 'scheduled',
       by: ['admin'],
-      guards: ['employerVerified', 'publishLater'],
+      guards: ['employerVerified', 'riskRead'],
       event: 'internship.scheduled',
     },
     {
       from: ['pending_review'],
       to: 'open',
       by: ['admin'],
-      guards: ['employerVerified', 'publishNow'],
+      guards: ['employerVerified', 'riskRead'],
       event: 'internship.opened',
     },
     {

@@ -63,15 +63,14 @@ export const deliveryLifecycle = lifecycle(
   ['pending', 'sending', 'sent', 'failed', 'suppressed', 'expired'],
   [
     { from: [null], to: 'pending', by: ['system'], event: 'delivery.created' },
-    { from: ['pending', 'failed'], to: 'sending', by: ['system'], guards: ['due'], event: 'delivery.started' },
+    { from: ['pending', 'failed'], to: 'sending', by: ['system'], event: 'delivery.started' },
     { from: ['sending'], to: 'sent', by: ['system'], event: 'delivery.sent' },
     { from: ['sending'], to: 'failed', by: ['system'], event: 'delivery.failed' },
-    { from: ['pending'], to: 'suppressed', by: ['system'], guards: ['preference'], event: 'delivery.suppressed' },
+    { from: ['pending'], to: 'suppressed', by: ['system'], event: 'delivery.suppressed' },
     {
       from: ['pending', 'failed'],
       to: 'expired',
       by: ['system'],
-      guards: ['attemptsSpent'],
       event: 'delivery.expired',
     },
   ],

@@ -17,15 +17,8 @@ export const reportLifecycle = lifecycle(
   ['open', 'upheld', 'dismissed'],
   [
     { from: [null], to: 'open', by: ['intern', 'employer', 'system'], event: 'report.created' },
-    { from: ['open'], to: 'upheld', by: ['admin'], guards: ['noConflict'], requires: ['note'], event: 'report.upheld' },
-    {
-      from: ['open'],
-      to: 'dismissed',
-      by: ['admin'],
-      guards: ['noConflict'],
-      requires: ['note'],
-      event: 'report.dismissed',
-    },
+    { from: ['open'], to: 'upheld', by: ['admin'], requires: ['note'], event: 'report.upheld' },
+    { from: ['open'], to: 'dismissed', by: ['admin'], requires: ['note'], event: 'report.dismissed' },
   ],
 );
 export const reportState = stateOf(reportLifecycle);

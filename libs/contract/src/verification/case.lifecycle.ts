@@ -2,7 +2,8 @@ import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
 
 /**
  * One case of verification, from a submission to its decision. The employer's own state follows it: see
- * `verificationLifecycle`. A resubmission stays in the case and begins its next round.
+ * `verificationLifecycle`. A resubmission stays in the case and begins its next round. That only owners submit, and that nobody
+ * decides about their own employer, are rules of access: see `caseRules`.
  */
 export const caseLifecycle = lifecycle(
   ['pending', 'info_requested', 'verified', 'rejected', 'lapsed'],
@@ -10,26 +11,26 @@ export const caseLifecycle = lifecycle(
     {
       from: [null],
       to: 'pending',
-      by: ['employer', 'system'],
-      guards: ['isOwner', 'emailVerified', 'profileComplete', 'noneOpen', 'retryWaited'],
+      by: ['employer'],
+      guards: ['noneOpen', 'retryWaited', 'profileComplete'],
       event: 'case.opened',
     },
+    { from: [null], to: 'pending', by: ['system'], event: 'case.opened' },
     {
       from: ['pending'],
       to: 'info_requested',
       by: ['admin'],
-      guards: ['noConflict', 'roundsLeft'],
+      guards: ['roundsLeft'],
       requires: ['reason', 'note'],
       event: 'case.info_requested',
     },
-    { from: ['info_requested'], to: 'pending', by: ['employer'], guards: ['isOwner'], event: 'case.answered' },
+    { from: ['info_requested'], to: 'pending', by: ['employer'], event: 'case.answered' },
     { from: ['info_requested'], to: 'lapsed', by: ['system'], guards: ['silent'], event: 'case.lapsed' },
-    { from: ['pending'], to: 'verified', by: ['admin'], guards: ['noConflict'], event: 'case.verified' },
+    { from: ['pending'], to: 'verified', by: ['admin'], event: 'case.verified' },
     {
       from: ['pending'],
       to: 'rejected',
       by: ['admin'],
-      guards: ['noConflict'],
       requires: ['reason'],
       event: 'case.rejected',
     },

@@ -6,21 +6,21 @@ import { HOUR } from '../../../platform/clock/clock.ts';
 import { Database, type Work } from '../../../platform/database/database.service.ts';
 import { queueFigures } from '../../../platform/database/queue.figures.ts';
 import { walk } from '../../../platform/database/walk.ts';
-import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../../platform/http/idempotency.ts';
 import { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import { Mail } from '../../../platform/mail/mail.port.ts';
+import { systemActor } from '../../../platform/transitions/define-transitions.ts';
 import { Audit } from '../../ports/audit.port.ts';
 import { DashboardFigures } from '../../ports/dashboard-figures.port.ts';
 import { Membership } from '../../ports/membership.port.ts';
 import { PersonalRecords } from '../../ports/personal-records.port.ts';
-import { Roster } from '../../ports/roster.port.ts';
 import { IdentityProvider } from '../identity/identity.port.ts';
-import { erasedUser } from '../erased-user.ts';
 import { AccountLinks } from '../links.service.ts';
 import { User } from '../user.entity.ts';
+import { UserTransitions } from '../user.transitions.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+import { DataRequestTransitions } from './data-request.transitions.ts';
 
 /** What time brings to data requests: exports expire, and after their grace erasures are carried out. */
 @Injectable()
@@ -30,12 +30,12 @@ export class DataRequestJobs implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
-    private readonly events: Events,
     private readonly files: FileStore,
     private readonly sessions: Sessions,
     private readonly links: AccountLinks,
     private readonly membership: Membership,
-    private readonly roster: Roster,
+    private readonly users: UserTransitions,
+    private readonly requests: DataRequestTransitions,
     private readonly identity: IdentityProvider,
     private readonly audit: Audit,
     private readonly answers: Idempotency,
@@ -68,13 +68,11 @@ export class DataRequestJobs implements OnModuleInit {
     });
   }
 
-  private async expire({ _id, userId, storageKey }: DataRequestRow): Promise<void> {
+  private async expire({ _id, storageKey }: DataRequestRow): Promise<void> {
     if (storageKey) await this.files.remove(storageKey);
     await this.database.transaction(async (work) => {
       const row = await work.findOneOrFail(DataRequest, { _id });
-      Object.assign(row, { state: 'expired', storageKey: null });
-      const ids = { requestId: _id.toHexString(), userId: userId.toHexString() };
-      this.events.record(work, 'data.expired', { ...ids, kind: 'export' });
+      await this.requests.apply(work, row, { to: 'expired' }, systemActor);
     });
   }
 
@@ -92,8 +90,6 @@ export class DataRequestJobs implements OnModuleInit {
     const request = await work.findOneOrFail(DataRequest, { _id: requestId });
     const user = await work.findOneOrFail(User, { _id: request.userId });
     if (request.state !== 'requested') return null;
-    if (user.role === 'admin') await this.roster.remove(work, user._id);
-    if (await this.membership.isLastOwner(user._id)) throw new Refusal('LAST_OWNER');
     const known = {
       id: user._id.toHexString(),
       email: user.email,
@@ -101,16 +97,12 @@ export class DataRequestJobs implements OnModuleInit {
       passwordHash: user.passwordHash ?? null,
       identities: user.identities,
     };
+    const isLastOwner = await this.membership.isLastOwner(user._id);
+    await this.users.apply(work, user, { to: 'erased', isLastOwner }, systemActor);
+    await this.requests.apply(work, request, { to: 'done' }, systemActor);
     await this.sessions.endAll(user._id, work);
     await this.links.forget(work, user._id);
-    Object.assign(user, erasedUser(user._id));
-    request.state = 'done';
-    request.note = null;
     await this.audit.forget(work, user._id, await this.personalRecords.of(user._id));
-    const id = user._id.toHexString();
-    this.audit.record(work, { caller: null, action: 'erased', resource: 'users', id });
-    this.events.record(work, 'user.erased', { userId: id, role: user.role });
-    this.events.record(work, 'data.erased', { requestId: requestId.toHexString(), userId: id, kind: 'erase' });
     return known;
   }
 }

@@ -1,10 +1,8 @@
 import {
   dataRequestAudience,
-  dataRequestLifecycle,
   dataRequestLimits,
   dataRequestList,
   dataRequestViews,
-  moveTo,
   Refusal,
   type Actor,
   type DataRequestCreate,
@@ -16,21 +14,22 @@ import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/authenticator.ts';
 import { Scope } from '../../../platform/access/scope.service.ts';
 import { Clock, DAY } from '../../../platform/clock/clock.ts';
-import { Database, type Work } from '../../../platform/database/database.service.ts';
+import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { readPage } from '../../../platform/database/lists.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
+import { systemActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { AccountRecovery, type RecoveryTask } from '../../ports/account-recovery.port.ts';
 import { AccountRegistry } from '../../ports/account-registry.port.ts';
 import { Audit } from '../../ports/audit.port.ts';
-import { Membership } from '../../ports/membership.port.ts';
-import { Roster } from '../../ports/roster.port.ts';
 import { ExternalSignIns } from '../external-sign-in.service.ts';
 import { SignIns } from '../sign-in.service.ts';
 import { User, type UserRow } from '../user.entity.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+import { DataRequestTransitions } from './data-request.transitions.ts';
 
 /** Requests for one's own data and for the erasure of an account. */
 @Injectable()
@@ -42,8 +41,8 @@ export class DataRequests implements OnModuleInit {
     private readonly events: Events,
     private readonly files: FileStore,
     private readonly accounts: AccountRegistry,
-    private readonly membership: Membership,
-    private readonly roster: Roster,
+    private readonly engine: TransitionEngine,
+    private readonly transitions: DataRequestTransitions,
     private readonly audit: Audit,
     private readonly signIns: SignIns,
     private readonly external: ExternalSignIns,
@@ -94,40 +93,26 @@ export class DataRequests implements OnModuleInit {
     return this.database.transaction(async (work) => {
       await this.recovery.hold(work, caller);
       if (wish.kind === 'erase') {
-        await this.assertDispensable(user);
         await work.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
         this.events.record(work, 'account.letter_wanted', { userId: userId.toHexString(), letter: 'erasing' });
       }
-      work.create(DataRequest, { ...row });
-      this.tell(work, row, 'data.requested');
-      this.audit.record(work, { caller, action: 'created', resource: 'data-requests', id: row._id.toHexString() });
+      const made = work.create(DataRequest, { ...row });
+      const actor = { party: partyOf(caller), actorId: user._id.toHexString(), caller };
+      await this.transitions.apply(work, made, { to: 'requested', user }, actor);
       return this.one(caller, row);
     });
   }
 
   /** Takes an erasure back. @throws Refusal TRANSITION_NOT_ALLOWED for exports, and once the grace is over */
   async cancel(caller: Caller, id: string, note: string | null) {
-    await this.database.transaction(async (work) => {
-      const found = await work.findOne(DataRequest, { _id: objectId(id) });
-      const row = this.scope.authorize(caller.ability, 'transition', 'DataRequest', found);
-      const party = caller.actor.role === 'limited_admin' ? 'admin' : caller.actor.role;
-      const possible = party !== 'anonymous' && moveTo(dataRequestLifecycle, row.state, 'cancelled', party);
-      const withinGrace = row.dueAt && row.dueAt > this.clock.now();
-      if (!possible || row.kind !== 'erase' || !withinGrace)
-        throw new Refusal('TRANSITION_NOT_ALLOWED', { from: row.state, to: 'cancelled' });
-      if (note) row.note = note;
-      await work.nativeUpdate(User, { _id: row.userId }, { erasureDueAt: null });
-      this.markCancelled(work, caller, row, note);
+    await this.engine.run(this.transitions.definition, caller, id, {
+      request: { to: 'cancelled', note },
+      party: partyOf(caller),
+      afterwards: async (work, { userId }) => {
+        await work.nativeUpdate(User, { _id: userId }, { erasureDueAt: null });
+      },
     });
     return this.get(caller, id);
-  }
-
-  private markCancelled(work: Work, caller: Pick<Caller, 'actor'>, row: DataRequestRow, reason: string | null): void {
-    row.state = 'cancelled';
-    this.tell(work, row, 'data.cancelled');
-    const changes = [{ field: 'state', before: 'requested', after: 'cancelled' }];
-    const id = row._id.toHexString();
-    this.audit.record(work, { caller, action: 'transition', resource: 'data-requests', id, changes, reason });
   }
 
   private async recoverErasure({ work, userId, treatment, caller }: RecoveryTask): Promise<number> {
@@ -135,7 +120,7 @@ export class DataRequests implements OnModuleInit {
     if (!row || treatment === 'keep') return row ? 1 : 0;
     const user = await work.findOneOrFail(User, { _id: userId });
     user.erasureDueAt = null;
-    this.markCancelled(work, caller, row, null);
+    await this.transitions.apply(work, row, { to: 'cancelled', note: null }, { ...systemActor, caller });
     return 1;
   }
 
@@ -159,12 +144,6 @@ export class DataRequests implements OnModuleInit {
     return this.files.get(row.storageKey);
   }
 
-  /** Nobody goes who is the last to keep something running. @throws Refusal LAST_ADMIN, LAST_OWNER */
-  private async assertDispensable(user: UserRow): Promise<void> {
-    if (user.role === 'admin' && (await this.roster.isLast(user._id))) throw new Refusal('LAST_ADMIN');
-    if (await this.membership.isLastOwner(user._id)) throw new Refusal('LAST_OWNER');
-  }
-
   private async confirm(
     user: UserRow,
     { password, idToken }: { password?: string | undefined; idToken?: string | undefined },
@@ -173,11 +152,6 @@ export class DataRequests implements OnModuleInit {
     if (idToken) return this.external.confirm(user, idToken);
     if (!password) throw new Refusal('INVALID_CREDENTIALS');
     await this.signIns.confirm(user, password, request);
-  }
-
-  private tell(work: Work, row: DataRequestRow, event: 'data.requested' | 'data.cancelled'): void {
-    const ids = { requestId: row._id.toHexString(), userId: row.userId.toHexString() };
-    this.events.record(work, event, { ...ids, kind: row.kind, dueAt: row.dueAt?.toISOString() ?? null });
   }
 
   private async one(caller: Caller, row: DataRequestRow) {
@@ -194,4 +168,9 @@ export class DataRequests implements OnModuleInit {
       return project(view, row, { userEmail: owner?.email ?? '', userRole: owner?.role ?? 'intern' });
     });
   }
+}
+
+function partyOf({ actor: { role } }: Caller): TransitionActor['party'] {
+  if (role === 'anonymous') throw new Refusal('UNAUTHENTICATED');
+  return role === 'limited_admin' ? 'admin' : role;
 }

@@ -8,10 +8,12 @@ import { objectId } from '../../../platform/database/ids.ts';
 import type { EventOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
+import { systemActor } from '../../../platform/transitions/define-transitions.ts';
 import { PersonalData } from '../../ports/personal-data.port.ts';
 import { Consent } from '../consent.entity.ts';
 import { User } from '../user.entity.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+import { DataRequestTransitions } from './data-request.transitions.ts';
 
 /* What proves or opens something is no personal data, and has no place in a file that is passed on. */
 const SECRET = /^(passwordHash|tokenHash|spent|storageKey)$/;
@@ -25,6 +27,7 @@ export class Exporting implements OnModuleInit {
     private readonly clock: Clock,
     private readonly files: FileStore,
     private readonly personal: PersonalData,
+    private readonly transitions: DataRequestTransitions,
   ) {}
 
   onModuleInit(): void {
@@ -54,9 +57,8 @@ export class Exporting implements OnModuleInit {
     const dueAt = new Date(now.getTime() + dataRequestLimits.exportReadyDays * DAY);
     await this.database.transaction(async (work) => {
       const row = await work.findOneOrFail(DataRequest, { _id });
-      Object.assign(row, { state: 'ready', storageKey, size: bytes.length, dueAt });
-      const ids = { requestId: _id.toHexString(), userId: request.userId.toHexString() };
-      this.events.record(work, 'data.ready', { ...ids, kind: 'export', dueAt: dueAt.toISOString() });
+      const prepared = { storageKey, size: bytes.length, dueAt };
+      await this.transitions.apply(work, row, { to: 'ready', prepared }, systemActor);
     });
   }
 }

@@ -1,0 +1,139 @@
+import { Refusal, userLifecycle, type UserStatus } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { Sessions } from '../../platform/auth/sessions.service.ts';
+import type { Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import {
+  defineTransitions,
+  type GuardFunctions,
+  type TransitionActor,
+  type TransitionContext,
+} from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { Roster } from '../ports/roster.port.ts';
+import { erasedUser } from './erased-user.ts';
+import { User, type UserRow } from './user.entity.ts';
+
+type UserRequest =
+  | { readonly to: UserStatus; readonly employerId: string | null }
+  | { readonly to: 'active' }
+  | { readonly to: 'active'; readonly note: string }
+  | { readonly to: 'suspended'; readonly reason: string; readonly note: string }
+  | { readonly to: 'erased'; readonly isLastOwner: boolean };
+
+interface UserFacts {
+  /** Full administrators; nobody else adds or removes one until the transaction ends. */
+  readonly isLastAdmin: () => Promise<boolean>;
+}
+type UserContext = TransitionContext<UserRow, UserStatus, UserRequest, UserFacts>;
+
+const notAllowed = ({ from, to }: UserContext): Refusal =>
+  new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+
+const guards: GuardFunctions<typeof userLifecycle, UserContext> = {
+  emailProven: (context) => {
+    if (!context.record.emailVerifiedAt) throw notAllowed(context);
+  },
+  emailUnproven: (context) => {
+    if (context.record.emailVerifiedAt) throw notAllowed(context);
+  },
+  notLastAdmin: async ({ facts }) => {
+    if (await facts.isLastAdmin()) throw new Refusal('LAST_ADMIN');
+  },
+  notLastOwner: ({ request }) => {
+    if ('isLastOwner' in request && request.isLastOwner) throw new Refusal('LAST_OWNER');
+  },
+};
+
+const told = ({ record, actor, reason, note }: UserContext) => ({
+  userId: record._id.toHexString(),
+  role: record.role,
+  by: actor.actorId,
+  reason,
+  text: note ?? '',
+});
+const account = ({ record }: UserContext) => ({ userId: record._id.toHexString(), role: record.role });
+
+const resourceOf = ({ role }: UserRow) => (role === 'admin' || role === 'limited_admin' ? 'administrators' : 'users');
+
+/** The transitions of accounts: the guards and effects of `userLifecycle`. */
+@Injectable()
+export class UserTransitions {
+  constructor(
+    private readonly engine: TransitionEngine,
+    private readonly roster: Roster,
+    private readonly sessions: Sessions,
+  ) {}
+
+  readonly definition = defineTransitions<typeof userLifecycle, UserContext>(userLifecycle, {
+    subject: 'User',
+    find: (work, id) => work.findOne(User, { _id: objectId(id) }),
+    stateOf: ({ status }, request) => ('employerId' in request ? null : status),
+    setState: (user, to) => (user.status = to),
+    /** Whoever has not proven the address is reinstated without it. */
+    target: ({ status, emailVerifiedAt }, { to }) =>
+      status === 'suspended' && to === 'active' && !emailVerifiedAt ? 'unverified' : to,
+    facts: async ({ work, record }) => ({
+      isLastAdmin: async () => {
+        if (record.role !== 'admin') return false;
+        const admins = await this.roster.lock(work);
+        return admins.length === 1 && admins.some((one) => one.equals(record._id));
+      },
+    }),
+    guards,
+    effects: {
+      to: {
+        unverified: (context) => this.reinstated(context),
+        active: (context) => this.reinstated(context),
+        suspended: (context) => this.suspended(context),
+        erased: (context) => this.erased(context),
+      },
+    },
+    audit: ({ record, from, to, actor, reason, note }) => {
+      const id = record._id.toHexString();
+      if (to === 'erased') return { caller: null, action: 'erased', resource: 'users', id };
+      if (to !== 'suspended' && from !== 'suspended') return null;
+      return {
+        caller: actor.caller ?? null,
+        action: to === 'suspended' ? 'suspended' : 'reinstated',
+        resource: resourceOf(record),
+        id,
+        changes: [{ field: 'status', before: from, after: to }],
+        reasonCode: reason,
+        reason: note,
+      };
+    },
+    event: {
+      'user.created': (context) => ({
+        ...account(context),
+        employerId: 'employerId' in context.request ? context.request.employerId : null,
+      }),
+      'user.verified': account,
+      'user.suspended': told,
+      'user.reinstated': told,
+      'user.erased': account,
+    },
+  });
+
+  /** @throws Refusal TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
+  apply(work: Work, user: UserRow, request: UserRequest, actor: TransitionActor): Promise<void> {
+    return this.engine.apply(work, this.definition, user, request, actor);
+  }
+
+  private async suspended({ work, record, actor, reason, note, now }: UserContext): Promise<void> {
+    if (record.role === 'admin') await this.roster.remove(work, record._id);
+    record.suspension = { reason: reason ?? '', note: note ?? '', at: now, by: objectId(actor.actorId ?? '') };
+    await this.sessions.endAll(record._id, work);
+  }
+
+  private async reinstated({ work, record, from }: UserContext): Promise<void> {
+    if (from !== 'suspended') return;
+    if (record.role === 'admin') await this.roster.add(work, record._id);
+    record.suspension = null;
+  }
+
+  private async erased({ work, record }: UserContext): Promise<void> {
+    if (record.role === 'admin') await this.roster.remove(work, record._id);
+    Object.assign(record, erasedUser(record._id));
+  }
+}

@@ -1,0 +1,58 @@
+import { invitationLifecycle, invitationLimits, Refusal } from '@prentice/contract';
+import { objectId } from '../../platform/database/ids.ts';
+import { defineTransitions } from '../../platform/transitions/define-transitions.ts';
+import {
+  emailHint,
+  invitationEffects,
+  invitationGuards,
+  invitationStateOf,
+  type InvitationContext,
+} from '../ports/mailed.invitation.ts';
+import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
+
+type Context = InvitationContext<InvitationRow>;
+
+const acts = { pending: 'invited', revoked: 'invitation_revoked', accepted: 'invitation_accepted' } as const;
+
+/** Who was invited to what, while the invitation is new. */
+const changesOf = ({ record, from }: Context) =>
+  from === null
+    ? [
+        { field: 'role', before: null, after: record.role },
+        { field: 'permissions', before: null, after: record.permissions.join(', ') },
+      ]
+    : [];
+
+const told = ({ record, actor }: Context) => ({ invitationId: record._id.toHexString(), by: actor.actorId });
+
+/** The transitions of administrators' invitations. */
+export const invitationTransitions = defineTransitions<typeof invitationLifecycle, Context>(invitationLifecycle, {
+  subject: 'AdminInvitation',
+  find: (work, id) => work.findOne(AdminInvitation, { _id: objectId(id) }),
+  stateOf: invitationStateOf,
+  setState: (invitation, to) => (invitation.state = to),
+  facts: async ({ work }) => ({
+    /** Counted while the roster is locked: nobody else adds one meanwhile. */
+    assertRoom: async () => {
+      const waiting = await work.count(AdminInvitation, { state: 'pending' });
+      if (waiting >= invitationLimits.pending) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.pending });
+    },
+  }),
+  guards: invitationGuards,
+  effects: invitationEffects,
+  audit: (context) => {
+    const { record, to, actor, note } = context;
+    if (to === 'expired') return null;
+    const entry = { caller: actor.caller ?? null, action: acts[to] };
+    /* Accepting is an act of the new administrator, about themselves. */
+    if (to === 'accepted') return { ...entry, resource: 'administrators', id: actor.actorId };
+    const invitation = { id: record._id.toHexString(), label: emailHint(record.email) };
+    return { ...entry, ...invitation, resource: 'invitations', changes: changesOf(context), reason: note };
+  },
+  event: {
+    'invitation.sent': told,
+    'invitation.revoked': told,
+    'invitation.expired': ({ record }) => ({ invitationId: record._id.toHexString() }),
+    'invitation.accepted': ({ record, actor }) => ({ userId: actor.actorId ?? '', role: record.role }),
+  },
+});

@@ -1,0 +1,197 @@
+import { applicationLifecycle, isBlind, Refusal, type ApplicationState, type ErrorCode } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/authenticator.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import type { EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine, type RunOptions } from '../../platform/transitions/transition-engine.service.ts';
+import { DocumentLibrary, type CleanCv } from '../ports/document-library.port.ts';
+import { InternshipDirectory, type InternshipCard } from '../ports/internship-directory.port.ts';
+import { codeOf, effects, enter, noteOf, reasonOf } from './application.effects.ts';
+import { Application, type ApplicationEntity } from './application.entity.ts';
+import {
+  guards,
+  type ApplicationContext,
+  type ApplicationFacts,
+  type ApplicationRequest,
+} from './application.guards.ts';
+import { Draft } from './draft.entity.ts';
+import { PlacesService } from './places.service.ts';
+
+/** What every event of an application says; ids are hex strings. */
+export const eventPayload = (application: ApplicationEntity, card: InternshipCard) => ({
+  applicationId: application._id.toHexString(),
+  internshipId: application.internshipId.toHexString(),
+  employerId: application.employerId.toHexString(),
+  internId: application.internId.toHexString(),
+  title: card.title ?? '',
+  employerName: card.employer.name,
+  responseDueAt: application.responseDueAt?.toISOString() ?? null,
+});
+
+export type ApplicationEvent = EventWith<'applicationId'>;
+
+/** What an event says beside whom it concerns. */
+interface Happened {
+  readonly from: ApplicationState | null;
+  readonly to: ApplicationState;
+  readonly actor: TransitionActor;
+  readonly reason: string | null;
+}
+
+/** The candidate, and an employer who takes a rejection back, continue from where the candidate has been all along. */
+function stateOf(
+  { held, state, events }: ApplicationEntity,
+  request: ApplicationRequest,
+  { party }: TransitionActor,
+): ApplicationState | null {
+  if ('applicant' in request && events.length === 0) return null;
+  return held && (party === 'intern' || request.to === 'shortlisted') ? held.state : state;
+}
+
+const wasBlind = ({ blindReview, revealedAt }: ApplicationEntity): boolean =>
+  isBlind({ blindReview, revealedAt: revealedAt ?? null });
+
+function appendHistory({ record, from, to, actor, facts, reason, note, now }: ApplicationContext): void {
+  const { party: by, actorId } = actor;
+  const visibleTo = to === 'rejected' ? ('employer' as const) : ('both' as const);
+  const beside = { ...(note && { note }), ...(facts.interviewAt && { interviewAt: facts.interviewAt }) };
+  enter(record, { from, to, by, actorId, reason, ...beside, at: now, visibleTo });
+}
+
+/** The transitions of applications: the guards and effects of `applicationLifecycle`. */
+@Injectable()
+export class ApplicationTransitions {
+  constructor(
+    private readonly engine: TransitionEngine,
+    private readonly database: Database,
+    private readonly internships: InternshipDirectory,
+    private readonly documents: DocumentLibrary,
+    private readonly places: PlacesService,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
+    subject: 'Application',
+    find: (work, id) => work.findOne(Application, { _id: objectId(id) }),
+    /** An intern's version is the one before a rejection that is not sent. */
+    versions: ({ version, held }, { actor }) => [version, actor.role === 'intern' ? held?.version : undefined],
+    stateOf,
+    setState: (application, to) => (application.state = to),
+    stated: (request: ApplicationRequest) => ({ reason: reasonOf(request), note: noteOf(request) }),
+    facts: async ({ work, record, request }): Promise<ApplicationFacts> => {
+      let sent: Promise<CleanCv> | null = null;
+      return {
+        card: await this.card(record.internshipId),
+        wasBlind: wasBlind(record),
+        interviewAt: ('callOff' in request && record.interview?.startsAt) || null,
+        cv: () => (sent ??= this.sentCv(work, record, request)),
+        hasPlace: () => this.places.has(record.internshipId, record._id, work),
+      };
+    },
+    guards,
+    effects: {
+      ...effects,
+      to: {
+        ...effects.to,
+        submitted: (context) => this.submitted(context),
+        finalist: ({ work, record }) => this.places.release(record.internshipId, record._id, work),
+      },
+    },
+    appendHistory,
+    audit: ({ record, to, actor, facts }) =>
+      to === 'shortlisted' && facts.wasBlind
+        ? {
+            caller: actor.caller ?? null,
+            action: 'revealed',
+            resource: 'applications',
+            id: record._id.toHexString(),
+            label: record.blindAlias,
+            employerId: record.employerId.toHexString(),
+            reasonCode: 'shortlisted',
+          }
+        : null,
+    event: ({ record, from, to, actor, facts, reason }) => ({
+      ...this.payload(record, facts.card, { from, to, actor, reason }),
+      ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewMoves }),
+    }),
+  });
+
+  /** @throws Refusal TRANSITION_NOT_ALLOWED, or the code of the guard that refuses; nothing has changed then */
+  apply(
+    work: Work,
+    application: ApplicationEntity,
+    request: ApplicationRequest,
+    actor: TransitionActor,
+  ): Promise<void> {
+    return this.engine.apply(work, this.definition, application, request, actor);
+  }
+
+  /** What a person asks for, in a unit of work of its own. @throws Refusal NOT_FOUND, VERSION_CONFLICT, and as `apply` */
+  run(
+    caller: Caller,
+    id: string,
+    options: RunOptions<ApplicationEntity, ApplicationRequest>,
+  ): Promise<ApplicationEntity> {
+    return this.engine.run(this.definition, caller, id, options);
+  }
+
+  /** Reads, changes and saves one application. @returns it as it is then; null when it is gone */
+  change(id: ObjectId, body: (work: Work, application: ApplicationEntity) => Promise<void>) {
+    return this.database.transaction(async (work) => {
+      const application = await work.findOne(Application, { _id: id });
+      if (!application) return null;
+      await body(work, application);
+      await work.flush();
+      return application;
+    });
+  }
+
+  /** Says what happened to an application, in the unit of work in which it did; what people wrote stays in the record. */
+  record(
+    work: Work,
+    type: ApplicationEvent,
+    application: ApplicationEntity,
+    card: InternshipCard,
+    what: Happened,
+  ): void {
+    this.events.record(work, type, this.payload(application, card, what));
+  }
+
+  /** The internship's card. @throws Refusal NOT_FOUND */
+  async card(internshipId: ObjectId, code: ErrorCode = 'NOT_FOUND'): Promise<InternshipCard> {
+    const card = (await this.internships.cards([internshipId])).get(internshipId.toHexString());
+    if (!card) throw new Refusal(code);
+    return card;
+  }
+
+  private payload(application: ApplicationEntity, card: InternshipCard, { from, to, actor, reason }: Happened) {
+    const at = this.clock.now().toISOString();
+    const { party, actorId: by } = actor;
+    return { ...eventPayload(application, card), from, to, by, party, reason: codeOf(reason), at };
+  }
+
+  private sentCv(work: Work, { internId }: ApplicationEntity, request: ApplicationRequest): Promise<CleanCv> {
+    const submission = 'submission' in request ? request.submission : null;
+    if (!submission) throw new Refusal('NOT_FOUND');
+    return this.documents.cleanCv(work, internId, objectId(submission.cvDocumentId));
+  }
+
+  /** The CV is attached, what was sent is frozen, and what was written so far is no draft any more. */
+  private async submitted(context: ApplicationContext): Promise<void> {
+    const { work, record, request, facts } = context;
+    const submission = 'submission' in request ? request.submission : null;
+    if (!submission) return;
+    record.cv = await facts.cv();
+    record.cvDocumentId = objectId(submission.cvDocumentId);
+    await this.documents.markInUse(work, record.cvDocumentId, true);
+    effects.to.submitted(context);
+    const { internId, internshipId } = record;
+    await work.nativeDelete(Draft, { internId, internshipId });
+  }
+}

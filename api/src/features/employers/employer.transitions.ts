@@ -1,0 +1,89 @@
+import { Refusal, verificationLifecycle, type VerificationState } from '@prentice/contract';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import {
+  defineTransitions,
+  type GuardFunctions,
+  type TransitionContext,
+} from '../../platform/transitions/define-transitions.ts';
+import type { VerificationMove } from '../ports/employer-verification.port.ts';
+import { Employer, type EmployerRow } from './employer.entity.ts';
+import { afterMove } from './verification.effects.ts';
+
+type EmployerContext = TransitionContext<EmployerRow, VerificationState, VerificationMove, null>;
+
+const notAllowed = ({ from, to }: EmployerContext): Refusal =>
+  new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+
+const guards: GuardFunctions<typeof verificationLifecycle, EmployerContext> = {
+  due: (context) => {
+    const { expiresAt } = context.record.verification;
+    if (!expiresAt || expiresAt > context.now) throw notAllowed(context);
+  },
+  identityChanged: (context) => {
+    if (!context.request.reasonCodes?.length) throw notAllowed(context);
+  },
+};
+
+const suspended = ({ record, actor, reason, note, now }: EmployerContext): void => {
+  const by = actor.actorId === null ? null : objectId(actor.actorId);
+  record.suspension = { reason: reason ?? 'other', note: note ?? '', at: now, by };
+};
+
+/** What every transition brings along: the case, the public trail, and the end of what the state before had. */
+function followCase({ record, request }: EmployerContext): void {
+  record.suspension = null;
+  if (request.caseId !== undefined) record.openCaseId = request.caseId;
+  if (request.trail) record.trail = request.trail.map((one) => ({ ...one, at: new Date(one.at) }));
+}
+
+/** The transitions of employers: the guards and effects of `verificationLifecycle`. */
+export const employerTransitions = defineTransitions<typeof verificationLifecycle, EmployerContext>(
+  verificationLifecycle,
+  {
+    subject: 'Employer',
+    find: (work, id) => work.findOne(Employer, { _id: objectId(id) }),
+    stateOf: ({ verification }: EmployerRow) => verification.state,
+    /* The state is one of several fields that change together. */
+    setState: () => undefined,
+    stated: ({ reasonCodes, note }: VerificationMove) => ({ reason: reasonCodes?.[0] ?? null, note: note ?? null }),
+    facts: async (): Promise<null> => null,
+    guards,
+    effects: {
+      before: (context) => {
+        const { record, request, to, now } = context;
+        record.verification = afterMove(record.verification, { to, now, level: request.level });
+        followCase(context);
+      },
+      to: {
+        suspended,
+        verified: ({ record }) => void (record.remindedDays = null),
+      },
+    },
+    /** What follows a case is in the audit log as its decision. */
+    audit: ({ record, from, to, actor, reason, note }) =>
+      from === 'suspended' || to === 'suspended'
+        ? {
+            caller: actor.caller ?? null,
+            action: to === 'suspended' ? 'suspended' : 'reinstated',
+            resource: 'employers',
+            id: record._id.toHexString(),
+            label: record.name,
+            employerId: record._id.toHexString(),
+            reasonCode: reason,
+            reason: note,
+          }
+        : null,
+    event: ({ record, request, from, to, actor, reason, note, now }) => ({
+      employerId: record._id.toHexString(),
+      name: record.name,
+      from: from ?? to,
+      to,
+      by: actor.actorId,
+      reason,
+      reasonCodes: request.reasonCodes ?? [],
+      note,
+      caseId: hex(record.openCaseId),
+      at: now.toISOString(),
+    }),
+  },
+);

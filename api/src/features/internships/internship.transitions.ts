@@ -1,0 +1,147 @@
+import { internshipLifecycle, type InternshipState } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Work } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Turns } from '../../platform/database/turns.ts';
+import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { admissionTurn } from '../ports/internship-directory.port.ts';
+import { Applicants } from './applicants.ts';
+import { Internship, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
+import { guards, type InternshipContext, type InternshipFacts, type InternshipRequest } from './internship.guards.ts';
+import { postingOf } from './internship.posting.ts';
+import { eventPayload } from './internship.records.ts';
+
+const isApproval = (from: InternshipState, to: InternshipState): boolean =>
+  from === 'pending_review' && (to === 'open' || to === 'scheduled');
+
+/** A change that waits becomes part of a draft, and has no meaning for what is over. */
+function settleProposal({ record, to }: InternshipContext): void {
+  if (to === 'draft') Object.assign(record, record.pendingRevision?.posting);
+  if (['draft', 'removed', 'filled', 'archived'].includes(to)) record.pendingRevision = null;
+}
+
+function submitted({ record, from, now }: InternshipContext): void {
+  record.submittedAt = now;
+  if (from === 'changes_requested') record.reviewRounds += 1;
+}
+
+function opened({ work, record, request, from, now }: InternshipContext): void {
+  if (from === 'closed' && 'deadline' in request && request.deadline) record.deadline = request.deadline;
+  record.pausedAt = null;
+  record.closedAt = null;
+  record.closeReason = null;
+  /* What was paused before it was ever open, because of its company, opens for the first time. */
+  if (from === 'paused' && record.firstPublishedAt) return;
+  record.openedAt = now;
+  record.firstPublishedAt ??= now;
+  if (from !== 'closed' || record.revision === 0) publishRevision(work, record, now);
+}
+
+function ended({ record, request, from, to, now }: InternshipContext): void {
+  record.closedAt = now;
+  const given = 'closeReason' in request ? request.closeReason : null;
+  record.closeReason = given ?? (to === 'filled' ? 'filled' : from === 'removed' ? 'reinstated' : 'by_hand');
+}
+
+function reviewed({ record, actor, reason, note, now }: InternshipContext): void {
+  if (actor.party === 'admin') record.review = reason ? { reason, note, at: now } : null;
+}
+
+/** Freezes the posting as it is now shown. */
+export function publishRevision(work: Work, internship: InternshipEntity, now: Date): void {
+  internship.revision += 1;
+  work.persist(
+    work.create(InternshipRevision, {
+      _id: new ObjectId(),
+      internshipId: internship._id,
+      employerId: internship.employerId,
+      revision: internship.revision,
+      posting: postingOf(internship),
+      createdAt: now,
+      updatedAt: now,
+    }),
+  );
+}
+
+/** The transitions of internships: the guards and effects of `internshipLifecycle`. */
+@Injectable()
+export class InternshipTransitions {
+  constructor(
+    private readonly engine: TransitionEngine,
+    private readonly employers: EmployerDirectory,
+    private readonly applicants: Applicants,
+    private readonly turns: Turns,
+  ) {}
+
+  readonly definition = defineTransitions<typeof internshipLifecycle, InternshipContext>(internshipLifecycle, {
+    subject: 'Internship',
+    find: (work, id) => work.findOne(Internship, { _id: objectId(id) }),
+    versions: ({ version }) => [version],
+    stateOf: ({ state }: InternshipEntity) => state,
+    setState: (internship, to) => (internship.state = to),
+    /** An approval opens at once or is scheduled, as the time of publishing says. */
+    target: ({ state, publishAt }, { to }: InternshipRequest, now) => {
+      if (!isApproval(state, to)) return to;
+      return publishAt && new Date(publishAt) > now ? 'scheduled' : 'open';
+    },
+    facts: async ({ work, record, from }): Promise<InternshipFacts> => {
+      const standing = await this.employers.standing(work, record.employerId);
+      if (from === 'open') await this.turns.take(work, admissionTurn, record._id);
+      return {
+        standing,
+        busy: () => this.applicants.active(record),
+        accepted: () => this.applicants.accepted(record),
+      };
+    },
+    guards,
+    effects: {
+      before: settleProposal,
+      to: {
+        pending_review: submitted,
+        open: opened,
+        paused: ({ record, now }) => void (record.pausedAt = now),
+        closed: ended,
+        filled: ended,
+      },
+      after: reviewed,
+    },
+    appendHistory: ({ record, from, to, actor, reason, note, now }) => {
+      const { party: by, actorId } = actor;
+      const entry = { from, to, by, actorId, reason, note, revision: record.revision, at: now };
+      record.history = [...record.history, entry];
+    },
+    audit: ({ record, from, to, actor, reason, note }) =>
+      actor.caller
+        ? {
+            caller: actor.caller,
+            action: 'transition',
+            resource: 'internships',
+            id: record._id.toHexString(),
+            label: record.title ?? null,
+            employerId: record.employerId.toHexString(),
+            changes: [{ field: 'state', before: from, after: to }],
+            reasonCode: reason,
+            reason: note,
+          }
+        : null,
+    event: ({ record, from, to, actor, reason, note, now }) => ({
+      ...eventPayload(record),
+      from,
+      to,
+      by: actor.actorId,
+      party: actor.party,
+      reason,
+      note,
+      closeReason: record.closeReason ?? null,
+      at: now.toISOString(),
+    }),
+  });
+
+  /** @throws Refusal TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses */
+  apply(work: Work, internship: InternshipEntity, request: InternshipRequest, actor: TransitionActor): Promise<void> {
+    return this.engine.apply(work, this.definition, internship, request, actor);
+  }
+}

@@ -1,0 +1,60 @@
+import { consequencesOf, reportLifecycle, type ReportState, type ReportTransition } from '@prentice/contract';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { defineTransitions, type TransitionContext } from '../../platform/transitions/define-transitions.ts';
+import { Report, type ReportRow } from './report.entity.ts';
+
+type ReportContext = TransitionContext<ReportRow, ReportState, ReportTransition | { readonly to: 'open' }, null>;
+
+/** What every event of a report says. */
+const payload = ({ record, actor, now }: ReportContext) => ({
+  reportId: record._id.toHexString(),
+  targetType: record.targetType,
+  targetId: record.targetId.toHexString(),
+  targetLabel: record.targetLabel,
+  employerId: hex(record.employerId),
+  reporterId: hex(record.reporterId),
+  code: record.code,
+  answer: record.answer ?? null,
+  consequences: [],
+  by: actor.actorId,
+  at: now.toISOString(),
+});
+
+function decide({ record, request, actor, now }: ReportContext): void {
+  if (!('note' in request)) return;
+  const { note, answer } = request;
+  Object.assign(record, { note, answer, decidedBy: objectId(actor.actorId ?? ''), decidedAt: now });
+}
+
+/** The transitions of reports: the effects of `reportLifecycle`. What follows from an upheld one happens through its event. */
+export const reportTransitions = defineTransitions<typeof reportLifecycle, ReportContext>(reportLifecycle, {
+  subject: 'Report',
+  find: (work, id) => work.findOne(Report, { _id: objectId(id) }),
+  stateOf: ({ state }, { to }) => (to === 'open' ? null : state),
+  setState: (report, to) => (report.state = to),
+  facts: async () => null,
+  guards: {},
+  effects: { to: { upheld: decide, dismissed: decide } },
+  audit: ({ record, from, to, actor, note }) =>
+    from === null
+      ? null
+      : {
+          caller: actor.caller ?? null,
+          action: 'transition',
+          resource: 'reports',
+          id: record._id.toHexString(),
+          label: record.targetLabel,
+          changes: [{ field: 'state', before: from, after: to }],
+          reasonCode: record.code,
+          reason: note,
+        },
+  event: {
+    'report.created': payload,
+    'report.upheld': (context) => {
+      const { targetType, code, employerId } = context.record;
+      const report = { targetType, code, employerId: hex(employerId) };
+      return { ...payload(context), consequences: consequencesOf(report) };
+    },
+    'report.dismissed': payload,
+  },
+});

@@ -1,0 +1,193 @@
+import {
+  caseLifecycle,
+  caseLimits,
+  Refusal,
+  submitCompleteness,
+  verificationTimes,
+  type CaseReason,
+  type CaseRecord,
+  type CaseState,
+  type CaseTransition,
+  type Check,
+} from '@prentice/contract';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { DAY } from '../../platform/clock/clock.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import {
+  defineTransitions,
+  type GuardFunctions,
+  type TransitionContext,
+} from '../../platform/transitions/define-transitions.ts';
+import { EmployerVerification, type EmployerFile } from '../ports/employer-verification.port.ts';
+import { ProofLibrary } from '../ports/proof-library.port.ts';
+import { countsOf } from './automatic.checks.ts';
+import { VerificationCase, type CaseRow } from './case.entity.ts';
+import { canSubmitFrom, decisionDue, endRound, newRound } from './case.opening.ts';
+
+/** A case that is new, with the employer as it stands. */
+interface OpeningRequest {
+  readonly to: 'pending';
+  readonly file: EmployerFile;
+  readonly documentIds: readonly string[];
+}
+/** What an owner answers to a request for information. */
+interface AnswerRequest {
+  readonly to: 'pending';
+  readonly answer: string | null;
+  readonly documents: CaseRecord['documents'];
+  readonly documentIds: readonly string[];
+  readonly checks: Check[];
+}
+/** Silence ends a case with what was asked for last. */
+interface LapseRequest {
+  readonly to: 'lapsed';
+  readonly reasonCodes: readonly CaseReason[];
+  readonly noteToEmployer: string | null;
+}
+type CaseRequest = OpeningRequest | AnswerRequest | LapseRequest | CaseTransition;
+type CaseContext = TransitionContext<CaseRow, CaseState, CaseRequest, null>;
+
+const codesOf = (request: CaseRequest): CaseReason[] => ('reasonCodes' in request ? [...request.reasonCodes] : []);
+const noteOf = (request: CaseRequest): string | null =>
+  'noteToEmployer' in request ? (request.noteToEmployer ?? null) : null;
+const levelOf = (request: CaseRequest): 1 | 2 | null => ('level' in request ? request.level : null);
+
+/** The file of an employer that submits. */
+function fileOf({ request, from, to }: CaseContext): EmployerFile {
+  if (!('file' in request)) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+  return request.file;
+}
+
+const guards: GuardFunctions<typeof caseLifecycle, CaseContext> = {
+  noneOpen: (context) => {
+    const { openCaseId, state: from } = fileOf(context);
+    if (openCaseId !== null || !canSubmitFrom(from))
+      throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: 'pending' });
+  },
+  retryWaited: (context) => {
+    const { state, retryFrom } = fileOf(context);
+    if (state === 'rejected' && retryFrom && context.now < retryFrom)
+      throw new Refusal('REAPPLY_TOO_SOON', { date: retryFrom.toISOString().slice(0, 10) });
+  },
+  profileComplete: (context) => {
+    const { completeness, missing } = fileOf(context);
+    if (completeness < submitCompleteness) throw new Refusal('PROFILE_INCOMPLETE', { missing: missing.join(', ') });
+  },
+  roundsLeft: ({ record }) => {
+    if (record.round >= caseLimits.rounds) throw new Refusal('REVIEW_ROUNDS_EXCEEDED');
+  },
+  silent: ({ record, from, to, now }) => {
+    if (!record.dueAt || record.dueAt > now) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+  },
+};
+
+/** The new documents; those that were there before keep the day they were added. */
+export const kept = (before: CaseRecord['documents'], after: CaseRecord['documents']): CaseRecord['documents'] =>
+  after.map((proof) => before.find(({ id }) => id === proof.id) ?? proof);
+
+const submitted = ({ record, from, to, actor, now }: CaseContext) => ({
+  caseId: record._id.toHexString(),
+  employerId: record.employerId.toHexString(),
+  name: record.employerName,
+  origin: record.origin,
+  round: record.round,
+  from,
+  to,
+  by: actor.actorId,
+  at: now.toISOString(),
+});
+const decided = (context: CaseContext) => {
+  const { origin: _, ...payload } = submitted(context);
+  const { reasonCodes, level } = context.record;
+  return { ...payload, reasonCodes, note: context.note, level: level ?? null };
+};
+
+/** The transitions of verification cases: the guards and effects of `caseLifecycle`, which the employer's state follows. */
+@Injectable()
+export class CaseTransitions {
+  constructor(
+    private readonly employers: EmployerVerification,
+    @Optional() @Inject(ProofLibrary) private readonly library: ProofLibrary | undefined,
+  ) {}
+
+  readonly definition = defineTransitions<typeof caseLifecycle, CaseContext>(caseLifecycle, {
+    subject: 'VerificationCase',
+    find: (work, id) => work.findOne(VerificationCase, { _id: objectId(id) }),
+    versions: ({ version }) => [version],
+    stateOf: ({ state }: CaseRow, request: CaseRequest) => ('file' in request ? null : state),
+    setState: (one, to) => (one.state = to),
+    stated: (request) => ({ reason: codesOf(request)[0] ?? null, note: noteOf(request) }),
+    facts: async (): Promise<null> => null,
+    guards,
+    effects: {
+      to: {
+        pending: (context) => this.pending(context),
+        info_requested: (context) => this.ended(context),
+        verified: (context) => this.ended(context),
+        rejected: (context) => this.ended(context),
+        lapsed: (context) => this.ended(context),
+      },
+    },
+    audit: ({ record, from, to, actor, reason, note }) => ({
+      caller: actor.caller ?? null,
+      action: from === null ? 'created' : 'transition',
+      resource: 'verification-cases',
+      id: record._id.toHexString(),
+      label: record.employerName,
+      employerId: record.employerId.toHexString(),
+      changes: [{ field: 'state', before: from, after: to }],
+      reasonCode: reason,
+      reason: note,
+    }),
+    event: {
+      'case.opened': submitted,
+      'case.answered': submitted,
+      'case.info_requested': decided,
+      'case.verified': decided,
+      'case.rejected': decided,
+      'case.lapsed': decided,
+    },
+  });
+
+  private async pending(context: CaseContext): Promise<void> {
+    const { work, record, request, actor } = context;
+    const { _id: caseId, employerId } = record;
+    if (actor.party !== 'employer') return this.employers.attach(work, employerId, caseId);
+    if ('answer' in request) nextRound(context, request);
+    if ('documentIds' in request) await this.library?.hold(work, employerId, request.documentIds);
+    const opened = 'file' in request ? { caseId } : {};
+    await this.employers.move(work, employerId, { to: 'pending', by: 'employer', actorId: actor.actorId, ...opened });
+  }
+
+  /** A round ends, and unless information was asked for the case with it. */
+  private async ended(context: CaseContext): Promise<void> {
+    const { work, record, request, to, actor, note: noteToEmployer, now } = context;
+    if (to === 'pending') return;
+    const reasonCodes = codesOf(request);
+    record.rounds = endRound(record.rounds, { outcome: to, reasonCodes, noteToEmployer }, now);
+    Object.assign(record, { reasonCodes, noteToEmployer, level: to === 'lapsed' ? record.level : levelOf(request) });
+    if (to === 'info_requested') record.dueAt = new Date(now.getTime() + verificationTimes.silenceDays * DAY);
+    else Object.assign(record, { open: false, dueAt: null, decidedAt: now });
+    if (actor.actorId !== null && !record.open) record.decidedBy = objectId(actor.actorId);
+    if (!record.open) await this.library?.hold(work, record.employerId, []);
+    await this.moveEmployer(context);
+  }
+
+  private moveEmployer({ work, record, request, to, actor, note }: CaseContext): Promise<void> {
+    const closed = to === 'info_requested' ? {} : { caseId: null };
+    if (to === 'lapsed')
+      return this.employers.move(work, record.employerId, { to: 'unverified', by: 'system', actorId: null, ...closed });
+    const trail = record.checks.map(({ id: check, result, at }) => ({ check, result, at }));
+    const level = levelOf(request);
+    const verified = level === null ? {} : { level, trail };
+    const said = { actorId: actor.actorId, reasonCodes: codesOf(request), note };
+    return this.employers.move(work, record.employerId, { to, by: 'admin', ...said, ...verified, ...closed });
+  }
+}
+
+function nextRound({ record, now }: CaseContext, { answer, checks, documents }: AnswerRequest): void {
+  record.round += 1;
+  record.rounds = [...record.rounds, newRound(record.round, now, answer)];
+  Object.assign(record, { checks, ...countsOf(checks), dueAt: decisionDue(now) });
+  record.documents = kept(record.documents, documents);
+}

@@ -1,0 +1,135 @@
+import type { Lifecycle, Party, Subject, Transition } from '@prentice/contract';
+import type { Caller } from '../access/authenticator.ts';
+import type { Work } from '../database/database.service.ts';
+import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
+import type { PayloadForAll } from '../events/events.service.ts';
+import type { AuditNote } from './audit-writer.ts';
+
+/** Who performs a transition. `actorId` is null for the system. */
+export interface TransitionActor {
+  readonly party: Party;
+  readonly actorId: string | null;
+  /** The person for the audit log; left out when the system acts, or acts for somebody. */
+  readonly caller?: Pick<Caller, 'actor'>;
+}
+export const systemActor: TransitionActor = { party: 'system', actorId: null };
+
+/** A transition that was asked for, as guards, effects and payloads see it. */
+export interface TransitionContext<
+  Entity extends object = object,
+  State extends string = string,
+  Request = unknown,
+  Facts = unknown,
+> {
+  readonly work: Work;
+  readonly record: Entity;
+  /** Null while the record is created. */
+  readonly from: State | null;
+  readonly to: State;
+  /** The form or the system's wish, with whatever came along. */
+  readonly request: Request;
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly actor: TransitionActor;
+  /** What the definition's `facts` has read. */
+  readonly facts: Facts;
+  readonly now: Date;
+}
+
+/** Refuses a transition by throwing; changes nothing. */
+export type Guard<Context> = (context: Context) => void | Promise<void>;
+/** Changes the record, or what follows from it in the same unit of work. */
+export type Effect<Context> = (context: Context) => void | Promise<void>;
+
+type AnyLifecycle = Lifecycle<string>;
+type StateOf<Table extends AnyLifecycle> = Table['states'][number];
+type EventOf<Table extends Lifecycle<string, string, EventName>> = Table['transitions'][number]['event'];
+/** Of a context, what differs between the machines. */
+interface AnyContext {
+  readonly record: object;
+  readonly request: { readonly to: string };
+  readonly facts: unknown;
+}
+type GuardName<Table extends AnyLifecycle> =
+  Table['transitions'][number] extends Transition<string, infer Name, string> ? Name : never;
+/** Exactly one function for each name of a guard in a lifecycle table: a missing or an extra one does not compile. */
+export type GuardFunctions<Table extends AnyLifecycle, Context> = Guards<GuardName<Table>, Context>;
+/* A table without guards has no names to tell apart, and no functions. */
+type Guards<Name extends string, Context> = string extends Name
+  ? { readonly [None in string]: never }
+  : { readonly [Each in Name]: Guard<Context> };
+
+/** What the event of a transition says: the same for all of a table, or one function for each event. */
+type EventPayloads<Name extends EventName, Context> =
+  ((context: Context) => PayloadForAll<Name>) | { readonly [Each in Name]: (context: Context) => PayloadOf<Each> };
+
+export interface TransitionDefinition<
+  Entity extends object,
+  State extends string,
+  Name extends string,
+  Event extends EventName,
+  Request extends { readonly to: string },
+  Facts,
+  Context = TransitionContext<Entity, State, Request, Facts>,
+> {
+  /** By what the ability decides about a record. */
+  readonly subject: Subject;
+  readonly find: (work: Work, id: string) => Promise<Entity | null>;
+  /** The state as whoever acts sees it; null while the record is created. */
+  readonly stateOf: (record: Entity, request: Request, actor: TransitionActor) => State | null;
+  readonly setState: (record: Entity, to: State) => void;
+  /** The state that a wish leads to, where that depends on the record. */
+  readonly target?: (record: Entity, request: Request, now: Date) => State;
+  /** The version that whoever acts has seen is compared with this; a record without one is not compared. */
+  readonly versions?: (record: Entity, caller: Caller) => readonly (number | undefined)[];
+  /** Reason and note of a request; without it, its fields of these names. */
+  readonly stated?: (request: Request) => { readonly reason: string | null; readonly note: string | null };
+  /** Locks and reads what guards and effects need, before any of them runs. */
+  readonly facts: (context: Omit<TransitionContext<Entity, State, Request, unknown>, 'facts'>) => Promise<Facts>;
+  readonly guards: Guards<Name, Context>;
+  /** What every transition does before the state changes, what reaching a state does, and what every transition does then. */
+  readonly effects: {
+    readonly before?: Effect<Context>;
+    readonly to?: { readonly [Each in State]?: Effect<Context> };
+    readonly after?: Effect<Context>;
+  };
+  readonly appendHistory?: (context: Context) => void;
+  /** The entry for the audit log; null when there is none. */
+  readonly audit?: (context: Context) => AuditNote | null;
+  /** Null when the feature has other names for the events of the table, and records them as an effect. */
+  readonly event: EventPayloads<Event, Context> | null;
+}
+
+export interface Transitions<
+  Entity extends object,
+  State extends string,
+  Name extends string,
+  Event extends EventName,
+  Request extends { readonly to: string },
+  Facts,
+> extends TransitionDefinition<Entity, State, Name, Event, Request, Facts> {
+  readonly lifecycle: Lifecycle<State, Name, Event>;
+}
+
+/**
+ * Gives a lifecycle table its functions. The table says what is possible; the functions say how, and are all there are.
+ * Both types are named: what a context holds cannot be inferred from the functions that read it.
+ */
+export const defineTransitions = <Table extends Lifecycle<string, string, EventName>, Context extends AnyContext>(
+  lifecycle: Lifecycle<StateOf<Table>, GuardName<Table>, EventOf<Table>>,
+  definition: TransitionDefinition<
+    Context['record'],
+    StateOf<Table>,
+    GuardName<Table>,
+    EventOf<Table>,
+    Context['request'],
+    Context['facts']
+  >,
+): Transitions<
+  Context['record'],
+  StateOf<Table>,
+  GuardName<Table>,
+  EventOf<Table>,
+  Context['request'],
+  Context['facts']
+> => ({ lifecycle, ...definition });
