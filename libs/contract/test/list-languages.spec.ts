@@ -21,9 +21,13 @@ import { internshipList } from '../src/internships/internship.lists.ts';
 import { internshipViews } from '../src/internships/internship.views.ts';
 import type { ListLanguage } from '../src/kernel/list.ts';
 import { memberInvitationList, memberInvitationView, memberList, memberViews } from '../src/members/member.contract.ts';
+import { allOperations } from '../src/operations.ts';
 import { reportList, reportViews } from '../src/reports/report.contract.ts';
 import { caseList } from '../src/verification/case.contract.ts';
 import { caseViews } from '../src/verification/case.views.ts';
+
+const ID = '665f1c2ab7e4f0a1d2c3b4a5';
+const INSTANT = '2026-01-01T00:00:00.000Z';
 
 type Views = Readonly<Record<string, { readonly fields: readonly string[] }>>;
 
@@ -85,6 +89,15 @@ describe('list languages', () => {
         expect(Object.keys(language.sorts)).toContain(sort);
         expect(Object.keys(views)).toEqual(expect.arrayContaining([...named]));
       }
+  });
+  it('compare ids and instants as they are stored, whatever the filter is called', () => {
+    const filters = allOperations.flatMap(({ operation: { list } }) => Object.entries(list?.filters ?? {}));
+    expect(filters.length).toBeGreaterThan(50);
+    for (const [name, { operator, schema, storedAs }] of filters) {
+      const takesOnly = (value: string) => schema.safeParse(value).success && !schema.safeParse('text').success;
+      const type = takesOnly(ID) ? 'id' : takesOnly(INSTANT) ? 'instant' : 'value';
+      expect([name, storedAs]).toEqual([name, operator === 'custom' ? 'value' : type]);
+    }
   });
   it('sort by a declared field by default', () => {
     for (const [language] of languages) expect(Object.keys(language.sorts)).toContain(language.defaultSort[0]);

@@ -1,6 +1,7 @@
-import { BSON } from 'mongodb';
+import { filter, id, instant, listLanguage, parseListQuery, searchText } from '@prentice/contract';
+import { BSON, ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
-import { beginsWord } from './lists.ts';
+import { beginsWord, compileFilters } from './lists.ts';
 
 describe('the pattern of a search', () => {
   it.each(['\u0000', 'a\u0000b', '\u001f', '(a+)+$', '[', '\\', 'C++'])(
@@ -12,4 +13,44 @@ describe('the pattern of a search', () => {
       expect(new RegExp($regex, $options).test('something else')).toBe(false);
     },
   );
+});
+
+const HEX = '665f1c2ab7e4f0a1d2c3b4a5';
+
+const language = listLanguage({
+  resource: 'things',
+  filters: {
+    owner: filter.eq('owner', id),
+    owners: filter.in('owner', id),
+    externalId: filter.eq('externalId', searchText(40)),
+    externalIds: filter.in('externalId', searchText(40)),
+    tag: filter.has('tags', searchText(40)),
+    from: filter.gte('createdAt', instant),
+    assigned: filter.exists('assigneeId'),
+  },
+  sorts: {},
+  defaultSort: ['id', 'ASC'],
+});
+
+const compiled = (filters: object) =>
+  compileFilters(language, parseListQuery(language, { filter: JSON.stringify(filters) }));
+
+describe('a filter', () => {
+  it.each([
+    ['one id', { owner: HEX }, { owner: new ObjectId(HEX) }],
+    ['several ids', { owners: [HEX] }, { owner: { $in: [new ObjectId(HEX)] } }],
+    ['the record itself', { id: [HEX] }, { _id: { $in: [new ObjectId(HEX)] } }],
+    ['an instant', { from: '2026-01-01T00:00:00.000Z' }, { createdAt: { $gte: new Date('2026-01-01') } }],
+    ['whether there is an id', { assigned: true }, { assigneeId: { $ne: null } }],
+  ])('declared for %s compares with the stored type, whatever its name is', (_, given, query) => {
+    expect(compiled(given)).toEqual([query]);
+  });
+
+  it.each([
+    ['digits of an id in a field that ends in Id', { externalId: HEX }, { externalId: HEX }],
+    ['several of them', { externalIds: [HEX] }, { externalId: { $in: [HEX] } }],
+    ['what looks like an instant', { tag: '2026-01-01Talk' }, { tags: '2026-01-01Talk' }],
+  ])('declared as text stays text: %s', (_, given, query) => {
+    expect(compiled(given)).toEqual([query]);
+  });
 });

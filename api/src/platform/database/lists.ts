@@ -1,19 +1,23 @@
-import { Refusal, type ListLanguage, type ListQuery, type Page } from '@prentice/contract';
+import {
+  Refusal,
+  type Filter,
+  type ListLanguage,
+  type ListQuery,
+  type Page,
+  type StoredType,
+} from '@prentice/contract';
 import type { Collection, Document, Filter as MongoFilter } from 'mongodb';
 import { ObjectId } from 'mongodb';
 
 /** Conditions for filters declared `custom`, by filter name. */
 export type CustomFilters = Readonly<Record<string, (value: never) => MongoFilter<Document>>>;
 
-const HEX = /^[0-9a-f]{24}$/;
-const DATE = /^\d{4}-\d\d-\d\dT/;
-
 /** The stored form of a validated filter value: ids as ObjectId, instants as Date, all else as it is. */
-function storedValue(field: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => storedValue(field, one));
+function storedValue(type: StoredType, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => storedValue(type, one));
   if (typeof value !== 'string') return value;
-  if ((field === '_id' || field.endsWith('Id')) && HEX.test(value)) return ObjectId.createFromHexString(value);
-  return DATE.test(value) ? new Date(value) : value;
+  if (type === 'id') return ObjectId.createFromHexString(value);
+  return type === 'instant' ? new Date(value) : value;
 }
 
 /* A pattern ends at NUL in the database's protocol: the driver would refuse it, and so control characters are written out. */
@@ -35,9 +39,9 @@ const searchCondition = (fields: readonly string[], text: string): MongoFilter<D
     })),
 });
 
-function condition(field: string, operator: string, value: unknown): MongoFilter<Document> {
-  const stored = storedValue(field, value);
-  switch (operator) {
+function condition(field: string, declared: Filter, value: unknown): MongoFilter<Document> {
+  const stored = storedValue(declared.storedAs, value);
+  switch (declared.operator) {
     case 'in':
       return { [field]: { $in: stored } };
     case 'gte':
@@ -67,7 +71,7 @@ export function compileFilters(
     }
     if (declared.operator === 'search') return searchCondition(declared.fields, String(value));
     const field = declared.fields[0] === 'id' ? '_id' : (declared.fields[0] ?? name);
-    return condition(field, declared.operator, value);
+    return condition(field, declared, value);
   });
 }
 

@@ -10,6 +10,7 @@ import { Line } from '../database/line.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
 import { operationOf, type Input } from './bind.decorator.ts';
 import { Idempotency } from './idempotency.ts';
+import { projectionFor } from './reply.projection.ts';
 import { lastStartOf } from './request-deadline.ts';
 import { requiredHeader } from './required.header.ts';
 import { isForm, readUpload } from './upload.ts';
@@ -143,8 +144,7 @@ export class OperationInterceptor implements NestInterceptor {
     const last = Math.max(first, first + items.length - 1);
     void reply.header('Content-Range', `${declared.list.resource} ${first}-${last}/${total}`);
     void reply.header('Access-Control-Expose-Headers', 'Content-Range');
-    for (const item of this.settings.production ? [] : items) this.checked(declared, item);
-    return items;
+    return items.map((item) => this.checked(declared, item));
   }
 
   private cacheHeaders(declared: OperationShape, reply: FastifyReply, request: FastifyRequest): void {
@@ -154,12 +154,17 @@ export class OperationInterceptor implements NestInterceptor {
     void reply.header('Vary', 'Authorization');
   }
 
-  /** Replies are held against their schema outside production: a mismatch is our fault, and loud. */
+  /**
+   * Sends only declared fields. Outside production a reply is held against its schema as well: a mismatch is our fault,
+   * and loud.
+   */
   private checked(declared: OperationShape, value: unknown): unknown {
-    if (this.settings.production || !declared.reply || value === undefined) return value;
-    const parsed = declared.reply.safeParse(JSON.parse(JSON.stringify(value)));
+    if (!declared.reply || value === undefined) return value;
+    const projected = projectionFor(declared.reply)(value);
+    if (this.settings.production) return projected;
+    const parsed = declared.reply.safeParse(JSON.parse(JSON.stringify(projected ?? null)));
     if (!parsed.success) throw new Error(`Reply of ${declared.method} ${declared.path}: ${parsed.error.message}`);
-    return value;
+    return projected;
   }
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from './errors.ts';
 import { id } from './ids.ts';
-import { searchText } from './text.ts';
+import { instant, searchText } from './text.ts';
 
 /**
  * How a filter compares. `in` takes one value or a list, `search` looks for the start of a word in the named fields,
@@ -9,14 +9,21 @@ import { searchText } from './text.ts';
  */
 export type Operator = 'eq' | 'in' | 'gte' | 'lte' | 'has' | 'exists' | 'search' | 'custom';
 
+/** How a field is stored that a filter compares with: a record id, a point in time, or the value as it is sent. */
+export type StoredType = 'id' | 'instant' | 'value';
+
 export interface Filter {
   readonly operator: Operator;
   /** Stored field (dotted path), or several for `search`. `id` stands for the record's id. */
   readonly fields: readonly string[];
   readonly schema: z.ZodType;
+  readonly storedAs: StoredType;
   /** Named views that may use it; all when absent. A filter on a field that a view lacks must name its views. */
   readonly views?: readonly string[];
 }
+
+/* The schema of a filter's value says what is stored: the name of a field says nothing about its type. */
+const storedAs = (schema: z.ZodType): StoredType => (schema === id ? 'id' : schema === instant ? 'instant' : 'value');
 
 /** Constructors of filters. `custom` is compiled by the feature itself, with its own named query. */
 export const filter = {
@@ -24,6 +31,7 @@ export const filter = {
     operator: 'eq',
     fields: [field],
     schema,
+    storedAs: storedAs(schema),
     views,
   }),
   in: (field: string, schema: z.ZodType, max = 20, views?: readonly string[]): Filter => ({
@@ -33,39 +41,51 @@ export const filter = {
       (value: unknown): unknown => (Array.isArray(value) ? value : [value]),
       z.array(schema).min(1).max(max),
     ),
+    storedAs: storedAs(schema),
     views,
   }),
   gte: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
     operator: 'gte',
     fields: [field],
     schema,
+    storedAs: storedAs(schema),
     views,
   }),
   lte: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
     operator: 'lte',
     fields: [field],
     schema,
+    storedAs: storedAs(schema),
     views,
   }),
   has: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
     operator: 'has',
     fields: [field],
     schema,
+    storedAs: storedAs(schema),
     views,
   }),
   exists: (field: string, views?: readonly string[]): Filter => ({
     operator: 'exists',
     fields: [field],
     schema: z.boolean(),
+    storedAs: 'value',
     views,
   }),
   search: (fields: readonly string[], max = 80, views?: readonly string[]): Filter => ({
     operator: 'search',
     fields,
     schema: searchText(max).min(1),
+    storedAs: 'value',
     views,
   }),
-  custom: (schema: z.ZodType, views?: readonly string[]): Filter => ({ operator: 'custom', fields: [], schema, views }),
+  custom: (schema: z.ZodType, views?: readonly string[]): Filter => ({
+    operator: 'custom',
+    fields: [],
+    schema,
+    storedAs: 'value',
+    views,
+  }),
 };
 
 /** A resource's list language: what may be filtered and sorted by, and nothing else. */
