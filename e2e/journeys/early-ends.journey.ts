@@ -57,7 +57,7 @@ test.describe('An application that does not go well', () => {
     const snails = theirs.getByRole('article').filter({ hasText: silentTitle });
     await expect(async () => {
       await theirs.goto('/dashboard/intern');
-      await expect(snails).toContainText('never answered', { timeout: 2_000 });
+      await expect(snails).toContainText('did not answer', { timeout: 2_000 });
     }).toPass();
     await expect(snails).toContainText('This says nothing about you.');
     await expectAccessible(theirs);

@@ -58,7 +58,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await expect(page).toHaveURL(/edit=basics/);
     internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
     await choose(page, 'On site or remote', 'On site');
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('All saved')).toBeVisible();
 
     const colleague = await apiAs(server, 'employer', owner);
     const saved = await ownInternship(colleague, internship);
@@ -71,7 +71,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await expect(dialog.getByText('changed by them')).toBeVisible();
     await keepPictures(page, 'employer-conflict');
     await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('All saved')).toBeVisible();
     expect(await ownInternship(colleague, internship)).toMatchObject({ title, mentorName: 'Ida Winter' });
   });
 

@@ -15,7 +15,7 @@ const description = 'You light the old lamps of the harbour with us and measure 
 const day = (machine: Machine, days: number): string =>
   new Date(machine.now().getTime() + days * DAY).toISOString().slice(0, 10);
 
-const saved = (page: Page) => expect(page.getByText('Saved')).toBeVisible();
+const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
 const next = async (page: Page): Promise<void> => {
   await saved(page);
   await page.getByRole('button', { name: /^Next/ }).click();
@@ -69,7 +69,7 @@ test.describe.serial('An internship from its first word until it is published an
     await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page).toHaveURL(/edit=basics/);
     internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
-    await mend(line(page, 'Title'), 'LAMPLIGHTERS', 'Not all in capitals', title);
+    await mend(line(page, 'Title'), 'LAMPLIGHTERS', 'Don’t write everything in capitals', title);
     await mend(figure(page, 'Openings'), '0', 'At least 1', '2');
     await choose(page, 'Category', 'Research');
     await choose(page, 'On site or remote', 'On site');

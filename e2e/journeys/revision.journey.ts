@@ -88,7 +88,7 @@ test.describe.serial('Change to a live internship', () => {
     await number(page, 'From', '1300');
     await expect(figure(page, 'From')).not.toHaveAccessibleDescription(/lowered/);
     await propose(page);
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('All saved')).toBeVisible();
     await page.getByRole('link', { name: 'To the internship' }).click();
     await expect(page.getByText('A change is pending review')).toBeVisible();
     await page.getByRole('button', { name: 'Withdraw change' }).click();
@@ -99,7 +99,7 @@ test.describe.serial('Change to a live internship', () => {
     await edit('content');
     await page.getByRole('textbox', { name: 'Tasks 1' }).fill(newTask);
     await propose(page);
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('All saved')).toBeVisible();
     await page.getByRole('link', { name: 'To the internship' }).click();
     await expect(page.getByText('A change is pending review')).toBeVisible();
     await expectSoundScreen(page, 'revision-waits');
@@ -154,7 +154,7 @@ test.describe.serial('Change to a live internship', () => {
     await tab.goto(`/internships/employer/${internship}?edit=content`);
     await fill(tab, 'Mentor', 'Ida Winter');
     await propose(tab);
-    await expect(tab.getByText('Saved')).toBeVisible();
+    await expect(tab.getByText('All saved')).toBeVisible();
     await number(page, 'Openings', '4');
     await propose(page);
     const dialog = page.getByRole('dialog');
@@ -164,7 +164,7 @@ test.describe.serial('Change to a live internship', () => {
     await expect(dialog).toBeHidden();
     const send = page.getByRole('button', { name: 'Send change for review' });
     if (await send.isVisible()) await send.click();
-    await expect(page.getByText('Saved')).toBeVisible();
+    await expect(page.getByText('All saved')).toBeVisible();
     const now = await ownInternship(company, internship);
     const written = now.pendingRevision?.posting ?? now;
     expect(written).toMatchObject({ mentorName: 'Ida Winter', openings: 4 });

@@ -13,7 +13,7 @@ const day = (days: number): string => new Date(Date.now() + days * 86_400_000).t
 
 /** Goes to the next step of the wizard once this one is saved. */
 async function next(page: Page): Promise<void> {
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('All saved')).toBeVisible();
   await page.getByRole('button', { name: /^Next/ }).click();
 }
 

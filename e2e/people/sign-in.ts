@@ -17,10 +17,7 @@ export interface Credentials {
 export async function signIn(page: Page, role: keyof typeof doors, { email, password }: Credentials): Promise<void> {
   /* After a sign-out the page may still be leaving by itself. */
   await expect(async () => void (await page.goto(doors[role].path))).toPass();
-  await page
-    .getByLabel(/email/i)
-    .first()
-    .fill(email);
+  await page.getByLabel(/email/i).first().fill(email);
   await page
     .getByLabel(/^password/i)
     .first()
