@@ -78,7 +78,7 @@ describe('notifications', () => {
     await admin.client.users.transition({ params, body: { to: 'suspended', reason: 'spam', note } });
     const [first, ...none] = await mailsTo(api, person.email);
     expect(first?.source).toContain(note);
-    expect(first?.subject).toContain('Your account is suspended');
+    expect(first?.subject).toContain('Your account has been suspended');
     expect(none).toEqual([]);
     await admin.client.users.transition({
       params,

@@ -80,12 +80,12 @@ test.describe.serial('Administrators at work', () => {
     const waiting = await boxes.count();
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    await page.getByRole('button', { name: 'Approve 2 of low risk' }).click();
+    await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(waiting + 1);
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    await page.getByRole('button', { name: 'Approve 2 of low risk' }).click();
+    await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await expect(rows).toHaveCount(waiting - 1, { timeout: 15_000 });
     await expectSoundScreen(page, 'admin-moderation');
 

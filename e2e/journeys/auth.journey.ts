@@ -54,7 +54,7 @@ test.describe('Ways in and out', () => {
     await fillSignUp(page, person);
     await confirmAddress(page, server, person);
     await page.goto(linkIn(await mailTo(server, person.email, /confirm/i), '/auth/verify'));
-    await expect(page.getByRole('alert')).toContainText('This link is not valid.');
+    await expect(page.getByRole('alert')).toContainText('This link no longer works.');
     await expectAccessible(page);
 
     await page.goto('/auth/forgot-password');
@@ -71,7 +71,7 @@ test.describe('Ways in and out', () => {
     await page.goto('/auth/studentAuth');
     await ready(page);
     await fillSignIn(page, person);
-    await expect(page.getByRole('alert')).toContainText('Email or password is not right.');
+    await expect(page.getByRole('alert')).toContainText('Wrong email or password.');
     await fillSignIn(page, changed);
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
   });
@@ -215,7 +215,7 @@ test.describe('Ways in and out', () => {
     await page.getByLabel('Current password', { exact: true }).fill(person.password);
     await page.getByLabel('New password', { exact: true }).fill('granite melody orbit pine');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
     // In a tab of its own: the open page may notice by itself and leave at the same moment.
     const later = await other.newPage();
     await later.goto('/dashboard/intern');

@@ -66,7 +66,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await mend('Website', 'http://kelptide.example', /Use an https link/, `https://${company.domain}`);
     await mend('About the company', 'We grow kelp.', /At least 100 characters/, about);
     await mend('Contact email', 'team at kelptide', /such as name@example\.org/, `team@${company.domain}`);
-    await mend('Phone', '0316 445567', /Write the number with country code/, '+43316445567');
+    await mend('Phone', '0316 445567', /Include the country code/, '+43316445567');
     await choose(page, 'Industry', 'Environment');
     await choose(page, 'Type of organisation', 'Company');
     await choose(page, 'Employees', '10 to 49');
@@ -99,7 +99,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await says(/register-extract\.png/);
     await expectSoundScreen(page, 'company-filled');
     await page.getByRole('button', { name: 'Request verification' }).click();
-    await says('The administration is checking your company');
+    await says('We’re checking your company');
     await says('Part of the open verification');
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeDisabled();
   });
@@ -128,7 +128,7 @@ test.describe.serial('A company from signing up to the end of its verification',
       await expect(theirs.getByText('No internships yet')).toBeVisible();
       await expect(theirs.getByRole('link', { name: 'Write an internship' })).toHaveCount(writes ? 2 : 0);
       await theirs.goto(setup);
-      await expect(theirs.getByText('Owners of the company change this page')).toBeVisible();
+      await expect(theirs.getByText('Only owners can change this page')).toBeVisible();
       await expect(theirs.getByRole('button', { name: 'Save profile' })).toBeHidden();
       await expect(theirs.getByRole('button', { name: 'Send invitation' })).toBeHidden();
       if (!writes) await expectSoundScreen(theirs, 'company-reviewer');
@@ -144,7 +144,9 @@ test.describe.serial('A company from signing up to the end of its verification',
     await desk.goto(queue);
     await desk.getByRole('button', { name: new RegExp(company.name) }).click();
     await expect(desk.locator('#case-title')).toHaveText(company.name);
-    await expect(desk.getByText(`The address at ${company.domain} fits the website ${company.domain}.`)).toBeVisible();
+    await expect(
+      desk.getByText(`The address at ${company.domain} matches the website ${company.domain}.`),
+    ).toBeVisible();
     await expect(desk.getByText('register-extract.png')).toBeVisible();
     await expectSoundScreen(desk, 'company-case');
     await desk.keyboard.press('a');
@@ -167,7 +169,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await says(/register-page-two\.png/);
     await fill(page, 'Your answer', 'Here is page two, with our number at the top.');
     await page.getByRole('button', { name: 'Send answer' }).click();
-    await says('The administration is checking your company');
+    await says('We’re checking your company');
   });
 
   test('is verified by a limited administrator who sees nothing else', async ({ machine }) => {
@@ -191,7 +193,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await expect(checking.getByRole('button', { name: new RegExp(company.name) })).toBeHidden();
     await desk.keyboard.press('v');
     await desk.getByRole('dialog').getByRole('button', { name: 'Verify' }).press('Enter');
-    await expect(desk.getByText(`${checker.name} decided this meanwhile: Verified.`)).toBeVisible();
+    await expect(desk.getByText(`${checker.name} has already decided this: Verified.`)).toBeVisible();
     for (const path of ['allEmployers', 'internships/internships', 'admin', 'allintern']) {
       await checking.goto(`/dashboard/admin/${path}`);
       await expect(checking).toHaveURL(/\/auth\/unauthorized/);

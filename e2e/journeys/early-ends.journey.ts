@@ -58,7 +58,7 @@ test.describe('An application that does not go well', () => {
     await expect(async () => {
       await theirs.goto('/dashboard/intern');
       await expect(theirs.getByRole('heading', { name: 'What to do next' })).toBeVisible();
-      await expect(snails).toContainText('never answered', { timeout: 1_000 });
+      await expect(snails).toContainText('did not answer', { timeout: 1_000 });
     }).toPass();
     await expect(snails).toContainText('This says nothing about you.');
     await expectAccessible(theirs);

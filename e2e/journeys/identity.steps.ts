@@ -59,7 +59,7 @@ export function identityJourneys(keeper: Keeper): void {
 
       await page.goto('/settings/account');
       await expect(page.getByRole('heading', { name: 'Sign-in methods' })).toBeVisible();
-      await expect(page.getByText('There is no password yet.')).toBeVisible();
+      await expect(page.getByText('You have no password yet.')).toBeVisible();
       await expectAccessible(page);
       await keepPictures(page, `${keeper}-settings-without-password`);
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -129,7 +129,7 @@ export function identityJourneys(keeper: Keeper): void {
       const told = page.waitForResponse((reply) => reply.url().includes('/auth/external?problem=unavailable'));
       await page.goto(back.href);
       expect((await told).status()).toBe(503);
-      await expect(page.getByRole('heading', { name: 'Campus does not answer' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Campus isn’t responding' })).toBeVisible();
       await expectAccessible(page);
       await keepPictures(page, `${keeper}-unavailable`);
       provider.fault = null;
@@ -172,13 +172,13 @@ export function identityJourneys(keeper: Keeper): void {
       await page.goto('/auth/studentAuth?next=%2Fsettings%2Faccount');
       await ready(page);
       await fillSignIn(page, person);
-      await expect(page.getByRole('alert')).toContainText('Email or password is not right.');
+      await expect(page.getByRole('alert')).toContainText('Wrong email or password.');
       await fillSignIn(page, changed);
       await expect(page.getByText('(this device)')).toBeVisible();
       await page.getByLabel('Current password', { exact: true }).fill(changed.password);
       await page.getByLabel('New password', { exact: true }).fill('amber kettle seven winds');
       await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('Your password is changed')).toBeVisible();
+      await expect(page.getByText('Your password has been changed')).toBeVisible();
 
       const moved = { email: `moved-${person.email}`, password: 'amber kettle seven winds' };
       await page.getByLabel('New email address', { exact: true }).fill(moved.email);
@@ -217,7 +217,7 @@ export function identityJourneys(keeper: Keeper): void {
       await keepPictures(elsewhere, `${keeper}-settings-both-ways`);
       expect((await mailTo(server, person.email, /new sign-in method/i)).text).toContain('/settings/account');
       await elsewhere.getByRole('button', { name: 'Remove Campus' }).click();
-      await expect(elsewhere.getByText('Campus no longer opens this account.')).toBeVisible();
+      await expect(elsewhere.getByText('You can no longer sign in with Campus.')).toBeVisible();
       await other.close();
     });
   });

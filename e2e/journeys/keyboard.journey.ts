@@ -85,7 +85,7 @@ test.describe('With the keyboard alone', () => {
     await expect(elsewhere).toHaveURL(/\/dashboard\/employer$/);
     await elsewhere.goto('about:blank');
     await elsewhere.goto(link);
-    await expect(elsewhere.getByRole('alert')).toContainText('This link is not valid.');
+    await expect(elsewhere.getByRole('alert')).toContainText('This link no longer works.');
     await elsewhere.context().close();
   });
 

@@ -75,7 +75,7 @@ test.describe.serial('Moderation', () => {
 
   test('the queue is walked by keyboard', async () => {
     await desk.goto(moderation);
-    await expect(rowOf(names.scam)).toContainText('needs a confirmation');
+    await expect(rowOf(names.scam)).toContainText('needs confirmation');
     await expect(rowOf(names.copy)).toContainText('look closely');
     await expectSoundScreen(desk, 'moderation-queue');
     const links = desk.locator('[data-row] a');
@@ -98,8 +98,8 @@ test.describe.serial('Moderation', () => {
     await expect(desk.getByText(new RegExp(`${first.name}, \\d+.?% alike`))).toBeVisible();
     await expectSoundScreen(desk, 'moderation-duplicate');
     await desk.getByRole('button', { name: `Compare with “${names.original}”` }).click();
-    await expect(dialog()).toContainText(`This one, of ${copier.name}`);
-    await expect(dialog()).toContainText(`The other, of ${first.name}`);
+    await expect(dialog()).toContainText(`This one, by ${copier.name}`);
+    await expect(dialog()).toContainText(`The other one, by ${first.name}`);
     await expect(dialog()).toContainText(/\d+ of \d+ fields are the same/);
     await expect(dialog().locator('mark').filter({ hasText: 'In week 1 you watch amber' })).toHaveCount(2);
     await expect(
@@ -136,7 +136,7 @@ test.describe.serial('Moderation', () => {
   test('those of low risk are approved together; one of a higher risk is left out', async () => {
     await desk.goto(moderation);
     for (const name of [names.clear, names.other, names.copy]) await rowOf(name).getByRole('checkbox').check();
-    const approve = desk.getByRole('button', { name: 'Approve 2 of low risk' });
+    const approve = desk.getByRole('button', { name: 'Approve 2 with low risk' });
     await expect(approve).toBeVisible();
     await expectSoundScreen(desk, 'moderation-bulk');
     await approve.click();

@@ -99,7 +99,7 @@ export function newInstanceJourney(keeper: Keeper): void {
       await rowOf(desk, helper.email).getByRole('button', { name: 'Send again' }).click();
       await expect.poll(() => newestLink(fresh, helper.email)).not.toBe(first);
       await theirs.goto(first);
-      await expect(theirs.getByRole('alert')).toContainText('This link is not valid.');
+      await expect(theirs.getByRole('alert')).toContainText('This link no longer works.');
 
       await invite(desk, 'wrong@house.example', 'Manage news');
       const revoked = await newestLink(fresh, 'wrong@house.example');
@@ -108,7 +108,7 @@ export function newInstanceJourney(keeper: Keeper): void {
       await expect(rowOf(desk, 'wrong@house.example')).toContainText('Revoked');
       await theirs.goto('/auth/login');
       await theirs.goto(revoked);
-      await expect(theirs.getByRole('alert')).toContainText('This link is not valid.');
+      await expect(theirs.getByRole('alert')).toContainText('This link no longer works.');
     });
 
     test('an expired link says who can send a new one', async ({ fresh }) => {
@@ -145,13 +145,15 @@ export function newInstanceJourney(keeper: Keeper): void {
       await expect(theirs).toHaveURL(/\/auth\/unauthorized\?reason=admin$/);
       await expect(theirs.getByText('Only full administrators can open it.')).toBeVisible();
       await theirs.goto('/dashboard/admin/allEmployers');
-      await expect(theirs.getByText('It needs the permission dashboard:view')).toBeVisible();
+      await expect(
+        theirs.getByText('You need the “View the overview, employers, interns and internships” permission.'),
+      ).toBeVisible();
       await theirs.goto('/');
       await expect(theirs).toHaveURL(/\/dashboard\/admin\/EmployersVerification$/);
 
       const stranger = await theirs.context().browser()?.newPage({ baseURL: fresh.origin });
       await stranger?.goto(link);
-      await expect(stranger?.getByRole('alert') ?? theirs.locator('#none')).toContainText('This link is not valid.');
+      await expect(stranger?.getByRole('alert') ?? theirs.locator('#none')).toContainText('This link no longer works.');
       await stranger?.close();
     });
 

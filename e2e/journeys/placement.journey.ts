@@ -188,7 +188,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await move(api, of('rejected'), { to: 'shortlisted' }, { to: 'interview', interview });
     const feedback = 'You explained your measuring series very well.\nNext time, say more about what went wrong in it.';
     await move(api, of('rejected'), { to: 'rejected', code: 'stronger_candidates', text: feedback });
-    await expect(await myDesk('rejected')).not.toContainText('did not choose you');
+    await expect(await myDesk('rejected')).not.toContainText('did not select you');
 
     const pay = {
       type: 'paid' as const,
@@ -230,12 +230,12 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await machine.offFor(11 * MINUTE);
     await machine.inStep(page, desk);
     await expect(async () =>
-      expect(await myDesk('rejected')).toContainText('did not choose you', { timeout: 1_000 }),
+      expect(await myDesk('rejected')).toContainText('did not select you', { timeout: 1_000 }),
     ).toPass();
     await expect(card('rejected')).toContainText('Other candidates were a better match');
     await expect(card('rejected')).toContainText('You explained your measuring series very well.');
     await expect(card('rejected')).toContainText('Next time, say more about what went wrong in it.');
-    await expect(card('rejected')).toContainText('A person decided this');
+    await expect(card('rejected')).toContainText('A person made this decision');
     await look(page, 'state-outcomes');
   });
 
@@ -273,8 +273,8 @@ test.describe.serial('A student and an employer, from interest to the last day',
     const again = await myDesk('main');
     await again.getByRole('checkbox', { name: /Withdraw my other applications/ }).check();
     await again.getByRole('button', { name: 'Accept the offer' }).click();
-    await expect(card('main')).toContainText('You accepted the offer of');
-    await expect(card('main')).toContainText('It begins on');
+    await expect(card('main')).toContainText('You accepted the offer from');
+    await expect(card('main')).toContainText('It starts on');
     await expect(card('main')).toContainText('Start of the internship');
     await look(page, 'state-accepted');
     await expect(await myDesk('other')).toContainText('You accepted another offer');
@@ -284,7 +284,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await machine.offFor(21 * DAY);
     await machine.inStep(page, desk);
     await (await myDesk('main')).getByRole('button', { name: 'Yes, it has started' }).click();
-    await expect(card('main')).toContainText('is under way');
+    await expect(card('main')).toContainText('has started');
     await expect(card('main')).toContainText('End of the internship');
     await look(page, 'state-placed');
     await machine.offFor(84 * DAY);

@@ -11,7 +11,7 @@ const step = async (page: Page, hash: string, heading: string): Promise<void> =>
   await page.goto(`${PATH}#${hash}`);
   await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
 };
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'All saved' })).toBeVisible();
 const goOn = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).click();
 const percent = (page: Page, share: number) =>
   expect(page.getByRole('complementary').getByText(`${share}% complete`)).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('The profile of a student', () => {
   }) => {
     test.slow();
     await signIn(page, 'intern', await newStudent(server));
-    await step(page, 'about', 'About you');
+    await step(page, 'about', 'Personal details');
     await percent(page, 0);
     const gaps = page.getByRole('complementary', { name: 'What is missing' });
     await expect(gaps.getByRole('listitem')).toHaveCount(10);
@@ -73,7 +73,7 @@ test.describe('The profile of a student', () => {
     await expect(page.getByText('2 fields need attention')).toBeVisible();
     await expect(page.getByLabel('First name')).toBeFocused();
     await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/At most 60 characters/);
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Write the number with country code/);
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Include the country code/);
     await expectAccessible(page);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Phone').fill('+43 316 123456');
@@ -88,7 +88,7 @@ test.describe('The profile of a student', () => {
 
     await context.setOffline(true);
     await page.getByLabel('Headline').fill('Student who counts birds');
-    await expect(page.getByText('No connection. What you wrote is kept in this browser')).toBeVisible();
+    await expect(page.getByText('You’re offline. Your changes are kept in this browser')).toBeVisible();
     await keepPictures(page, 'profile-offline');
     const lost = page.url();
     const again = await context.newPage();
@@ -115,7 +115,7 @@ test.describe('The profile of a student', () => {
     await page.getByLabel('End or expected end').fill('2024-10');
     await goOn(page);
     await expect(page.getByLabel('School or university')).toHaveAccessibleDescription(/At least 2 characters/);
-    await expect(page.getByLabel('End or expected end')).toHaveAccessibleDescription(/Not before the start/);
+    await expect(page.getByLabel('End or expected end')).toHaveAccessibleDescription(/can’t be before the start/);
     await page.getByLabel('School or university').fill('University of Graz');
     await page.getByLabel('Field').fill('Biology');
     await page.getByLabel('End or expected end').fill('2028-06');
@@ -164,7 +164,7 @@ test.describe('The profile of a student', () => {
     await page.getByLabel('Until').fill('2027-06-01');
     await page.getByLabel('Hours per week').fill('41');
     await goOn(page);
-    await expect(page.getByLabel('Until')).toHaveAccessibleDescription(/Not before the start/);
+    await expect(page.getByLabel('Until')).toHaveAccessibleDescription(/can’t be before the start/);
     await expect(page.getByLabel('Hours per week')).toHaveAccessibleDescription(/At most 40/);
     await page.getByLabel('Until').fill('2027-09-30');
     await page.getByLabel('Hours per week').fill('30');
@@ -240,19 +240,19 @@ test.describe('The profile of a student', () => {
       await expect(library.getByRole('listitem')).toHaveCount(count);
     }
     await send(textFile('one-too-many.txt', cvLines.join('\n')));
-    await expect(page.getByRole('alert')).toContainText('20 documents at most');
+    await expect(page.getByRole('alert')).toContainText('at most 20 documents');
     await keepPictures(page, 'cv-library');
   });
 
   test('is filled in from a CV, and only with what was ticked and confirmed', async ({ page, server }) => {
     await signIn(page, 'intern', await newStudent(server));
-    await step(page, 'about', 'About you');
+    await step(page, 'about', 'Personal details');
     await page.getByLabel('Headline').fill('Somebody else entirely');
     await saved(page);
     await page.getByRole('link', { name: 'Go to your CVs' }).click();
     await page.getByLabel('Upload a CV').setInputFiles(pdfFile('ada.pdf', cvLines));
     await page.getByRole('button', { name: 'Fill in my profile: ada.pdf' }).click();
-    const panel = page.getByRole('region', { name: 'What can be read in ada.pdf' });
+    const panel = page.getByRole('region', { name: 'What we found in ada.pdf' });
     await expect(panel.getByRole('checkbox', { name: 'Ada Kern' })).toBeChecked();
     const headline = panel.getByRole('listitem').filter({ hasText: 'Biology student' });
     await expect(headline.getByRole('checkbox')).not.toBeChecked();
@@ -293,7 +293,7 @@ test.describe('The profile of a student', () => {
     await panel.getByRole('button', { name: /^Add / }).click();
     await panel.getByRole('button', { name: 'Undo' }).click();
     await saved(page);
-    await step(page, 'about', 'About you');
+    await step(page, 'about', 'Personal details');
     await expect(page.getByLabel('Headline')).toHaveValue('Somebody else entirely');
   });
 });

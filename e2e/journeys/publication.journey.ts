@@ -70,7 +70,7 @@ test.describe.serial('An internship from its first word until it is published an
     await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page).toHaveURL(/edit=basics/);
     internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
-    await mend(line(page, 'Title'), 'LAMPLIGHTERS', 'Not all in capitals', title);
+    await mend(line(page, 'Title'), 'LAMPLIGHTERS', 'Don’t write everything in capitals', title);
     await mend(figure(page, 'Openings'), '0', 'At least 1', '2');
     await choose(page, 'Category', 'Research');
     await choose(page, 'On site or remote', 'On site');

@@ -101,7 +101,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     const send = dialog.getByRole('button', { name: 'Invite to an interview' });
     await dialog.getByLabel('Minutes').fill('10');
     await send.click();
-    await expect(dialog.getByText('Choose a time that lies ahead')).toBeVisible();
+    await expect(dialog.getByText('Choose a time in the future')).toBeVisible();
     await expect(dialog.getByText('From 15 to 180 minutes.')).toBeVisible();
     await expect(dialog.getByText(/^Enter a place/)).toBeVisible();
     await expectAccessible(page);
@@ -110,7 +110,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await dialog.getByLabel('Minutes').fill('30');
     await dialog.getByLabel('Place or link').fill('Uferweg 12, Graz');
     await send.click();
-    await expect(dialog.getByText('Choose a time that lies ahead')).toBeVisible();
+    await expect(dialog.getByText('Choose a time in the future')).toBeVisible();
     await dialog.getByLabel('Starts').fill(`${day(3)}T10:00`);
     await send.click();
     await expect(dialog).toBeHidden();

@@ -188,7 +188,7 @@ test.describe('A student', () => {
     await expectAccessible(page);
     await page.getByLabel('Search name').fill('From my kitchen table');
     await page.getByRole('button', { name: 'Save search' }).click();
-    await expect(page.getByRole('status').getByText('“From my kitchen table” is saved.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('“From my kitchen table” has been saved.')).toBeVisible();
     await page.getByRole('button', { name: 'Pause: From my kitchen table' }).click();
     await expect(page.getByText('Notifications paused')).toBeVisible();
     await page.getByRole('button', { name: 'Rename: From my kitchen table' }).click();

@@ -2,16 +2,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Refusal, type Me } from '@prentice/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { islandText, translator } from '../../i18n/catalogue.ts';
+import { translator } from '../../i18n/catalogue.ts';
 import { session } from '../../site/browser.session.ts';
-import SetupForm from '../auth/SetupForm.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { EraseForm } from './EraseForm.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 
 const me = { user: { email: 'ada@example.org', pendingEmail: null, signInMethods: ['password'] } } as unknown as Me;
 const wrong = () => Promise.reject(new Refusal('INVALID_CREDENTIALS'));
-const { account, auth, dataRequests } = session.client;
+const { account, dataRequests } = session.client;
 const nothing = () => undefined;
 
 afterEach(() => {
@@ -48,20 +47,6 @@ describe('a form that asks for no address', () => {
     cleanup();
     render(<EraseForm t={t} language={language} hasPassword request={null} reload={nothing} />);
     fill('[name=erase-password]', 'no longer known');
-    send();
-    expect(await screen.findByText(sentence)).toBeTruthy();
-  });
-
-  it.each([
-    ['en', 'Wrong setup secret.'],
-    ['de', 'Falsches Einrichtungspasswort.'],
-  ] as const)('says in %s that the setup secret is wrong', async (language, sentence) => {
-    vi.spyOn(auth, 'setup').mockImplementation(wrong);
-    render(<SetupForm text={islandText(language, 'auth.', 'refusal.')} />);
-    fill('[name=secret]', 'a secret that somebody made up');
-    fill('[name=name]', 'Ada Lovelace');
-    fill('[name=email]', 'ada@example.org');
-    fill('[name=password]', 'seven green bicycles');
     send();
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
