@@ -100,7 +100,7 @@ test.describe('The profile of a student', () => {
     await saved(page);
     await context.setOffline(true);
     await page.getByLabel('Headline').fill('Student who counts swifts');
-    await expect(page.getByText('No connection.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await context.setOffline(false);
     await saved(page);
     await page.reload();
