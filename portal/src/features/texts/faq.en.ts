@@ -47,7 +47,7 @@ export const faqEn: Question[] = [
     group: 'students',
     question: 'What do I need to apply?',
     answer:
-      'A confirmed e-mail address, a profile that is at least 60 percent complete, and a CV as PDF, DOCX or TXT, at most 5 MB and 10 pages. Some internships ask questions of their own.',
+      'A confirmed email address, a profile that is at least 60 percent complete, and a CV as PDF, DOCX or TXT, at most 5 MB and 10 pages. Some internships ask questions of their own.',
   },
   {
     id: 'machine',
