@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vitest/config';
-import { buildStamp } from './build.stamp.ts';
-import { belongsToBackOffice } from './src/app/screen.paths.ts';
+import { buildStamp } from './build-stamp.ts';
+import { belongsToBackOffice } from './src/app/screen-paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -33,7 +33,7 @@ export default defineConfig({
     alias: [
       {
         find: 'jsonexport/dist/index.js',
-        replacement: fileURLToPath(new URL('src/ui/list/no.export.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('src/ui/list/disabled-exporter.ts', import.meta.url)),
       },
       { find: /^zod$/, replacement: '@prentice/contract/browser-zod' },
     ],

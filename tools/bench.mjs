@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 const { ensureInstalled } = await import('./setup/install.mjs');
 await ensureInstalled();
 const { buildProjects, describeFailures } = await import('./building/build-projects.mjs');
-const { giveUp } = await import('./console/progress.mjs');
+const { exitWithError: giveUp } = await import('./console/progress.mjs');
 const { environment, inRoot, root, runtime } = await import('./setup/paths.mjs');
 
 const { values, positionals } = parseArgs({

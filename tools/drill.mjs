@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 const { ensureInstalled } = await import('./setup/install.mjs');
 await ensureInstalled();
 const { buildProjects, describeFailures } = await import('./building/build-projects.mjs');
-const { giveUp } = await import('./console/progress.mjs');
+const { exitWithError: giveUp } = await import('./console/progress.mjs');
 const { drillNames, runDrills } = await import('./drills/run-drills.mjs');
 
 const { values, positionals } = parseArgs({

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 const { ensureInstalled } = await import('./setup/install.mjs');
 await ensureInstalled();
 const { buildProjects, describeFailures } = await import('./building/build-projects.mjs');
-const { giveUp } = await import('./console/progress.mjs');
+const { exitWithError: giveUp } = await import('./console/progress.mjs');
 const { environment, inRoot, root, runtime } = await import('./setup/paths.mjs');
 
 if (existsSync(inRoot('.env'))) process.loadEnvFile?.(inRoot('.env'));

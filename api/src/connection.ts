@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { startEmbeddedMongo } from '@prentice/embedded-mongo';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
-import { makePrivate } from './platform/files/private.folder.ts';
+import { restrictToOwner } from './platform/files/private-folder.ts';
 
 /** An open way to the database, and how to let go of it. */
 export interface OpenConnection {
@@ -13,7 +13,7 @@ export interface OpenConnection {
 /** Connects to MONGODB_URI, or starts the embedded database in the data folder. Other users lose their access to the folder. */
 export async function openConnection(settings: Settings): Promise<OpenConnection> {
   const database = settings.MONGODB_DATABASE;
-  makePrivate(resolve(settings.DATA_DIR));
+  restrictToOwner(resolve(settings.DATA_DIR));
   if (settings.MONGODB_URI)
     return { connection: { uri: settings.MONGODB_URI, database }, close: async () => undefined };
   const embedded = await startEmbeddedMongo({

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import { openConnection } from './connection.ts';
-import { settingsWarnings } from './platform/config/production.settings.ts';
+import { settingsWarnings } from './platform/config/production-settings.ts';
 import { readSettings } from './platform/config/settings.ts';
 
 /** Milliseconds that a stop may take before it is cut short. */

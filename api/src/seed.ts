@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { openConnection } from './connection.ts';
 import { Clock, FixedClock } from './platform/clock/clock.ts';
 import { readSettings } from './platform/config/settings.ts';
-import { demoTable } from './seed/demo.accounts.ts';
-import { demoAmounts, loadAmounts } from './seed/demo.data.ts';
+import { demoAccountTable } from './seed/demo-accounts.ts';
+import { demoAmounts, loadTestAmounts } from './seed/demo-data.ts';
 import { isEmpty, seed } from './seed/seeder.ts';
 import { createServer } from './server.ts';
 
@@ -30,9 +30,9 @@ async function main(): Promise<void> {
     if (!(await isEmpty(app)))
       throw new Error('The database is not empty. Choose another DATA_DIR or MONGODB_DATABASE.');
     await seeded(() =>
-      seed(app, size === undefined ? demoAmounts : loadAmounts(size, applications), (line) => console.log(line)),
+      seed(app, size === undefined ? demoAmounts : loadTestAmounts(size, applications), (line) => console.log(line)),
     );
-    console.log(demoTable().join('\n'));
+    console.log(demoAccountTable().join('\n'));
   } finally {
     await app.close();
     await close();

@@ -10,15 +10,15 @@ import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
 import { installApiHeaders } from './platform/http/api-headers.ts';
-import { bodyLimitOf, installBodyGate } from './platform/http/body-gate.ts';
+import { bodyLimitOf, installBodyParser } from './platform/http/body-parser.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
-import { installRequestChecks, refuseMalformed } from './platform/http/malformed.request.ts';
-import { unreadablePath } from './platform/http/unreadable.path.ts';
+import { installRequestChecks, malformedRequestHandler } from './platform/http/malformed-request.ts';
+import { unreadablePathHandler } from './platform/http/unreadable-path.ts';
 import { LoadControl } from './platform/http/load-control.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
-import { installSecurityHeaders } from './platform/http/security.headers.ts';
-import { installMailPreview } from './platform/mail/preview.page.ts';
-import { MailSamples } from './platform/mail/samples.ts';
+import { installSecurityHeaders } from './platform/http/security-headers.ts';
+import { installEmailPreview } from './platform/email/email-preview.page.ts';
+import { EmailSamples } from './platform/email/email-samples.ts';
 
 export interface ServerOptions {
   readonly settings: Settings;
@@ -52,8 +52,8 @@ export async function createServer({
     trustProxy: settings.TRUSTED_PROXIES ?? false,
     logger: settings.LOG_LEVEL === 'silent' ? false : { level: settings.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: unreadablePath(settings),
-    clientErrorHandler: refuseMalformed(settings),
+    frameworkErrors: unreadablePathHandler(settings),
+    clientErrorHandler: malformedRequestHandler(settings),
     /* Requests without Host are refused by installRequestChecks, with a problem like every other error. */
     http: { requireHostHeader: false, connectionsCheckingInterval: 2_000 },
   } as never);
@@ -72,13 +72,13 @@ export async function createServer({
   app.setGlobalPrefix('api');
   const fastify: FastifyInstance = adapter.getInstance();
   app.get(LoadControl).install(fastify, operationAt);
-  installBodyGate(fastify, (method, url) => bodyLimitOf(operationAt(method, url)));
+  installBodyParser(fastify, (method, url) => bodyLimitOf(operationAt(method, url)));
   installSecurityHeaders(fastify, settings);
   installApiHeaders(fastify);
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
   installRequestChecks(fastify, settings);
   await fastify.register(cookie);
-  installMailPreview(fastify, app.get(MailSamples), settings);
+  installEmailPreview(fastify, app.get(EmailSamples), settings);
   if (!settings.production) installDocsPage(fastify, allOperations);
   await prepare?.(app);
   await app.init();

@@ -1,10 +1,10 @@
 import { allOperations, type OperationShape } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RoutesCheck } from '../src/platform/http/routes.check.ts';
-import { passes } from './access.expectations.ts';
-import type { TestApp } from './app.ts';
-import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
-import { acceptable, requestOf } from './requests/request.ts';
+import { RoutesCheck } from '../src/platform/http/routes-check.ts';
+import { allowedPrincipals } from './access-expectations.ts';
+import type { TestApp } from './test-app.ts';
+import { startWithPrincipals, tokenOf, type Principal } from './requests/principals.ts';
+import { acceptableInput, requestOf } from './requests/request.builder.ts';
 
 /** Refusals that mean "not you": everything else, a record that is missing included, comes from behind the gate. */
 const gate = ['UNAUTHENTICATED', 'SESSION_EXPIRED', 'ACCOUNT_SUSPENDED', 'EMAIL_NOT_VERIFIED'];
@@ -24,11 +24,11 @@ describe('the matrix of operations and principals', () => {
   let api: TestApp;
   let principals: readonly Principal[];
 
-  beforeAll(async () => void ({ api, principals } = await startPeopled()));
+  beforeAll(async () => void ({ api, principals } = await startWithPrincipals()));
   afterAll(() => api.close());
 
   async function met(operation: OperationShape, principal: Principal): Promise<string> {
-    const request = requestOf(operation, { ...acceptable(operation), token: await tokenOf(api, principal) });
+    const request = requestOf(operation, { ...acceptableInput(operation), token: await tokenOf(api, principal) });
     const { statusCode, body } = await api.inject(request);
     if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`;
     if (statusCode < 400) return 'in';
@@ -38,7 +38,7 @@ describe('the matrix of operations and principals', () => {
   }
 
   it('has a row for every operation and no other', () => {
-    expect(Object.keys(passes).sort()).toEqual(allOperations.map(({ name }) => name).sort());
+    expect(Object.keys(allowedPrincipals).sort()).toEqual(allOperations.map(({ name }) => name).sort());
   });
 
   it('covers operations that are all bound to a handler', () => {
@@ -53,7 +53,7 @@ describe('the matrix of operations and principals', () => {
     const found: Record<string, string> = {};
     const wanted: Record<string, string> = {};
     for (const principal of principals) {
-      const want = expected(passes[name] ?? '', principal, operation.cookie);
+      const want = expected(allowedPrincipals[name] ?? '', principal, operation.cookie);
       const code = await met(operation, principal);
       wanted[principal.name] = want;
       /* An unconfirmed address is told first where the gate is open to some interns and the service then closes it. */

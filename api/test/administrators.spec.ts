@@ -1,10 +1,10 @@
 import { PASSWORD } from '@prentice/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECRETS, type Secrets } from '../src/platform/auth/secrets.ts';
-import { actorsOf, type TestActor, type TestActors } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { TestBrowser } from './browser.ts';
-import { mailsTo } from './mailbox.ts';
+import { actorsOf, type TestActor, type TestActors } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { TestBrowser } from './test-browser.ts';
+import { emailsTo } from './mailbox.ts';
 
 const note = 'Shared the password with a colleague.';
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code'));
@@ -200,7 +200,7 @@ describe('administrators', () => {
 
     it('are listed and exported without any secret, and formulas are defused', async () => {
       const admin = await people.admin();
-      await people.intern((account) => account.named('=HYPERLINK("https://evil.example")'));
+      await people.intern((account) => account.withName('=HYPERLINK("https://evil.example")'));
       const { items } = await admin.client.users.list();
       expect(JSON.stringify(items)).not.toMatch(/argon2|passwordHash|subject/);
       const file = await admin.client.users.export({ query: {} });
@@ -225,6 +225,6 @@ describe('administrators', () => {
 
   it('mails are not sent to addresses that were never invited', async () => {
     await people.admin();
-    expect(await mailsTo(api, 'nobody@admins.example')).toEqual([]);
+    expect(await emailsTo(api, 'nobody@admins.example')).toEqual([]);
   });
 });

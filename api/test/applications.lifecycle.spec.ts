@@ -1,9 +1,9 @@
-import { applicationLifecycle, moves, type ApplicationState, type Party } from '@prentice/contract';
+import { applicationLifecycle, transitionsFrom, type ApplicationState, type ActorKind } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { allowed, outcomeOf, people, sides, type Person } from './applications.expectations.ts';
-import { ApplicationStand, type Attempt } from './applications.stand.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { allowed, outcomeOf, people, actorKinds, type Person } from './applications-expectations.ts';
+import { ApplicationFixture, type ApiRequest } from './application-lifecycle.fixture.ts';
 
 const states = applicationLifecycle.states;
 const team: readonly Person[] = ['owner', 'recruiter', 'reviewer'];
@@ -39,39 +39,39 @@ function applying(person: Person, outcome: string): string {
 
 describe('the lifecycle of applications', () => {
   let api: TestApp;
-  let stand: ApplicationStand;
+  let fixture: ApplicationFixture;
   beforeAll(async () => {
     api = await startTestApp();
-    stand = await ApplicationStand.open(api);
+    fixture = await ApplicationFixture.create(api);
   });
   afterAll(() => api.close());
 
   /** What came of an attempt, and whether a refusal left everything as it was. */
-  async function outcome(from: ApplicationState, person: Person, attempt: Attempt): Promise<string> {
-    await stand.put(from);
-    const reply = await stand.attempt(person, attempt);
-    const { state, version, events } = await stand.stored();
+  async function outcome(from: ApplicationState, person: Person, attempt: ApiRequest): Promise<string> {
+    await fixture.setState(from);
+    const reply = await fixture.send(person, attempt);
+    const { state, version, events } = await fixture.stored();
     const refused = /^[A-Z]/.test(reply);
-    const kept = state === from && version === stand.fresh.version && events.length === stand.fresh.events.length;
+    const kept = state === from && version === fixture.fresh.version && events.length === fixture.fresh.events.length;
     return refused && !kept ? `${reply}, and changed` : reply;
   }
 
-  it.each(states)('from %s, every move by everybody', async (from) => {
+  it.each(states)('allows or refuses every transition from %s for every person', async (from) => {
     const found: Record<string, string> = {};
     const wanted: Record<string, string> = {};
     for (const to of states)
       for (const person of people) {
         const name = `${person} → ${to}`;
-        found[name] = await outcome(from, person, stand.transition(to));
+        found[name] = await outcome(from, person, fixture.transition(to));
         wanted[name] = outcomeOf(from, to, person);
       }
     expect(found).toEqual(wanted);
   });
 
-  it.each(states)('from %s, every other request by everybody', async (from) => {
+  it.each(states)('allows or refuses every other request from %s for every person', async (from) => {
     const found: Record<string, string> = {};
     const wanted: Record<string, string> = {};
-    for (const [name, attempt] of Object.entries(stand.others()))
+    for (const [name, attempt] of Object.entries(fixture.otherRequests()))
       for (const person of people) {
         found[`${person}: ${name}`] = await outcome(from, person, attempt);
         wanted[`${person}: ${name}`] = others[name]?.(from, person) ?? 'not written down';
@@ -79,10 +79,11 @@ describe('the lifecycle of applications', () => {
     expect(found).toEqual(wanted);
   });
 
-  it('has a table that says the same, and nothing more', () => {
+  it('has a table with exactly these transitions', () => {
     const sorted = (lists: (state: ApplicationState) => readonly string[]) =>
       Object.fromEntries(states.map((state) => [state, lists(state).toSorted()]));
-    const table = (party: Party) => sorted((state) => moves(applicationLifecycle, state, party).map(({ to }) => to));
+    const table = (party: ActorKind) =>
+      sorted((state) => transitionsFrom(applicationLifecycle, state, party).map(({ to }) => to));
     expect(table('admin')).toEqual(sorted((state) => allowed[state].admin ?? []));
     const employers = sorted((state) => [
       ...(allowed[state].employer ?? []),
@@ -104,25 +105,25 @@ describe('the lifecycle of applications', () => {
     expect(table('system')).toEqual(byItself);
   });
 
-  it('writes one event and one line of the ledger for each move, with who made it', async () => {
-    const events = () => api.database.collection(OutboxEvent).countDocuments({ 'payload.applicationId': stand.id });
+  it('writes one event and one history entry for each transition, with its actor', async () => {
+    const events = () => api.database.collection(OutboxEvent).countDocuments({ 'payload.applicationId': fixture.id });
     for (const from of states)
       for (const person of ['owner', 'intern', 'admin'] as const)
-        for (const to of allowed[from][sides[person] as 'employer' | 'intern' | 'admin'] ?? []) {
-          await stand.put(from);
+        for (const to of allowed[from][actorKinds[person] as 'employer' | 'intern' | 'admin'] ?? []) {
+          await fixture.setState(from);
           const earlier = await events();
-          await stand.attempt(person, stand.transition(to));
+          await fixture.send(person, fixture.transition(to));
           expect(await events(), `${person}: ${from} → ${to}`).toBe(earlier + 1);
-          const { events: ledger } = await stand.stored();
-          expect(ledger, `${person}: ${from} → ${to}`).toHaveLength(stand.fresh.events.length + 1);
-          expect(ledger.at(-1)).toMatchObject({ from, to, by: sides[person], actorId: stand.actors[person].id });
+          const { events: ledger } = await fixture.stored();
+          expect(ledger, `${person}: ${from} → ${to}`).toHaveLength(fixture.fresh.events.length + 1);
+          expect(ledger.at(-1)).toMatchObject({ from, to, by: actorKinds[person], actorId: fixture.actors[person].id });
         }
   });
 
   it('refuses a stale version and changes nothing', async () => {
-    await stand.put('submitted', { version: stand.fresh.version + 7 });
-    expect(await stand.attempt('owner', stand.transition('shortlisted'))).toBe('VERSION_CONFLICT');
-    expect((await stand.stored()).state).toBe('submitted');
+    await fixture.setState('submitted', { version: fixture.fresh.version + 7 });
+    expect(await fixture.send('owner', fixture.transition('shortlisted'))).toBe('VERSION_CONFLICT');
+    expect((await fixture.stored()).state).toBe('submitted');
   });
 
   it.each([
@@ -131,8 +132,8 @@ describe('the lifecycle of applications', () => {
     ['finalist', 'offered', 'VALIDATION_FAILED'],
     ['shortlisted', 'interview', 'VALIDATION_FAILED'],
   ] as const)('from %s, wants what belongs to %s', async (from, to, code) => {
-    await stand.put(from);
-    expect(await stand.attempt('owner', { ...stand.transition(to), payload: { to } })).toBe(code);
-    expect((await stand.stored()).state).toBe(from);
+    await fixture.setState(from);
+    expect(await fixture.send('owner', { ...fixture.transition(to), payload: { to } })).toBe(code);
+    expect((await fixture.stored()).state).toBe(from);
   });
 });

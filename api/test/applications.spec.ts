@@ -1,21 +1,29 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../src/platform/clock/clock.ts';
-import type { TestApp } from './app.ts';
-import { anInterview, anOffer, key, Market, profile, startApplying, type Applicant } from './applications.kit.ts';
+import type { TestApp } from './test-app.ts';
+import {
+  anInterview,
+  anOffer,
+  newIdempotencyKey,
+  Marketplace,
+  profile,
+  startMarketplaceWithApplicant,
+  type Applicant,
+} from './marketplace.fixture.ts';
 
 const code = (name: string) => ({ code: name });
 
 describe('applications', () => {
   let api: TestApp;
-  let market: Market;
+  let marketplace: Marketplace;
   let ada: Applicant;
   let internshipId: string;
-  beforeAll(async () => void ({ api, market, ada, internshipId } = await startApplying()));
+  beforeAll(async () => void ({ api, market: marketplace, ada, internshipId } = await startMarketplaceWithApplicant()));
   afterAll(() => api.close());
 
   it('say before the form what stands in the way', async () => {
-    const newcomer = await market.actors.intern();
+    const newcomer = await marketplace.actors.intern();
     const ready = await newcomer.client.applications.readiness({ params: { internshipId } });
     expect(ready).toMatchObject({ canApply: false, canShowInterest: false, completeness: 0, draft: null });
     expect(ready.obstacles[0]).toMatchObject({ code: 'PROFILE_INCOMPLETE' });
@@ -25,7 +33,7 @@ describe('applications', () => {
   });
 
   it('name what is not met, and refuse it', async () => {
-    const german = await market.internship({
+    const german = await marketplace.internship({
       eligibility: {
         studyLevels: ['master'],
         graduationFrom: null,
@@ -36,22 +44,22 @@ describe('applications', () => {
     });
     const ready = await ada.client.applications.readiness({ params: { internshipId: german } });
     expect(ready.obstacles).toMatchObject([{ code: 'NOT_ELIGIBLE', items: ['studyLevel: master', 'language: de C1'] }]);
-    await expect(market.apply(ada, german)).rejects.toMatchObject(code('NOT_ELIGIBLE'));
+    await expect(marketplace.apply(ada, german)).rejects.toMatchObject(code('NOT_ELIGIBLE'));
   });
 
   it('keep a draft on the server until they are sent', async () => {
-    const other = await market.applicant();
-    const id = await market.internship();
+    const other = await marketplace.applicant();
+    const id = await marketplace.internship();
     const draft = { cvDocumentId: other.cvId, coverNote: 'Dear', answers: [] };
     await other.client.applications.saveDraft({ params: { internshipId: id }, body: draft });
     expect((await other.client.applications.readiness({ params: { internshipId: id } })).draft).toEqual(draft);
-    await market.apply(other, id, { coverNote: 'Dear all' });
+    await marketplace.apply(other, id, { coverNote: 'Dear all' });
     expect((await other.client.applications.readiness({ params: { internshipId: id } })).draft).toBeNull();
   });
 
   it('go from interest to a sent application with everything frozen', async () => {
-    const bea = await market.applicant();
-    const id = await market.internship({
+    const bea = await marketplace.applicant();
+    const id = await marketplace.internship({
       questions: [
         { key: 'why', kind: 'short', label: 'Why do you want this?', options: [], required: true },
         { key: 'town', kind: 'single', label: 'Which town is it?', options: ['Graz', 'Linz'], required: false },
@@ -59,18 +67,18 @@ describe('applications', () => {
     });
     const interest = await bea.client.applications.showInterest({
       body: { internshipId: id },
-      idempotencyKey: key(),
+      idempotencyKey: newIdempotencyKey(),
     });
     expect(interest).toMatchObject({ state: 'interested', submittedAt: null });
-    await expect(market.apply(bea, id)).rejects.toMatchObject(code('QUESTION_REQUIRED'));
-    const odd = market.apply(bea, id, {
+    await expect(marketplace.apply(bea, id)).rejects.toMatchObject(code('QUESTION_REQUIRED'));
+    const odd = marketplace.apply(bea, id, {
       answers: [
         { key: 'why', value: 'x' },
         { key: 'town', value: 'Rome' },
       ],
     });
     await expect(odd).rejects.toMatchObject(code('VALIDATION_FAILED'));
-    const sent = await market.apply(bea, id, {
+    const sent = await marketplace.apply(bea, id, {
       coverNote: 'Dear team',
       answers: [{ key: 'why', value: 'Because.' }],
     });
@@ -90,22 +98,22 @@ describe('applications', () => {
     await expect(bea.client.documents.remove({ params: { id: bea.cvId } })).rejects.toMatchObject(
       code('DOCUMENT_IN_USE'),
     );
-    await expect(market.apply(bea, id)).rejects.toMatchObject(code('ALREADY_APPLIED'));
+    await expect(marketplace.apply(bea, id)).rejects.toMatchObject(code('ALREADY_APPLIED'));
   });
 
   it('do not change with the profile', async () => {
-    const cy = await market.applicant();
-    const { id } = await market.apply(cy, internshipId);
+    const cy = await marketplace.applicant();
+    const { id } = await marketplace.apply(cy, internshipId);
     const { version } = await cy.client.interns.own();
     await cy.client.interns.save({ version, body: profile({ firstName: 'Changed' }) });
-    const seen = await market.owner.client.applications.get({ params: { id } });
+    const seen = await marketplace.owner.client.applications.get({ params: { id } });
     expect(seen).toMatchObject({ displayName: 'Ada Kern', candidate: { firstName: 'Ada' } });
     expect(seen).not.toHaveProperty('candidate.email');
   });
 
   it('are one per intern and internship when fifty arrive at once', async () => {
-    const di = await market.applicant();
-    const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => market.apply(di, internshipId)));
+    const di = await marketplace.applicant();
+    const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => marketplace.apply(di, internshipId)));
     const won = attempts.filter((one) => one.status === 'fulfilled');
     const codes = new Set(attempts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.code)] : [])));
     expect(won).toHaveLength(1);
@@ -113,38 +121,38 @@ describe('applications', () => {
   });
 
   it('answer a repeated click with the first answer', async () => {
-    const eve = await market.applicant();
+    const eve = await marketplace.applicant();
     const body = { internshipId, cvDocumentId: eve.cvId, coverNote: null, answers: [] };
-    const idempotencyKey = key();
+    const idempotencyKey = newIdempotencyKey();
     const first = await eve.client.applications.submit({ body, idempotencyKey });
     expect((await eve.client.applications.submit({ body, idempotencyKey })).id).toBe(first.id);
   });
 
   it('are at most thirty active ones, and none after the deadline', async () => {
-    const fay = await market.applicant();
-    const { id } = await market.apply(fay, internshipId);
-    const { _id, internshipId: __, ...row } = await market.stored(id);
+    const fay = await marketplace.applicant();
+    const { id } = await marketplace.apply(fay, internshipId);
+    const { _id, internshipId: __, ...row } = await marketplace.stored(id);
     const more = Array.from({ length: 29 }, () => ({ ...row, _id: new ObjectId(), internshipId: new ObjectId() }));
-    await market.rows().insertMany(more);
-    const another = await market.internship();
-    await expect(market.apply(fay, another)).rejects.toMatchObject(code('APPLICATION_LIMIT'));
-    await market.rows().deleteMany({ _id: { $in: more.map((one) => one._id) } });
+    await marketplace.rows().insertMany(more);
+    const another = await marketplace.internship();
+    await expect(marketplace.apply(fay, another)).rejects.toMatchObject(code('APPLICATION_LIMIT'));
+    await marketplace.rows().deleteMany({ _id: { $in: more.map((one) => one._id) } });
     const before = api.clock.now();
     const { deadline } = await api.client().internships.get({ params: { id: another } });
-    await market.at(`${deadline ?? ''}T23:59:59.000Z`);
-    const late = await market.applicant();
-    await market.apply(await market.again(fay), another);
+    await marketplace.moveClockTo(`${deadline ?? ''}T23:59:59.000Z`);
+    const late = await marketplace.applicant();
+    await marketplace.apply(await marketplace.signInAgain(fay), another);
     api.clock.advance(2_000);
-    await expect(market.apply(late, another)).rejects.toMatchObject(code('INTERNSHIP_CLOSED'));
-    await market.at(before);
+    await expect(marketplace.apply(late, another)).rejects.toMatchObject(code('INTERNSHIP_CLOSED'));
+    await marketplace.moveClockTo(before);
   });
 
   it('are opened once for the candidate, and by that not answered', async () => {
-    const gil = await market.applicant();
-    const { id } = await market.apply(gil, internshipId);
-    const opened = await market.owner.client.applications.open({ params: { id } });
+    const gil = await marketplace.applicant();
+    const { id } = await marketplace.apply(gil, internshipId);
+    const opened = await marketplace.owner.client.applications.open({ params: { id } });
     expect(opened).toMatchObject({ state: 'in_review', firstResponseAt: null });
-    await market.owner.client.applications.open({ params: { id } });
+    await marketplace.owner.client.applications.open({ params: { id } });
     await api.dispatch();
     const inbox = await gil.client.notifications.list({ list: {} });
     expect(inbox.items.filter((one) => one.titleKey === 'application.viewed')).toHaveLength(1);
@@ -152,82 +160,86 @@ describe('applications', () => {
   });
 
   it('travel through interview and offer to a placement that is completed', async () => {
-    const hal = await market.applicant();
-    const other = await market.internship();
-    const { id: otherId } = await market.apply(hal, other);
-    const place = await market.internship({ openings: 1 });
-    const { id } = await market.apply(hal, place);
-    const { owner } = market;
-    const shortlisted = await market.move(owner, id, { to: 'shortlisted' });
+    const hal = await marketplace.applicant();
+    const other = await marketplace.internship();
+    const { id: otherId } = await marketplace.apply(hal, other);
+    const place = await marketplace.internship({ openings: 1 });
+    const { id } = await marketplace.apply(hal, place);
+    const { owner } = marketplace;
+    const shortlisted = await marketplace.transition(owner, id, { to: 'shortlisted' });
     expect(shortlisted).toMatchObject({
       firstResponseAt: api.clock.now().toISOString(),
       candidate: { email: hal.email },
     });
-    await market.move(owner, id, { to: 'interview', interview: anInterview(api.clock.now()) });
-    const text = market.move(owner, id, { to: 'rejected', code: 'after_interview', text: null });
+    await marketplace.transition(owner, id, { to: 'interview', interview: anInterview(api.clock.now()) });
+    const text = marketplace.transition(owner, id, { to: 'rejected', code: 'after_interview', text: null });
     await expect(text).rejects.toMatchObject(code('FEEDBACK_REQUIRED'));
-    await market.move(owner, id, { to: 'finalist' });
-    const short = market.move(owner, id, { to: 'offered', offer: anOffer(api.clock.now(), 2) });
+    await marketplace.transition(owner, id, { to: 'finalist' });
+    const short = marketplace.transition(owner, id, { to: 'offered', offer: anOffer(api.clock.now(), 2) });
     await expect(short).rejects.toMatchObject(code('VALIDATION_FAILED'));
     const offer = anOffer(api.clock.now());
-    await market.move(owner, id, { to: 'offered', offer });
-    const accepted = await market.move(hal, id, { to: 'accepted', withdrawOthers: true });
+    await marketplace.transition(owner, id, { to: 'offered', offer });
+    const accepted = await marketplace.transition(hal, id, { to: 'accepted', withdrawOthers: true });
     expect(accepted.state).toBe('accepted');
     expect((await hal.client.applications.get({ params: { id: otherId } })).state).toBe('withdrawn');
     await api.dispatch();
     expect((await owner.client.internships.get({ params: { id: place } })).state).toBe('filled');
-    await expect(market.move(owner, id, { to: 'placed' })).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
+    await expect(marketplace.transition(owner, id, { to: 'placed' })).rejects.toMatchObject(
+      code('TRANSITION_NOT_ALLOWED'),
+    );
     const before = api.clock.now();
-    await market.at(`${offer.startDate}T08:00:00.000Z`);
-    expect((await market.move(market.owner, id, { to: 'placed' })).state).toBe('placed');
-    const { endsOn } = await market.stored(id);
-    await market.at(`${endsOn ?? ''}T08:00:00.000Z`);
-    expect((await market.move(await market.again(hal), id, { to: 'completed' })).state).toBe('completed');
-    await market.at(before);
+    await marketplace.moveClockTo(`${offer.startDate}T08:00:00.000Z`);
+    expect((await marketplace.transition(marketplace.owner, id, { to: 'placed' })).state).toBe('placed');
+    const { endsOn } = await marketplace.stored(id);
+    await marketplace.moveClockTo(`${endsOn ?? ''}T08:00:00.000Z`);
+    expect((await marketplace.transition(await marketplace.signInAgain(hal), id, { to: 'completed' })).state).toBe(
+      'completed',
+    );
+    await marketplace.moveClockTo(before);
   });
 
   it('that end before time keep the reason and the words beside it, for both', async () => {
-    const applicant = await market.applicant();
-    const { id } = await market.apply(applicant, await market.internship());
-    await market.put(id, 'placed');
+    const applicant = await marketplace.applicant();
+    const { id } = await marketplace.apply(applicant, await marketplace.internship());
+    await marketplace.setState(id, 'placed');
     const note = 'The lab closed for good.';
-    await market.move(applicant, id, { to: 'terminated_early', reason: 'conditions', note });
-    for (const reader of [applicant, market.owner]) {
+    await marketplace.transition(applicant, id, { to: 'terminated_early', reason: 'conditions', note });
+    for (const reader of [applicant, marketplace.owner]) {
       const { events } = await reader.client.applications.get({ params: { id } });
       expect(events.at(-1)).toMatchObject({ to: 'terminated_early', by: 'intern', reason: 'conditions', note });
     }
   });
 
   it('give a calendar file of the interview, again when it is moved', async () => {
-    const ida = await market.applicant();
-    const { id } = await market.apply(ida, internshipId);
-    await market.move(market.owner, id, { to: 'shortlisted' });
+    const ida = await marketplace.applicant();
+    const { id } = await marketplace.apply(ida, internshipId);
+    await marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
     const interview = anInterview(api.clock.now());
-    await market.move(market.owner, id, { to: 'interview', interview });
+    await marketplace.transition(marketplace.owner, id, { to: 'interview', interview });
     const first = await (await ida.client.applications.calendar({ params: { id } })).text();
     expect(first).toContain('DTSTART:20260305T090000Z\r\nDTEND:20260305T093000Z');
     expect(first).toContain('LOCATION:Hauptplatz 1\\, Graz\\; second floor');
     const moved = { ...interview, startsAt: new Date(api.clock.now().getTime() + 5 * DAY).toISOString() };
-    const version = await market.version(market.owner, id);
-    await market.owner.client.applications.reschedule({ params: { id }, version, body: { interview: moved } });
+    const version = await marketplace.version(marketplace.owner, id);
+    await marketplace.owner.client.applications.reschedule({ params: { id }, version, body: { interview: moved } });
     const second = await (await ida.client.applications.calendar({ params: { id } })).text();
     expect(second).toContain('SEQUENCE:1\r\n');
     expect(second).toContain('DTSTART:20260307T090000Z');
   });
 
   it('never share more places than there are, however many offers are made at once', async () => {
-    const place = await market.internship({ openings: 3 });
-    const lou = await market.applicant();
-    const { id } = await market.apply(lou, place);
-    await market.put(id, 'finalist');
-    const row = await market.stored(id);
+    const place = await marketplace.internship({ openings: 3 });
+    const lou = await marketplace.applicant();
+    const { id } = await marketplace.apply(lou, place);
+    await marketplace.setState(id, 'finalist');
+    const row = await marketplace.stored(id);
     const copies = Array.from({ length: 49 }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId() }));
-    await market.rows().insertMany(copies);
+    await marketplace.rows().insertMany(copies);
     const ids = [id, ...copies.map((one) => one._id.toHexString())];
     const offer = anOffer(api.clock.now());
     const attempts = await Promise.allSettled(
       ids.map((one) =>
-        market.owner.client.applications.transition({
+        marketplace.owner.client.applications.transition({
           params: { id: one },
           version: row.version,
           body: { to: 'offered', offer },
@@ -238,22 +250,25 @@ describe('applications', () => {
     expect(attempts.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
     expect(new Set(refused)).toEqual(new Set(['NO_OPENINGS']));
     const internship = row.internshipId;
-    expect(await market.rows().countDocuments({ internshipId: internship, state: 'offered' })).toBe(3);
-    const [offered] = await market.rows().find({ internshipId: internship, state: 'offered' }).toArray();
-    await market.move(market.owner, offered?._id.toHexString() ?? '', { to: 'finalist' });
-    const next = await market
+    expect(await marketplace.rows().countDocuments({ internshipId: internship, state: 'offered' })).toBe(3);
+    const [offered] = await marketplace.rows().find({ internshipId: internship, state: 'offered' }).toArray();
+    await marketplace.transition(marketplace.owner, offered?._id.toHexString() ?? '', { to: 'finalist' });
+    const next = await marketplace
       .rows()
       .findOne({ internshipId: internship, state: 'finalist', _id: { $ne: offered?._id } } as never);
-    const again = await market.move(market.owner, next?._id.toHexString() ?? '', { to: 'offered', offer });
+    const again = await marketplace.transition(marketplace.owner, next?._id.toHexString() ?? '', {
+      to: 'offered',
+      offer,
+    });
     expect(again.state).toBe('offered');
   });
 
   it('of another company look like ones that do not exist', async () => {
-    const stranger = await Market.company(api, market.actors);
-    const max = await market.applicant();
-    const { id } = await market.apply(max, internshipId);
+    const stranger = await Marketplace.createCompany(api, marketplace.actors);
+    const max = await marketplace.applicant();
+    const { id } = await marketplace.apply(max, internshipId);
     const outcomes = await Promise.all(
-      [id, key()].map(async (one) => {
+      [id, newIdempotencyKey()].map(async (one) => {
         const replies = await Promise.all([
           api.inject({ url: `/api/applications/${one}`, headers: { authorization: `Bearer ${stranger.token}` } }),
           api.inject({ url: `/api/applications/${one}/cv`, headers: { authorization: `Bearer ${stranger.token}` } }),

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '@prentice/contract';
 import { AuditEntry } from '../src/features/audit/audit.entity.ts';
 import { Audit } from '../src/features/ports/audit.port.ts';
-import { actorsOf, type TestActor, type TestActors } from './actors.ts';
-import { key, Market } from './applications.kit.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { TestBrowser } from './browser.ts';
+import { actorsOf, type TestActor, type TestActors } from './test-actors.ts';
+import { newIdempotencyKey, Marketplace } from './marketplace.fixture.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { TestBrowser } from './test-browser.ts';
 
 const note = 'Posted the same message two hundred times.';
 
@@ -53,14 +53,14 @@ describe('the audit log', () => {
   });
 
   it('finds all that is about a person: account, profile, applications, documents and requests, and nothing else', async () => {
-    const market = await Market.open(api);
-    const intern = await market.applicant();
-    const other = await market.applicant();
-    const internshipId = await market.internship({ blindReview: true });
-    const sent = await market.apply(intern, internshipId);
-    await market.apply(other, internshipId);
-    await market.move(market.owner, sent.id, { to: 'shortlisted' });
-    await intern.client.dataRequests.create({ body: { kind: 'export' }, idempotencyKey: key() });
+    const marketplace = await Marketplace.create(api);
+    const intern = await marketplace.applicant();
+    const other = await marketplace.applicant();
+    const internshipId = await marketplace.internship({ blindReview: true });
+    const sent = await marketplace.apply(intern, internshipId);
+    await marketplace.apply(other, internshipId);
+    await marketplace.transition(marketplace.owner, sent.id, { to: 'shortlisted' });
+    await intern.client.dataRequests.create({ body: { kind: 'export' }, idempotencyKey: newIdempotencyKey() });
     const reason = { code: 'safety', text: 'A report says that the CV is not theirs.' } as const;
     await admin.client.documents.reveal({ params: { id: intern.cvId }, body: reason });
     const body = { to: 'suspended' as const, reason: 'spam' as const, note };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR, DAY } from '../src/platform/clock/clock.ts';
-import { actorsOf, type TestActors } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { companiesOf, type TestCompanies } from './companies.ts';
+import { actorsOf, type TestActors } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { companiesOf, type TestCompanies } from './test-companies.ts';
 
 describe('dashboards', () => {
   let api: TestApp;
@@ -16,7 +16,7 @@ describe('dashboards', () => {
   afterAll(() => api.close());
 
   it('of the administration show queues with their age, and a day for every day', async () => {
-    const owner = await companies.complete();
+    const owner = await companies.withCompleteProfile();
     await companies.submit(owner);
     await companies.verified();
     api.clock.advance(3 * DAY);
@@ -51,7 +51,7 @@ describe('dashboards', () => {
     const fresh = await people.employer();
     const codes = async (who: typeof fresh) => (await who.client.dashboards.employer()).todos.map(({ code }) => code);
     expect(await codes(fresh)).toEqual(['complete_profile', 'invite_members', 'write_first_internship']);
-    const ready = await companies.complete();
+    const ready = await companies.withCompleteProfile();
     expect(await codes(ready)).toContain('submit_verification');
     await companies.submit(ready);
     const seen = await ready.client.dashboards.employer();

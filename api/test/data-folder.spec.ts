@@ -6,7 +6,7 @@ import { openConnection } from '../src/connection.ts';
 import { readSecrets } from '../src/platform/auth/secrets.ts';
 import { readSettings } from '../src/platform/config/settings.ts';
 import { FileStore } from '../src/platform/files/file-store.port.ts';
-import { Mail } from '../src/platform/mail/mail.port.ts';
+import { EmailSender } from '../src/platform/email/email-sender.port.ts';
 import { createServer } from '../src/server.ts';
 
 /** Every folder and file below a folder that others may read, write or enter, with its mode. */
@@ -44,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     const app = await createServer({ settings, connection });
     try {
       await app.get(FileStore).put(Buffer.from('a CV'));
-      await app.get(Mail).send({ to: 'ada@people.example', subject: 'Hello', text: 'Hello' });
+      await app.get(EmailSender).send({ to: 'ada@people.example', subject: 'Hello', text: 'Hello' });
       readSecrets(settings);
       return { open: openTo(folder), names: readdirSync(folder).sort() };
     } finally {

@@ -3,10 +3,10 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DataRequest } from '../src/features/accounts/data-requests/data-request.entity.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
-import { actorsOf, type TestActor, type TestActors } from './actors.ts';
-import { mailsTo } from './mailbox.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { TestBrowser } from './browser.ts';
+import { actorsOf, type TestActor, type TestActors } from './test-actors.ts';
+import { emailsTo } from './mailbox.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { TestBrowser } from './test-browser.ts';
 
 const DAY = 86_400_000;
 
@@ -56,7 +56,7 @@ describe('data requests', () => {
     await expect(askErasure(person, 'a wrong guess')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     await askErasure();
     expect((await person.client.auth.me()).user.erasureDueAt).not.toBeNull();
-    const mails = await mailsTo(api, person.email);
+    const mails = await emailsTo(api, person.email);
     expect(mails.map((one) => one.subject)).toEqual(['Your account will be deleted in 14 days']);
     expect(mails[0]?.source).toContain('/settings/account');
     await api.job('accounts.data-requests');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { actorsOf, type TestActor, type TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { companiesOf, companyProfile, type TestCompanies } from './companies.ts';
+import { actorsOf, type TestActor, type TestMember } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { companiesOf, companyProfile, type TestCompanies } from './test-companies.ts';
 
 const png = async (width = 900, height = 300): Promise<Blob> => {
   const picture = sharp({ create: { width, height, channels: 3, background: '#0b5260' } }).withMetadata();
@@ -25,15 +25,15 @@ describe('employers', () => {
   const own = (member: TestMember) => ({ params: { id: member.employerId } });
 
   it('are public once verified, and nobody else sees them before', async () => {
-    const hidden = await companies.complete();
+    const hidden = await companies.withCompleteProfile();
     const visitor = api.client();
     await expect(visitor.employers.get(own(hidden))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const { slug } = await companies.row(owner.employerId);
+    const { slug } = await companies.stored(owner.employerId);
     const page = await visitor.employers.bySlug({ params: { slug } });
     expect(page).toMatchObject({ id: owner.employerId, name: 'Donau Druck GmbH' });
     for (const field of ['contactEmail', 'phone', 'address', 'registrationNumber', 'version', 'live', 'upheldReports'])
       expect(page).not.toHaveProperty(field);
-    const secret = await companies.row(hidden.employerId);
+    const secret = await companies.stored(hidden.employerId);
     await expect(visitor.employers.bySlug({ params: { slug: secret.slug } })).rejects.toMatchObject({ status: 404 });
     await expect(hidden.client.employers.preview(own(hidden))).resolves.toMatchObject({ name: 'Donau Druck GmbH' });
     await expect(hidden.client.employers.preview(own(owner))).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -66,10 +66,10 @@ describe('employers', () => {
   });
 
   it('are edited by their owners only, and not over a newer version', async () => {
-    const company = await companies.complete();
+    const company = await companies.withCompleteProfile();
     const recruiter = await actorsOf(api).member(company.employerId, 'recruiter');
-    const other = await companies.complete();
-    const { version } = await companies.row(company.employerId);
+    const other = await companies.withCompleteProfile();
+    const { version } = await companies.stored(company.employerId);
     const body = companyProfile({ tradeName: 'Printing House' });
     for (const stranger of [other, recruiter]) {
       const refused = stranger.client.employers.update({ ...own(company), body, version });
@@ -82,8 +82,8 @@ describe('employers', () => {
   });
 
   it('of two edits at once, one is kept', async () => {
-    const company = await companies.complete();
-    const { version } = await companies.row(company.employerId);
+    const company = await companies.withCompleteProfile();
+    const { version } = await companies.stored(company.employerId);
     const edit = (tradeName: string) =>
       company.client.employers.update({ ...own(company), body: companyProfile({ tradeName }), version });
     const outcomes = await Promise.allSettled([edit('One name'), edit('Another name')]);

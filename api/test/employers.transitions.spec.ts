@@ -5,15 +5,15 @@ import { Employer, type EmployerRow } from '../src/features/employers/employer.e
 import { Membership } from '../src/features/ports/membership.port.ts';
 import { VerificationCase, type CaseRow } from '../src/features/verification/case.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
-import { actorsOf, type TestActor, type TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { companiesOf, type TestCompanies } from './companies.ts';
+import { actorsOf, type TestActor, type TestMember } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { companiesOf, type TestCompanies } from './test-companies.ts';
 
 const states = verificationLifecycle.states;
 const acts = ['submit', 'answer', 'verify', 'ask', 'reject', 'suspend', 'reinstate'] as const;
 type Act = (typeof acts)[number];
 
-/** What the rules of the house say, written by hand: from where each act leads where. From elsewhere it is refused. */
+/** The expected transitions, written by hand: from where each act leads where. From elsewhere it is refused. */
 const leads: Readonly<Record<Act, { readonly from: readonly VerificationState[]; readonly to: VerificationState }>> = {
   submit: { from: ['unverified', 'rejected', 'expired'], to: 'pending' },
   answer: { from: ['info_requested'], to: 'pending' },
@@ -41,7 +41,7 @@ function refusal(person: Person, act: Act): string | null {
   return may ? null : 'FORBIDDEN';
 }
 
-describe('the verification of employers, every act in every state by everybody', () => {
+describe('the verification of employers for every action, state and person', () => {
   let api: TestApp;
   let companies: TestCompanies;
   let owner: TestMember;
@@ -57,9 +57,9 @@ describe('the verification of employers, every act in every state by everybody',
     companies = companiesOf(api);
     const team = actorsOf(api);
     const admin = await team.admin();
-    owner = await companies.complete();
+    owner = await companies.withCompleteProfile();
     const { id } = await companies.submit(owner);
-    company = await companies.row(owner.employerId);
+    company = await companies.stored(owner.employerId);
     const stored = await cases().findOne({ _id: new ObjectId(id) });
     if (!stored) throw new Error('The case was not stored.');
     last = stored;
@@ -73,7 +73,7 @@ describe('the verification of employers, every act in every state by everybody',
       insider,
       recruiter: await team.member(owner.employerId, 'recruiter'),
       reviewer: await team.member(owner.employerId, 'reviewer'),
-      otherOwner: await companies.complete(),
+      otherOwner: await companies.withCompleteProfile(),
       intern: await team.intern(),
       anonymous: { client: api.client() },
       verifier: await team.limitedAdmin('employers:verify'),
@@ -90,7 +90,7 @@ describe('the verification of employers, every act in every state by everybody',
     await cases().deleteMany({ employerId: company._id });
     await cases().insertOne({ ...last, open, state: caseState });
     await employers().replaceOne({ _id: company._id }, { ...company, openCaseId: open ? last._id : null });
-    await companies.put(owner.employerId, state);
+    await companies.setState(owner.employerId, state);
     const over = new Date(api.clock.now().getTime() - DAY);
     await employers().updateOne(
       { _id: company._id, 'verification.state': 'rejected' },
@@ -131,7 +131,7 @@ describe('the verification of employers, every act in every state by everybody',
         await stand(state);
         const name = `${person}: ${act}`;
         const refused = await doing[act](actors[person]).then(() => null, codeOf);
-        const now = (await companies.row(owner.employerId)).verification.state;
+        const now = (await companies.stored(owner.employerId)).verification.state;
         found[name] = refused === null ? now : now === state ? refused : `${refused}, and changed to ${now}`;
         const possible = leads[act].from.includes(state) ? leads[act].to : 'TRANSITION_NOT_ALLOWED';
         wanted[name] = refusal(person, act) ?? possible;
@@ -139,7 +139,7 @@ describe('the verification of employers, every act in every state by everybody',
     expect(found).toEqual(wanted);
   });
 
-  it('the table of the contract has these moves, those of the system, and no others', () => {
+  it('the table of the contract has exactly these transitions and those of the system', () => {
     const byHand = acts.flatMap((act) => leads[act].from.map((from) => `${from} → ${leads[act].to}`));
     const people = verificationLifecycle.transitions.filter(({ by }) => !by.includes('system'));
     expect(people.flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)).toSorted()).toEqual(byHand.toSorted());
@@ -154,7 +154,7 @@ describe('the verification of employers, every act in every state by everybody',
 
   it('a company is rejected once and waits thirty days, a profile below 80 % is not submitted', async () => {
     await stand('rejected');
-    await companies.put(owner.employerId, 'rejected');
+    await companies.setState(owner.employerId, 'rejected');
     await expect(companies.submit(owner)).rejects.toMatchObject({ code: 'REAPPLY_TOO_SOON' });
     await stand('unverified');
     const submitted = async (completeness: number) => {
@@ -169,7 +169,7 @@ describe('the verification of employers, every act in every state by everybody',
     const live: Record<string, boolean> = {};
     for (const state of states) {
       await stand(state);
-      live[state] = (await companies.row(owner.employerId)).live;
+      live[state] = (await companies.stored(owner.employerId)).live;
     }
     const hidden = Object.fromEntries(states.map((state) => [state, false]));
     expect(live).toEqual({ ...hidden, verified: true, expired: true });

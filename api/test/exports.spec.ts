@@ -1,4 +1,4 @@
-import { limits, operations, Refusal, type OperationShape } from '@prentice/contract';
+import { limits, operations, AppError, type OperationShape } from '@prentice/contract';
 import type { CallOptions } from '@prentice/client';
 import { createClient } from '@prentice/client';
 import { Collection, ObjectId } from 'mongodb';
@@ -7,11 +7,11 @@ import { AuditEntry } from '../src/features/audit/audit.entity.ts';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { InternProfile } from '../src/features/interns/intern.entity.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';
-import { ApplicationCounts } from '../src/features/ports/application-counts.port.ts';
-import type { TestActor } from './actors.ts';
-import type { TestApp } from './app.ts';
-import { startMarket, type Market } from './applications.kit.ts';
-import { companiesOf } from './companies.ts';
+import { ApplicationLookup } from '../src/features/ports/application-lookup.port.ts';
+import type { TestActor } from './test-actors.ts';
+import type { TestApp } from './test-app.ts';
+import { startMarketplace, type Marketplace } from './marketplace.fixture.ts';
+import { companiesOf } from './test-companies.ts';
 
 interface Query {
   readonly filter?: string;
@@ -49,17 +49,17 @@ const declared = Object.entries(operations).flatMap(([feature, of]) =>
 
 describe('exports of lists', () => {
   let api: TestApp;
-  let market: Market;
-  const admin = () => market.admin.client;
+  let marketplace: Marketplace;
+  const admin = () => marketplace.admin.client;
   const lines = async (name: string, query: Query = {}, client = admin()): Promise<string[]> => {
     const file = await exportOf(name)(client, query);
     return (await file.text()).trimEnd().split('\r\n');
   };
   beforeAll(async () => {
-    ({ api, market } = await startMarket());
-    const internshipId = await market.internship();
-    await market.apply(await market.applicant(), internshipId);
-    await companiesOf(api).submit(await companiesOf(api).complete());
+    ({ api, market: marketplace } = await startMarketplace());
+    const internshipId = await marketplace.internship();
+    await marketplace.apply(await marketplace.applicant(), internshipId);
+    await companiesOf(api).submit(await companiesOf(api).withCompleteProfile());
   });
   afterAll(() => api.close());
 
@@ -92,15 +92,15 @@ describe('exports of lists', () => {
 
   it.each(names.filter((name) => name !== 'audit'))('%s: are remembered with who took them', async (name) => {
     const taken = () => api.database.collection(AuditEntry).countDocuments({ action: 'exported', ...mine });
-    const mine = { resource: resourceOf(name), actorId: new ObjectId(market.admin.id) };
+    const mine = { resource: resourceOf(name), actorId: new ObjectId(marketplace.admin.id) };
     const before = await taken();
     await lines(name);
     expect(await taken()).toBe(before + 1);
   });
 
   it('of an employer are remembered for its members', async () => {
-    await lines('applications', {}, market.owner.client);
-    const { items } = await market.owner.client.audit.list({ list: { filter: { action: ['exported'] } } });
+    await lines('applications', {}, marketplace.owner.client);
+    const { items } = await marketplace.owner.client.audit.list({ list: { filter: { action: ['exported'] } } });
     expect(items.map(({ resource }) => resource)).toContain('applications');
   });
 
@@ -122,17 +122,17 @@ describe('exports of lists', () => {
 
   it.each(names)('%s: are for those with the right alone', async (name) => {
     const people = {
-      owner: market.owner.client,
-      reviewer: (await market.actors.member(market.owner.employerId, 'reviewer')).client,
-      intern: (await market.actors.intern()).client,
-      desk: (await market.actors.limitedAdmin('dashboard:view')).client,
+      owner: marketplace.owner.client,
+      reviewer: (await marketplace.actors.member(marketplace.owner.employerId, 'reviewer')).client,
+      intern: (await marketplace.actors.intern()).client,
+      desk: (await marketplace.actors.limitedAdmin('dashboard:view')).client,
       nobody: api.client(),
     };
     const answers: Record<string, string> = {};
     for (const [who, client] of Object.entries(people))
       answers[who] = await lines(name, {}, client).then(
         () => 'file',
-        (refusal: unknown) => (refusal instanceof Refusal ? refusal.code : String(refusal)),
+        (refusal: unknown) => (refusal instanceof AppError ? refusal.code : String(refusal)),
       );
     const owner = ['applications', 'internships'].includes(name) ? 'file' : 'FORBIDDEN';
     expect(answers).toEqual({
@@ -171,15 +171,18 @@ describe('exports of lists', () => {
       return { ...sample, _id, userId: _id, email: `${_id.toHexString()}@people.example` };
     });
     await rows.insertMany(copies);
-    const counts = api.app.get(ApplicationCounts);
-    const honest = counts.ofInterns.bind(counts);
-    const failing = vi.spyOn(counts, 'ofInterns').mockImplementationOnce(honest);
+    const counts = api.app.get(ApplicationLookup);
+    const honest = counts.countByIntern.bind(counts);
+    const failing = vi.spyOn(counts, 'countByIntern').mockImplementationOnce(honest);
     failing.mockRejectedValueOnce(new Error('The database is gone.'));
     await api.app.listen(0, '127.0.0.1');
     const origin = await api.app.getUrl();
-    const client = createClient({ send: (path, init) => fetch(origin + path, init), token: () => market.admin.token });
+    const client = createClient({
+      send: (path, init) => fetch(origin + path, init),
+      token: () => marketplace.admin.token,
+    });
     let bytes = 0;
-    await expect(client.interns.export({ query: {} }, { received: (count) => (bytes = count) })).rejects.toThrow();
+    await expect(client.interns.export({ query: {} }, { onProgress: (count) => (bytes = count) })).rejects.toThrow();
     expect(failing).toHaveBeenCalledTimes(2);
     expect(bytes).toBeGreaterThan(0);
     failing.mockRestore();

@@ -2,17 +2,17 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Events } from '../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import type { TestApp } from './app.ts';
-import { Market, startMarket } from './applications.kit.ts';
+import type { TestApp } from './test-app.ts';
+import { Marketplace, startMarketplace } from './marketplace.fixture.ts';
 
-describe('what could not be told', () => {
+describe('a failed delivery', () => {
   let api: TestApp;
-  let market: Market;
+  let marketplace: Marketplace;
   let broken = true;
   const served: string[] = [];
 
   beforeAll(async () => {
-    ({ api, market } = await startMarket());
+    ({ api, market: marketplace } = await startMarketplace());
     api.app.get(Events).on('test.breaks', ['account.signed_in'], async ({ id }) => {
       if (broken) throw new Error('550 5.1.1 <mia@example.org>: no such   user');
       served.push(id);
@@ -22,7 +22,7 @@ describe('what could not be told', () => {
   afterAll(() => api.close());
 
   const rows = () => api.database.collection(OutboxEvent);
-  const deliveries = () => market.admin.client.failedDeliveries;
+  const deliveries = () => marketplace.admin.client.failedDeliveries;
   const listed = async () => (await deliveries().list()).items;
 
   async function happens(type = 'account.signed_in'): Promise<string> {
@@ -75,7 +75,7 @@ describe('what could not be told', () => {
     await tryAgain();
     expect(served).not.toContain(id);
     expect(await listed()).toEqual([]);
-    const { items } = await market.admin.client.audit.list({ list: { filter: { action: ['maintenance'] } } });
+    const { items } = await marketplace.admin.client.audit.list({ list: { filter: { action: ['maintenance'] } } });
     expect(items).toMatchObject([
       { resourceId: id, resourceLabel: 'account.signed_in' },
       { resourceLabel: 'account.signed_in' },

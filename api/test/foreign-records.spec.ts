@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../src/seed/seeder.ts';
-import { passes } from './access.expectations.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { companiesOf } from './companies.ts';
-import { shapedLike } from './requests/arbitrary.ts';
-import { everybody, tokenOf, type Principal } from './requests/principals.ts';
-import { acceptable, NOBODY, requestOf, type RequestParts } from './requests/request.ts';
-import { isId, leavesOfOperation } from './requests/schema.leaves.ts';
+import { allowedPrincipals } from './access-expectations.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { companiesOf } from './test-companies.ts';
+import { arbitraryOf } from './requests/schema-arbitrary.ts';
+import { allPrincipals, tokenOf, type Principal } from './requests/principals.ts';
+import { acceptableInput, UNKNOWN_ID, requestOf, type RequestParts } from './requests/request.builder.ts';
+import { isId, leavesOfOperation } from './requests/schema-leaves.ts';
 
 /** Where the record of an operation's `:id` is kept, by the beginning of its path, and what makes it nobody else's. */
 const kept: readonly (readonly [path: RegExp, collection: string, which: object])[] = [
@@ -64,13 +64,13 @@ describe('a record that is somebody else’s', () => {
     api = await startTestApp();
     await seed(api.app, { employers: 24, internships: 60, interns: 30, applications: 60 });
     for (const [, collection, which] of kept) foreign.set(collection, await recordIn(collection, which));
-    const all = await everybody(api);
+    const all = await allPrincipals(api);
     admins = all.filter(({ letter }) => letter === 'f');
     principals = all.filter(({ name }) => strangers.includes(name));
     /* The strangest of all is a company in good standing. */
     const owner = principals.find(({ name }) => name === 'an owner');
     if (owner?.actor && 'employerId' in owner.actor)
-      await companiesOf(api).put(String(owner.actor.employerId), 'verified');
+      await companiesOf(api).setState(String(owner.actor.employerId), 'verified');
   });
   afterAll(() => api.close());
 
@@ -88,7 +88,7 @@ describe('a record that is somebody else’s', () => {
 
   /** Those whom the gate lets in: it looks at no id, and whom it turns away is told nothing by any. */
   const insideOf = (name: string): Principal[] =>
-    principals.filter(({ letter }) => passes[name]?.split('/')[0]?.includes(letter));
+    principals.filter(({ letter }) => allowedPrincipals[name]?.split('/')[0]?.includes(letter));
 
   const tokens = new Map<string, string | null>();
 
@@ -104,7 +104,7 @@ describe('a record that is somebody else’s', () => {
   async function seen(operation: OperationShape, principal: Principal, parts: RequestParts): Promise<string> {
     const reply = await api.inject(requestOf(operation, { ...parts, token: await tokenFor(operation, principal) }));
     const { date: _, 'x-request-id': __, 'content-length': ___, ...headers } = reply.headers;
-    const body = reply.body.replace(/"traceId":"[^"]*"/, '').replace(HEX, NOBODY);
+    const body = reply.body.replace(/"traceId":"[^"]*"/, '').replace(HEX, UNKNOWN_ID);
     return JSON.stringify([reply.statusCode, headers, body]);
   }
 
@@ -118,8 +118,8 @@ describe('a record that is somebody else’s', () => {
   it.each(named)('$name answers like an id that does not exist', async ({ operation }) => {
     const collection = kept.find(([path]) => path.test(operation.path))?.[1] ?? '';
     for (const principal of principals) {
-      const parts = acceptable(operation);
-      const unknown = await seen(operation, principal, { ...parts, id: NOBODY });
+      const parts = acceptableInput(operation);
+      const unknown = await seen(operation, principal, { ...parts, id: UNKNOWN_ID });
       const theirs = await seen(operation, principal, { ...parts, id: foreign.get(collection) });
       expect(theirs, principal.name).toBe(unknown);
       expect(Number(theirs.slice(1, 4)), principal.name).toBeGreaterThanOrEqual(400);
@@ -142,8 +142,8 @@ describe('a record that is somebody else’s', () => {
     if (!row || row[3].includes(one.name)) return;
     const found = await api.database.db.collection(row[1]).findOne(row[2]);
     for (const principal of principals) {
-      const parts = acceptable(one.operation);
-      const unknown = await seen(one.operation, principal, { ...parts, id: NOBODY });
+      const parts = acceptableInput(one.operation);
+      const unknown = await seen(one.operation, principal, { ...parts, id: UNKNOWN_ID });
       const theirs = await seen(one.operation, principal, { ...parts, id: String(found?._id) });
       expect(theirs, principal.name).toBe(unknown);
     }
@@ -156,9 +156,9 @@ describe('a record that is somebody else’s', () => {
       for (const sample of samplesOf(name, operation)) {
         const told = async (id: string) => {
           const body: unknown = JSON.parse(sample.replace(HEX, id));
-          return seen(operation, principal, { ...acceptable(operation), body });
+          return seen(operation, principal, { ...acceptableInput(operation), body });
         };
-        const unknown = await told(NOBODY);
+        const unknown = await told(UNKNOWN_ID);
         for (const [collection, id] of foreign)
           expect(await told(id), `${principal.name}, ${collection}, ${sample}`).toBe(unknown);
       }
@@ -176,7 +176,7 @@ describe('a record that is somebody else’s', () => {
     for (const principal of insideOf(name))
       for (const query of [...filters, ...queries]) {
         const told = async (id: string) => seen(operation, principal, { query: query(id) });
-        const unknown = await told(NOBODY);
+        const unknown = await told(UNKNOWN_ID);
         for (const [collection, id] of foreign)
           expect(await told(id), `${principal.name}, ${collection}`).toBe(unknown);
       }
@@ -217,7 +217,7 @@ function samplesOf(name: string, operation: OperationShape): string[] {
       : [];
   });
   const shaped = fc
-    .sample(shapedLike(schema), { numRuns: 300, seed: 7 })
+    .sample(arbitraryOf(schema), { numRuns: 300, seed: 7 })
     .filter((one) => schema.safeParse(one).success)
     .map((one) => JSON.stringify(one))
     .toSorted((one, other) => idsIn(other) - idsIn(one));

@@ -2,13 +2,18 @@ import { allOperations } from '@prentice/contract';
 import type { InjectOptions } from 'fastify';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Draft } from '../src/features/applications/draft.entity.ts';
-import type { TestActor, TestMember } from './actors.ts';
-import type { TestApp } from './app.ts';
-import { key, Market, startApplying, type Applicant } from './applications.kit.ts';
-import { companiesOf } from './companies.ts';
-import { NOBODY } from './requests/request.ts';
-import { isId, leavesOfOperation } from './requests/schema.leaves.ts';
+import { ApplicationDraftEntity } from '../src/features/applications/submission/application-draft.entity.ts';
+import type { TestActor, TestMember } from './test-actors.ts';
+import type { TestApp } from './test-app.ts';
+import {
+  newIdempotencyKey,
+  Marketplace,
+  startMarketplaceWithApplicant,
+  type Applicant,
+} from './marketplace.fixture.ts';
+import { companiesOf } from './test-companies.ts';
+import { UNKNOWN_ID } from './requests/request.builder.ts';
+import { isId, leavesOfOperation } from './requests/schema-leaves.ts';
 
 /** A body that names another record, sent by somebody to whom everything else of it is allowed. */
 interface Reference {
@@ -37,19 +42,19 @@ const naming = allOperations.flatMap(({ name, operation }) =>
 
 describe('a reference to a record that is somebody else’s', () => {
   let api: TestApp;
-  let market: Market;
+  let marketplace: Marketplace;
   let ada: Applicant;
   let internshipId: string;
   let references: Readonly<Record<string, Reference>>;
 
   beforeAll(async () => {
-    ({ api, market, ada, internshipId } = await startApplying());
+    ({ api, market: marketplace, ada, internshipId } = await startMarketplaceWithApplicant());
     references = { ...(await ofInterns()), ...(await ofEmployers()) };
   });
   afterAll(() => api.close());
 
   async function ofInterns(): Promise<Record<string, Reference>> {
-    const foreignCv = (await market.applicant()).cvId;
+    const foreignCv = (await marketplace.applicant()).cvId;
     const draft = await api.database.db
       .collection('internships')
       .insertOne({ state: 'draft', title: 'Not public yet' });
@@ -96,17 +101,20 @@ describe('a reference to a record that is somebody else’s', () => {
 
   async function ofEmployers(): Promise<Record<string, Reference>> {
     const companies = companiesOf(api);
-    const stranger = await companies.complete({ website: 'https://elsewhere.example', legalName: 'Elsewhere GmbH' });
-    const owner = await companies.complete();
+    const stranger = await companies.withCompleteProfile({
+      website: 'https://elsewhere.example',
+      legalName: 'Elsewhere GmbH',
+    });
+    const owner = await companies.withCompleteProfile();
     const foreignProof = await proof(stranger);
     const ownProof = await proof(owner);
     const { id } = await companies.submit(owner);
     const { version } = await owner.client.verificationCases.get({ params: { id } });
-    const ben = await market.applicant();
-    const applied = await market.apply(ben, internshipId);
-    const other = await companies.complete({ website: 'https://third.example', legalName: 'Third GmbH' });
-    const otherOwners = await market.internship({}, await Market.company(api, market.actors));
-    const theirs = await market.apply(ben, otherOwners);
+    const ben = await marketplace.applicant();
+    const applied = await marketplace.apply(ben, internshipId);
+    const other = await companies.withCompleteProfile({ website: 'https://third.example', legalName: 'Third GmbH' });
+    const otherOwners = await marketplace.internship({}, await Marketplace.createCompany(api, marketplace.actors));
+    const theirs = await marketplace.apply(ben, otherOwners);
     const proofs = { documentIds: [ownProof], answer: null };
     const own = `/api/verification-cases/${id}`;
     const headers = { 'if-match': `"${version}"` };
@@ -131,12 +139,12 @@ describe('a reference to a record that is somebody else’s', () => {
         foreign: foreignProof,
       },
       'verificationCases.assign assigneeId': {
-        actor: market.admin,
-        request: { method: 'PUT', url: `${own}/assignee`, payload: { assigneeId: market.admin.id } },
+        actor: marketplace.admin,
+        request: { method: 'PUT', url: `${own}/assignee`, payload: { assigneeId: marketplace.admin.id } },
         foreign: ada.id,
       },
       'applicationNotes.create applicationId': {
-        actor: market.owner,
+        actor: marketplace.owner,
         request: {
           method: 'POST',
           url: '/api/application-notes',
@@ -158,7 +166,11 @@ describe('a reference to a record that is somebody else’s', () => {
 
   async function answer({ actor, request }: Reference, own: string, id: string): Promise<string> {
     const payload: unknown = JSON.parse(JSON.stringify(request.payload).replaceAll(own, id));
-    const headers = { ...request.headers, authorization: `Bearer ${actor.token}`, 'idempotency-key': key() };
+    const headers = {
+      ...request.headers,
+      authorization: `Bearer ${actor.token}`,
+      'idempotency-key': newIdempotencyKey(),
+    };
     const reply = await api.inject({ ...request, headers, payload: payload as object });
     return `${reply.statusCode} ${reply.body.replace(/"traceId":"[^"]*"/, '').replaceAll(id, '')}`;
   }
@@ -175,7 +187,7 @@ describe('a reference to a record that is somebody else’s', () => {
       const field = name.split(' ')[1] ?? '';
       const given: unknown = Reflect.get(reference.request.payload, field);
       const own = String(Array.isArray(given) ? given[0] : given);
-      const unknown = await answer(reference, own, NOBODY);
+      const unknown = await answer(reference, own, UNKNOWN_ID);
       expect(await answer(reference, own, reference.foreign)).toBe(unknown);
       expect(Number(unknown.slice(0, 3)), unknown).toBeGreaterThanOrEqual(400);
       expect(Number(unknown.slice(0, 3)), unknown).toBeLessThan(500);
@@ -183,11 +195,11 @@ describe('a reference to a record that is somebody else’s', () => {
   );
 
   it('that an application draft has from before is not shown', async () => {
-    const foreign = (await market.applicant()).cvId;
+    const foreign = (await marketplace.applicant()).cvId;
     const ids = { internId: new ObjectId(ada.id), internshipId: new ObjectId(internshipId) };
     const now = api.clock.now();
     const row = { ...ids, cvDocumentId: foreign, coverNote: 'Dear all', answers: [], createdAt: now, updatedAt: now };
-    await api.database.collection(Draft).replaceOne(ids, row, { upsert: true });
+    await api.database.collection(ApplicationDraftEntity).replaceOne(ids, row, { upsert: true });
     const shown = await ada.client.applications.readiness({ params: { internshipId } });
     expect(shown.draft).toMatchObject({ cvDocumentId: null, coverNote: 'Dear all' });
   });

@@ -1,3 +1,3 @@
-import { fuzz } from './requests/fuzz.suite.ts';
+import { fuzzOperations } from './requests/fuzz-suite.ts';
 
-fuzz(0, 2);
+fuzzOperations(0, 2);

@@ -1,3 +1,3 @@
-import { fuzz } from './requests/fuzz.suite.ts';
+import { fuzzOperations } from './requests/fuzz-suite.ts';
 
-fuzz(1, 2);
+fuzzOperations(1, 2);

@@ -1,16 +1,16 @@
 import { allOperations, parseListQuery, type OperationShape } from '@prentice/contract';
 import type { LightMyRequestResponse as Reply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passes } from './access.expectations.ts';
-import type { TestApp } from './app.ts';
-import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
-import { leavesOf, withLeaf } from './requests/leaves.ts';
-import { acceptable, NOBODY, requestOf, type RequestParts } from './requests/request.ts';
+import { allowedPrincipals } from './access-expectations.ts';
+import type { TestApp } from './test-app.ts';
+import { startWithPrincipals, tokenOf, type Principal } from './requests/principals.ts';
+import { textLeavesOf, replaceLeaf } from './requests/text-leaves.ts';
+import { acceptableInput, UNKNOWN_ID, requestOf, type RequestParts } from './requests/request.builder.ts';
 
 /** Fields that only the server ever sets. */
 const owned: Readonly<Record<string, unknown>> = {
-  id: NOBODY,
-  _id: NOBODY,
+  id: UNKNOWN_ID,
+  _id: UNKNOWN_ID,
   version: 99,
   createdAt: '2020-01-01T00:00:00.000Z',
   updatedAt: '2020-01-01T00:00:00.000Z',
@@ -18,10 +18,10 @@ const owned: Readonly<Record<string, unknown>> = {
   passwordHash: 'planted',
   emailVerifiedAt: '2020-01-01T00:00:00.000Z',
   identities: [],
-  userId: NOBODY,
-  ownerId: NOBODY,
-  internId: NOBODY,
-  employerId: NOBODY,
+  userId: UNKNOWN_ID,
+  ownerId: UNKNOWN_ID,
+  internId: UNKNOWN_ID,
+  employerId: UNKNOWN_ID,
   employerLive: true,
   verification: { state: 'verified' },
   live: true,
@@ -37,7 +37,7 @@ const operators: readonly unknown[] = [
   { $gt: '' },
   { $ne: null },
   { $where: 'sleep(1000)' },
-  { $in: [NOBODY] },
+  { $in: [UNKNOWN_ID] },
   { toString: 'x' },
   [{ $gt: '' }],
   [[[]]],
@@ -56,14 +56,16 @@ describe('hostile input', () => {
   let api: TestApp;
   let principals: readonly Principal[];
 
-  beforeAll(async () => void ({ api, principals } = await startPeopled()));
+  beforeAll(async () => void ({ api, principals } = await startWithPrincipals()));
   afterAll(() => api.close());
 
   /** Sent by somebody whom the gate lets in. */
   async function send(name: string, operation: OperationShape, parts: RequestParts): Promise<Reply> {
-    const inside = principals.find(({ letter, actor }) => actor && passes[name]?.split('/')[0]?.includes(letter));
+    const inside = principals.find(
+      ({ letter, actor }) => actor && allowedPrincipals[name]?.split('/')[0]?.includes(letter),
+    );
     const token = inside ? await tokenOf(api, inside) : null;
-    return api.inject(requestOf(operation, { ...acceptable(operation), token, ...parts }));
+    return api.inject(requestOf(operation, { ...acceptableInput(operation), token, ...parts }));
   }
 
   /** A bounded problem that says what was wrong with the request. */
@@ -79,7 +81,7 @@ describe('hostile input', () => {
   const json = writing.filter(({ operation }) => !operation.upload);
 
   it.each(writing)('$name takes no field that the server owns', async ({ name, operation }) => {
-    const { body } = acceptable(operation);
+    const { body } = acceptableInput(operation);
     if (!isFields(body)) throw new Error('Every body is an object.');
     for (const [field, value] of Object.entries(owned)) {
       const given = { ...body, [field]: value };
@@ -94,7 +96,7 @@ describe('hostile input', () => {
 
   it.each(json)('$name takes no operator where a value belongs', async ({ name, operation }) => {
     expect(operation.body).toBeDefined();
-    const { body } = acceptable(operation);
+    const { body } = acceptableInput(operation);
     for (const field of Object.keys(isFields(body) ? body : {})) {
       for (const operator of operators) {
         const given = { ...(isFields(body) ? body : {}), [field]: operator };
@@ -167,16 +169,16 @@ describe('hostile input', () => {
   ];
   /** The database ends a name at NUL, and half a character cannot be stored. */
   const broken = ['\u0000', '\ud800'];
-  const closedTo = (name: string, reply: Reply): boolean => reply.statusCode === 401 && passes[name] === '';
+  const closedTo = (name: string, reply: Reply): boolean => reply.statusCode === 401 && allowedPrincipals[name] === '';
 
   it.each(writing)('$name answers 422 to a text that holds NUL or half a character', async ({ name, operation }) => {
-    const { body } = acceptable(operation);
+    const { body } = acceptableInput(operation);
     expect(body).toBeDefined();
-    for (const { path, text } of leavesOf(body)) {
+    for (const { path, text } of textLeavesOf(body)) {
       for (const sign of broken) {
         /* A form is sent as bytes, and half a character has none. */
         if (operation.upload && sign !== '\u0000') continue;
-        const reply = await send(name, operation, { body: withLeaf(body, path, `${text}${sign}`) });
+        const reply = await send(name, operation, { body: replaceLeaf(body, path, `${text}${sign}`) });
         expect(closedTo(name, reply) ? 422 : reply.statusCode, `${path.join('.')} ${reply.body}`).toBe(422);
       }
     }
@@ -199,8 +201,10 @@ describe('hostile input', () => {
   it.each(allOperations.filter(({ operation }) => operation.path.includes(':')))(
     '$name answers 404 to a path that holds NUL',
     async ({ name, operation }) => {
-      const request = requestOf(operation, acceptable(operation));
-      const inside = principals.find(({ letter, actor }) => actor && passes[name]?.split('/')[0]?.includes(letter));
+      const request = requestOf(operation, acceptableInput(operation));
+      const inside = principals.find(
+        ({ letter, actor }) => actor && allowedPrincipals[name]?.split('/')[0]?.includes(letter),
+      );
       const url = `/api${operation.path.replace(/:\w+/g, '%00')}`;
       const authorization = inside ? `Bearer ${await tokenOf(api, inside)}` : '';
       const reply = await api.inject({ ...request, url, headers: { ...request.headers, authorization } });
@@ -222,7 +226,7 @@ describe('hostile input', () => {
       const refreshed = await api.inject({ method: 'POST', url: '/api/auth/refresh', headers });
       expect([400, 401, 403], sign).toContain(refreshed.statusCode);
     }
-    const body = acceptable(operationNamed('applications.submit')).body;
+    const body = acceptableInput(operationNamed('applications.submit')).body;
     for (const key of ['a-key-with-\u0000', 'a-key-with-\u0080', 'a key with blanks']) {
       const reply = await send('applications.submit', operationNamed('applications.submit'), {
         body,
@@ -269,7 +273,7 @@ describe('hostile input', () => {
     '$name refuses parameters that it does not know or gets twice',
     async ({ name, operation }) => {
       expectRefused(
-        await send(name, operation, { query: { ...acceptable(operation).query, planted: '1' } }),
+        await send(name, operation, { query: { ...acceptableInput(operation).query, planted: '1' } }),
         'unknown',
       );
       const request = requestOf(operation, {});

@@ -2,14 +2,14 @@ import { allOperations } from '@prentice/contract';
 import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Readiness } from '../src/features/applications/readiness.service.ts';
-import { Line } from '../src/platform/database/line.ts';
+import { ApplicationReadiness } from '../src/features/applications/submission/readiness.service.ts';
+import { SerialQueue } from '../src/platform/database/serial-queue.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { Idempotency, IdempotencyRecord } from '../src/platform/http/idempotency.ts';
-import type { TestActor } from './actors.ts';
-import type { TestApp } from './app.ts';
-import { key, startMarket, type Applicant, type Market } from './applications.kit.ts';
-import { companiesOf } from './companies.ts';
+import type { TestActor } from './test-actors.ts';
+import type { TestApp } from './test-app.ts';
+import { newIdempotencyKey, startMarketplace, type Applicant, type Marketplace } from './marketplace.fixture.ts';
+import { companiesOf } from './test-companies.ts';
 
 interface Call {
   readonly actor: TestActor;
@@ -19,8 +19,8 @@ interface Call {
 
 describe('a request with an idempotency key', () => {
   let api: TestApp;
-  let market: Market;
-  beforeAll(async () => void ({ api, market } = await startMarket()));
+  let marketplace: Marketplace;
+  beforeAll(async () => void ({ api, market: marketplace } = await startMarketplace()));
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => api.close());
 
@@ -37,39 +37,43 @@ describe('a request with an idempotency key', () => {
     url: '/applications',
     payload: { internshipId, cvDocumentId: who.cvId, coverNote: null, answers: [] },
   });
-  const applicationsOf = ({ id }: TestActor) => market.rows().countDocuments({ internId: new ObjectId(id) });
+  const applicationsOf = ({ id }: TestActor) => marketplace.rows().countDocuments({ internId: new ObjectId(id) });
 
   /** One call of every idempotent operation, with people and records of its own. */
   const calls: Readonly<Record<string, () => Promise<Call>>> = {
-    'applications.submit': async () => applying(await market.applicant(), await market.internship()),
+    'applications.submit': async () => applying(await marketplace.applicant(), await marketplace.internship()),
     'applications.showInterest': async () => ({
-      actor: await market.applicant(),
+      actor: await marketplace.applicant(),
       url: '/applications/interest',
-      payload: { internshipId: await market.internship() },
+      payload: { internshipId: await marketplace.internship() },
     }),
-    'internships.create': async () => ({ actor: market.owner, url: '/internships', payload: { title: 'Field work' } }),
+    'internships.create': async () => ({
+      actor: marketplace.owner,
+      url: '/internships',
+      payload: { title: 'Field work' },
+    }),
     'employers.message': async () => {
-      const other = await market.actors.employer();
-      const ids = [market.owner.employerId, other.employerId, new ObjectId().toHexString()];
+      const other = await marketplace.actors.employer();
+      const ids = [marketplace.owner.employerId, other.employerId, new ObjectId().toHexString()];
       return {
-        actor: market.admin,
+        actor: marketplace.admin,
         url: '/employers/messages',
         payload: { ids, subject: 'News', text: 'Our offices moved; please note the new address.' },
       };
     },
     'users.transitionMany': async () => {
-      const people = [await market.actors.intern(), await market.actors.intern()];
-      const ids = [market.admin.id, ...people.map((one) => one.id)];
+      const people = [await marketplace.actors.intern(), await marketplace.actors.intern()];
+      const ids = [marketplace.admin.id, ...people.map((one) => one.id)];
       const transition = { to: 'suspended', reason: 'fraud', note: 'Reported by several companies.' };
-      return { actor: market.admin, url: '/users/transitions', payload: { ids, transition } };
+      return { actor: marketplace.admin, url: '/users/transitions', payload: { ids, transition } };
     },
     'dataRequests.create': async () => ({
-      actor: await market.actors.intern(),
+      actor: await marketplace.actors.intern(),
       url: '/data-requests',
       payload: { kind: 'export' },
     }),
     'verificationCases.create': async () => ({
-      actor: await companiesOf(api).complete(),
+      actor: await companiesOf(api).withCompleteProfile(),
       url: '/verification-cases',
       payload: { documentIds: [], answer: null },
     }),
@@ -92,7 +96,7 @@ describe('a request with an idempotency key', () => {
 
   it.each(names)('repeats the reply of %s word for word, and does nothing again', async (name) => {
     const call = await prepared(name);
-    const idempotencyKey = key();
+    const idempotencyKey = newIdempotencyKey();
     const first = await send(call, idempotencyKey);
     expect(first.statusCode).toBeLessThan(300);
     const recorded = await events();
@@ -104,8 +108,8 @@ describe('a request with an idempotency key', () => {
   it.each(names)('saves nothing of %s when its reply cannot be saved with it', async (name) => {
     const call = await prepared(name);
     const recorded = await events();
-    const idempotencyKey = key();
-    vi.spyOn(Idempotency.prototype, 'keep').mockRejectedValueOnce(new Error('The process ended here.'));
+    const idempotencyKey = newIdempotencyKey();
+    vi.spyOn(Idempotency.prototype, 'storeReply').mockRejectedValueOnce(new Error('The process ended here.'));
     expect((await send(call, idempotencyKey)).statusCode).toBe(500);
     expect(await events()).toBe(recorded);
     expect((await send(call, idempotencyKey)).statusCode).toBeLessThan(300);
@@ -114,10 +118,10 @@ describe('a request with an idempotency key', () => {
 
   /** Holds back the first application in its middle, until the returned function is called. */
   function holdFirst(): () => void {
-    const readiness = api.app.get(Readiness);
-    const honest = readiness.applicant.bind(readiness);
+    const readiness = api.app.get(ApplicationReadiness);
+    const honest = readiness.applicantStatus.bind(readiness);
     const gate = Promise.withResolvers<void>();
-    vi.spyOn(readiness, 'applicant').mockImplementationOnce(async (...given) => {
+    vi.spyOn(readiness, 'applicantStatus').mockImplementationOnce(async (...given) => {
       await gate.promise;
       return honest(...given);
     });
@@ -125,9 +129,9 @@ describe('a request with an idempotency key', () => {
   }
 
   it('gets the reply of the first one that is still running', async () => {
-    const call = applying(await market.applicant(), await market.internship());
+    const call = applying(await marketplace.applicant(), await marketplace.internship());
     const release = holdFirst();
-    const idempotencyKey = key();
+    const idempotencyKey = newIdempotencyKey();
     const replies = [send(call, idempotencyKey), send(call, idempotencyKey), send(call, idempotencyKey)];
     release();
     const bodies = (await Promise.all(replies)).map((reply) => [reply.statusCode, reply.body]);
@@ -137,9 +141,9 @@ describe('a request with an idempotency key', () => {
   });
 
   it('is told to come again when the first one takes longer, and gets its reply then', async () => {
-    const call = applying(await market.applicant(), await market.internship());
+    const call = applying(await marketplace.applicant(), await marketplace.internship());
     const release = holdFirst();
-    const idempotencyKey = key();
+    const idempotencyKey = newIdempotencyKey();
     const first = send(call, idempotencyKey);
     const early = await send(call, idempotencyKey);
     expect([early.statusCode, early.headers['retry-after']]).toEqual([409, '1']);
@@ -153,13 +157,13 @@ describe('a request with an idempotency key', () => {
   });
 
   it('counts once between processes, which do not wait for each other', async () => {
-    const call = applying(await market.applicant(), await market.internship());
+    const call = applying(await marketplace.applicant(), await marketplace.internship());
     const forgetful = { get: () => undefined, set: () => undefined, delete: () => true };
-    vi.spyOn(Line.prototype, 'after').mockImplementation((_names, act) => act());
+    vi.spyOn(SerialQueue.prototype, 'run').mockImplementation((_names, act) => act());
     const idempotency = api.app.get(Idempotency);
     const running: unknown = Reflect.get(idempotency, 'running');
     Reflect.set(idempotency, 'running', forgetful);
-    const idempotencyKey = key();
+    const idempotencyKey = newIdempotencyKey();
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(call, idempotencyKey)));
     Reflect.set(idempotency, 'running', running);
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]));
@@ -168,9 +172,9 @@ describe('a request with an idempotency key', () => {
   });
 
   it('is not answered with the note of its own refusal: a wrong password is logged, and the right one has the same key', async () => {
-    const actor = await market.actors.intern();
+    const actor = await marketplace.actors.intern();
     const erase = (password: string): Call => ({ actor, url: '/data-requests', payload: { kind: 'erase', password } });
-    const wanted = key();
+    const wanted = newIdempotencyKey();
     expect((await send(erase('not the password at all'), wanted)).json()).toMatchObject({
       code: 'INVALID_CREDENTIALS',
     });
@@ -178,13 +182,13 @@ describe('a request with an idempotency key', () => {
   });
 
   it('keeps nothing of a refusal: the same key is good for the request that succeeds', async () => {
-    const who = await market.applicant();
-    const idempotencyKey = key();
+    const who = await marketplace.applicant();
+    const idempotencyKey = newIdempotencyKey();
     const unknown = await send(applying(who, new ObjectId().toHexString()), idempotencyKey);
     expect(unknown.statusCode).toBe(404);
     expect(await api.database.collection(IdempotencyRecord).countDocuments({ _id: new RegExp(idempotencyKey) })).toBe(
       0,
     );
-    expect((await send(applying(who, await market.internship()), idempotencyKey)).statusCode).toBe(201);
+    expect((await send(applying(who, await marketplace.internship()), idempotencyKey)).statusCode).toBe(201);
   });
 });

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ObjectId } from 'mongodb';
 import { InternProfile } from '../src/features/interns/intern.entity.ts';
-import { TestActors, type TestActor } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { TestActors, type TestActor } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { tokenFor } from './mailbox.ts';
 
 const filled: InternUpdate = internUpdate.parse({

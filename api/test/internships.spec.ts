@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ObjectId } from 'mongodb';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
-import { TestActors, type TestActor, type TestMember } from './actors.ts';
-import { START, startTestApp, type TestApp } from './app.ts';
-import { queriesDuring } from './companies.ts';
+import { TestActors, type TestActor, type TestMember } from './test-actors.ts';
+import { START, startTestApp, type TestApp } from './test-app.ts';
+import { countQueries } from './test-companies.ts';
 
 describe('internships', () => {
   let api: TestApp;
@@ -105,7 +105,7 @@ describe('internships', () => {
     const other = await verifiedOwner();
     const send = async (to: string) => {
       let refused: unknown;
-      const asked = await queriesDuring(async () => {
+      const asked = await countQueries(async () => {
         const move = { params: { id: to }, version: sent, body: { to: 'pending_review' } } as const;
         refused = await other.client.internships.transition(move).catch((failure: unknown) => failure);
       });

@@ -1,17 +1,20 @@
-import { internshipLifecycle, moves, type InternshipState, type Party } from '@prentice/contract';
+import { internshipLifecycle, transitionsFrom, type InternshipState, type ActorKind } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import type { TestActor } from './actors.ts';
-import type { TestApp } from './app.ts';
-import { Market } from './applications.kit.ts';
-import { startStand, type InternshipStand, type To } from './internships.kit.ts';
+import type { TestActor } from './test-actors.ts';
+import type { TestApp } from './test-app.ts';
+import { Marketplace } from './marketplace.fixture.ts';
+import { startInternshipFixture, type InternshipFixture, type InternshipTarget } from './internship.fixture.ts';
 
 /**
- * What the rules of the house say, written by hand: from each state, where an owner or recruiter and where an
+ * The expected transitions, written by hand: from each state, where an owner or recruiter and where an
  * administrator may take an internship. Whatever is not here is refused to everybody.
  */
 const allowed: Readonly<
-  Record<InternshipState, { readonly employer?: readonly To[]; readonly admin?: readonly To[] }>
+  Record<
+    InternshipState,
+    { readonly employer?: readonly InternshipTarget[]; readonly admin?: readonly InternshipTarget[] }
+  >
 > = {
   draft: { employer: ['pending_review', 'archived'] },
   pending_review: { admin: ['changes_requested', 'rejected', 'open', 'scheduled', 'removed'] },
@@ -26,7 +29,7 @@ const allowed: Readonly<
   removed: { admin: ['closed'] },
 };
 const states = internshipLifecycle.states;
-const targets: readonly To[] = [
+const targets: readonly InternshipTarget[] = [
   'pending_review',
   'changes_requested',
   'rejected',
@@ -54,12 +57,12 @@ const people = Object.keys(parties) as Person[];
 
 describe('the lifecycle of internships', () => {
   let api: TestApp;
-  let stand: InternshipStand;
+  let fixture: InternshipFixture;
   let actors: Record<Person, Pick<TestActor, 'client'>>;
 
   beforeAll(async () => {
-    ({ api, stand } = await startStand());
-    const { owner, admin, actors: people } = stand.market;
+    ({ api, stand: fixture } = await startInternshipFixture());
+    const { owner, admin, actors: people } = fixture.market;
     actors = {
       owner,
       admin,
@@ -67,42 +70,44 @@ describe('the lifecycle of internships', () => {
       reviewer: await people.member(owner.employerId, 'reviewer'),
       intern: await people.intern(),
       limited: await people.limitedAdmin('dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage'),
-      otherOwner: await Market.company(api, people),
+      otherOwner: await Marketplace.createCompany(api, people),
       anonymous: { client: api.client() },
     };
   });
   afterAll(() => api.close());
 
   /** An approval opens at once where no later day of publishing is set. */
-  const outcome = (state: InternshipState, to: To): string =>
+  const outcome = (state: InternshipState, to: InternshipTarget): string =>
     state === 'pending_review' && to === 'scheduled' ? 'open' : to;
 
-  function expected(state: InternshipState, to: To, person: Person): string {
+  function expected(state: InternshipState, to: InternshipTarget, person: Person): string {
     const party = parties[person];
     if (party !== 'employer' && party !== 'admin') return party;
     return allowed[state][party]?.includes(to) ? outcome(state, to) : 'TRANSITION_NOT_ALLOWED';
   }
 
-  it.each(states)('from %s, every move by everybody', async (state) => {
+  it.each(states)('allows or refuses every transition from %s for every person', async (state) => {
     const found: Record<string, string> = {};
     const wanted: Record<string, string> = {};
     for (const to of targets)
       for (const person of people) {
-        await stand.put(state);
+        await fixture.setState(state);
         const name = `${person} → ${to}`;
-        const reply = await stand.attempt(actors[person], stand.bodyOf(to));
-        const stored = await stand.stored();
+        const reply = await fixture.tryTransition(actors[person], fixture.bodyOf(to));
+        const stored = await fixture.stored();
         wanted[name] = expected(state, to, person);
         const refused = wanted[name] !== outcome(state, to) || !(wanted[name] in allowed);
-        const kept = stored?.state === state && stored.version === stand.fresh.version && stored.history.length < 2;
+        const kept = stored?.state === state && stored.version === fixture.fresh.version && stored.history.length < 2;
         found[name] = refused && !kept ? `${reply}, and changed` : reply;
       }
     expect(found).toEqual(wanted);
   });
 
-  it('has a table that says the same, and nothing more', () => {
-    const table = (party: Party) =>
-      Object.fromEntries(states.map((state) => [state, moves(internshipLifecycle, state, party).map(({ to }) => to)]));
+  it('has a table with exactly these transitions', () => {
+    const table = (party: ActorKind) =>
+      Object.fromEntries(
+        states.map((state) => [state, transitionsFrom(internshipLifecycle, state, party).map(({ to }) => to)]),
+      );
     const sorted = (lists: Record<string, readonly string[]>) =>
       Object.fromEntries(Object.entries(lists).map(([state, list]) => [state, list.toSorted()]));
     for (const party of ['employer', 'admin'] as const)
@@ -115,8 +120,8 @@ describe('the lifecycle of internships', () => {
   it('only drafts can be deleted, by those who write them', async () => {
     const found: Record<string, string> = {};
     for (const state of states) {
-      await stand.put(state);
-      found[state] = await stand.market.owner.client.internships.remove({ params: stand.params }).then(
+      await fixture.setState(state);
+      found[state] = await fixture.market.owner.client.internships.remove({ params: fixture.params }).then(
         () => 'deleted',
         (error: { code: string }) => error.code,
       );
@@ -125,17 +130,20 @@ describe('the lifecycle of internships', () => {
     expect(found).toEqual({ draft: 'deleted', ...Object.fromEntries(refused) });
   });
 
-  it('writes one event and one line of history for each move', async () => {
+  it('writes one event and one history entry for each transition', async () => {
     const events = () =>
-      api.database.collection(OutboxEvent).countDocuments({ 'payload.internshipId': stand.params.id });
+      api.database.collection(OutboxEvent).countDocuments({ 'payload.internshipId': fixture.params.id });
     for (const state of states)
       for (const party of ['employer', 'admin'] as const)
         for (const to of allowed[state][party] ?? []) {
-          await stand.put(state);
-          const [earlier, lines] = [await events(), (await stand.stored())?.history.length ?? 0];
-          await stand.attempt(party === 'admin' ? stand.market.admin : stand.market.owner, stand.bodyOf(to));
+          await fixture.setState(state);
+          const [earlier, lines] = [await events(), (await fixture.stored())?.history.length ?? 0];
+          await fixture.tryTransition(
+            party === 'admin' ? fixture.market.admin : fixture.market.owner,
+            fixture.bodyOf(to),
+          );
           expect(await events(), `${state} → ${to}`).toBe(earlier + 1);
-          expect((await stand.stored())?.history, `${state} → ${to}`).toHaveLength(lines + 1);
+          expect((await fixture.stored())?.history, `${state} → ${to}`).toHaveLength(lines + 1);
         }
   });
 });

@@ -1,12 +1,18 @@
-import { dataRequestLifecycle, moves, reportLifecycle, userLifecycle, type Party } from '@prentice/contract';
+import {
+  dataRequestLifecycle,
+  transitionsFrom,
+  reportLifecycle,
+  userLifecycle,
+  type ActorKind,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DataRequest, type DataRequestRow } from '../src/features/accounts/data-requests/data-request.entity.ts';
 import { User, type UserRow } from '../src/features/accounts/user.entity.ts';
 import { Report, type ReportRow } from '../src/features/reports/report.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
-import { actorsOf, type TestActor } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { actorsOf, type TestActor } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const people = ['owner', 'intern', 'otherIntern', 'verifier', 'admin', 'anonymous'] as const;
 type Person = (typeof people)[number];
@@ -100,7 +106,7 @@ describe('the lifecycles of reports, data requests and accounts', () => {
 
     it('has a table that says the same', () => {
       for (const state of reportLifecycle.states)
-        expect(moves(reportLifecycle, state, 'admin').map(({ to }) => to)).toEqual(allowed[state]);
+        expect(transitionsFrom(reportLifecycle, state, 'admin').map(({ to }) => to)).toEqual(allowed[state]);
     });
   });
 
@@ -137,8 +143,8 @@ describe('the lifecycles of reports, data requests and accounts', () => {
 
     it('has a table that says the same', () => {
       for (const state of dataRequestLifecycle.states)
-        for (const party of ['intern', 'employer', 'admin'] as const satisfies Party[])
-          expect(moves(dataRequestLifecycle, state, party).map(({ to }) => to)).toEqual(
+        for (const party of ['intern', 'employer', 'admin'] as const satisfies ActorKind[])
+          expect(transitionsFrom(dataRequestLifecycle, state, party).map(({ to }) => to)).toEqual(
             state === 'requested' ? ['cancelled'] : [],
           );
     });

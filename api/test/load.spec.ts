@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Lifecycle } from '../src/platform/health/lifecycle.ts';
+import { InFlightRequests } from '../src/platform/health/in-flight-requests.ts';
 import { LoadControl } from '../src/platform/http/load-control.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const CAPACITY = 3;
 
 let api: TestApp;
 let port: number;
-let lifecycle: Lifecycle;
+let lifecycle: InFlightRequests;
 
 beforeAll(async () => {
   api = await startTestApp({ MAX_IN_FLIGHT: String(CAPACITY) });
   await api.app.listen(0, '127.0.0.1');
   port = Number(new URL(await api.app.getUrl()).port);
-  lifecycle = api.app.get(Lifecycle);
+  lifecycle = api.app.get(InFlightRequests);
 });
 afterAll(() => api.close());
 
@@ -30,12 +30,12 @@ async function opened(): Promise<Socket> {
 
 /** Waits until so many requests are in flight, as the loop of the server sees them. */
 async function inFlight(count: number): Promise<void> {
-  while (lifecycle.inFlight !== count) await new Promise((resolve) => setImmediate(resolve));
+  while (lifecycle.count !== count) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Waits until what was worked on for clients that have gone is done. */
 async function unsaturated(): Promise<void> {
-  while (api.app.get(LoadControl).saturated) await new Promise((resolve) => setImmediate(resolve));
+  while (api.app.get(LoadControl).isSaturated) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Opens requests whose bodies do not end. */
@@ -65,7 +65,7 @@ describe('a request in flight', () => {
       socket.destroy();
       await inFlight(0);
     }
-    expect(api.app.get(LoadControl).saturated).toBe(false);
+    expect(api.app.get(LoadControl).isSaturated).toBe(false);
   });
 
   it('no longer counts after its reply', async () => {
@@ -73,7 +73,7 @@ describe('a request in flight', () => {
     await (await get('/api/nothing')).arrayBuffer();
     await (await get('/nothing')).arrayBuffer();
     await inFlight(0);
-    expect(lifecycle.inFlight).toBe(0);
+    expect(lifecycle.count).toBe(0);
   });
 });
 
@@ -82,7 +82,7 @@ async function fullOfWork(): Promise<{ release: () => Promise<void> }> {
   const load = api.app.get(LoadControl);
   let finish: () => void = () => undefined;
   const work = new Promise<void>((resolve) => (finish = resolve));
-  const works = Array.from({ length: CAPACITY }, () => load.page(() => work));
+  const works = Array.from({ length: CAPACITY }, () => load.runPage(() => work));
   await new Promise((resolve) => setImmediate(resolve));
   const release = async (): Promise<void> => {
     finish();

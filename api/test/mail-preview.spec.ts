@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('the preview of mails', () => {
   let api: TestApp;

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TestApp } from './app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A mail as it was sent, without its encodings. */
-export interface SentMail {
+export interface SentEmail {
   readonly to: string;
   readonly subject: string;
   /** The whole message with quoted-printable undone: both parts. */
@@ -12,7 +12,7 @@ export interface SentMail {
   readonly token: string | null;
 }
 
-const unquoted = (text: string): string =>
+const decodeQuotedPrintable = (text: string): string =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')
@@ -20,9 +20,9 @@ const unquoted = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-async function read(file: string): Promise<SentMail> {
+async function read(file: string): Promise<SentEmail> {
   const raw = await readFile(file, 'utf8');
-  const source = unquoted(raw);
+  const source = decodeQuotedPrintable(raw);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(raw)?.[1] ?? '';
   return {
     to: header('To'),
@@ -33,12 +33,12 @@ async function read(file: string): Promise<SentMail> {
 }
 
 /** Dispatches what is due and reads all mails to an address, oldest first. */
-export async function mailsTo(api: TestApp, address: string): Promise<SentMail[]> {
-  return (await allMails(api)).filter((mail) => mail.to === address);
+export async function emailsTo(api: TestApp, address: string): Promise<SentEmail[]> {
+  return (await allEmails(api)).filter((mail) => mail.to === address);
 }
 
 /** Dispatches what is due and reads every mail that is still there, oldest first. */
-export async function allMails(api: TestApp): Promise<SentMail[]> {
+export async function allEmails(api: TestApp): Promise<SentEmail[]> {
   await api.dispatch();
   const folder = join(api.settings.DATA_DIR, 'mail');
   const files = (await readdir(folder).catch((): string[] => [])).sort();
@@ -47,7 +47,7 @@ export async function allMails(api: TestApp): Promise<SentMail[]> {
 
 /** The secret in the newest mail to an address. @throws when there is none */
 export async function tokenFor(api: TestApp, address: string): Promise<string> {
-  const token = (await mailsTo(api, address)).at(-1)?.token;
+  const token = (await emailsTo(api, address)).at(-1)?.token;
   if (!token) throw new Error(`No link was mailed to ${address}.`);
   return token;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 const HOST = 'Host: localhost';
 const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n\r\n`;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { Membership } from '../src/features/ports/membership.port.ts';
 import { HOUR } from '../src/platform/clock/clock.ts';
 import { objectId } from '../src/platform/database/ids.ts';
-import { actorsOf, type TestActor, type TestActors, type TestMember } from './actors.ts';
-import { START, startTestApp, type TestApp } from './app.ts';
-import { mailsTo, tokenFor } from './mailbox.ts';
+import { actorsOf, type TestActor, type TestActors, type TestMember } from './test-actors.ts';
+import { START, startTestApp, type TestApp } from './test-app.ts';
+import { emailsTo, tokenFor } from './mailbox.ts';
 
 const account = { name: 'Ada Berger', password: 'a long enough sentence of words' };
 
@@ -133,7 +133,7 @@ describe('members', () => {
     });
 
     it('are for the invited address only', async () => {
-      const homeless = anAccount().employer().at('homeless@people.example');
+      const homeless = anAccount().employer().withEmail('homeless@people.example');
       const id = await people.store(homeless);
       await invite('homeless@people.example');
       const token = await tokenFor(api, 'homeless@people.example');
@@ -177,7 +177,7 @@ describe('members', () => {
       const sent = await later.client.memberInvitations.resend({ params: { id: made.id } });
       expect(sent).toMatchObject({ state: 'pending', resends: 1 });
       const fresh = await tokenFor(api, email);
-      expect(await mailsTo(api, email)).toHaveLength(2);
+      expect(await emailsTo(api, email)).toHaveLength(2);
       await expect(accept(old)).rejects.toMatchObject({ code: 'INVITE_INVALID' });
       await expect(accept(fresh)).resolves.toMatchObject({ me: { actor: { employerId: owner.employerId } } });
     });

@@ -1,6 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { assessRisk, type RiskFacts } from '../src/features/internships/risk.rules.ts';
-import { afresh, heldOut, labelled, plain, unseen, type LabelledText } from './moderation.texts.ts';
+import { assessRisk, type RiskFacts } from '../src/features/internships/moderation/risk/risk.rules.ts';
+import {
+  laterEvasiveTexts,
+  heldOutTextRows,
+  labelledTextRows,
+  plainTextRows,
+  evasiveTexts,
+  type LabelledText,
+} from './moderation-texts.ts';
 
 const rules = [
   'fee', 'identity_numbers', 'money_handling', 'no_interview', 'chat_only', 'free_mail', 'foreign_domain', 'url_shortener',
@@ -42,8 +49,8 @@ function score(rule: (typeof rules)[number], texts: readonly LabelledText[]): Sc
 }
 
 describe.each([
-  ['the texts that the rules were written against', labelled, 0.95, 0.9],
-  ['texts kept aside', heldOut, 0.95, 0.9],
+  ['the texts that the rules were written against', labelledTextRows, 0.95, 0.9],
+  ['texts kept aside', heldOutTextRows, 0.95, 0.9],
 ] as const)('rules of moderation on %s', (name, texts, precision, recall) => {
   const lines: string[] = [];
   afterAll(() => console.info(`${name} (${texts.length})\n${lines.join('\n')}`));
@@ -70,9 +77,9 @@ describe.each([
 });
 
 describe.each([
-  ['texts written to get past the rules', unseen, 0.95, 0.9],
-  ['texts written after that', afresh, 0.95, 0.9],
-  ['plain words kept out of all of it', plain, 0.95, 0.8],
+  ['texts written to get past the rules', evasiveTexts, 0.95, 0.9],
+  ['texts written after that', laterEvasiveTexts, 0.95, 0.9],
+  ['plain words kept out of all of it', plainTextRows, 0.95, 0.8],
 ] as const)('all rules on %s', (name, texts, precision, recall) => {
   it('find what they should and little else', () => {
     const labels = texts.flatMap(([text, wanted]) => Object.keys(wanted).map((rule) => `${rule}: ${text}`));
@@ -87,7 +94,7 @@ describe.each([
 
 describe('quotes', () => {
   it("are the person's exact words, whatever was undone to understand them", () => {
-    const all = [...labelled, ...heldOut, ...unseen, ...afresh, ...plain];
+    const all = [...labelledTextRows, ...heldOutTextRows, ...evasiveTexts, ...laterEvasiveTexts, ...plainTextRows];
     const altered = all.flatMap(([text]) =>
       [...hitsOf(text).values()].filter((quote) => !text.replace(/\s+/g, ' ').includes(quote.replace(/^…|…$/g, ''))),
     );

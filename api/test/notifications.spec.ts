@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventWith, PayloadOf } from '../src/platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../src/platform/events/events.service.ts';
-import { TestActors, type TestActor, type TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { mailsTo } from './mailbox.ts';
-import { applicationPayload } from './payloads.ts';
+import { TestActors, type TestActor, type TestMember } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { emailsTo } from './mailbox.ts';
+import { applicationPayload } from './payloads.builder.ts';
 
 describe('notifications', () => {
   let api: TestApp;
@@ -76,7 +76,7 @@ describe('notifications', () => {
     const note = 'The same message went to two hundred companies.';
     const params = { id: person.id };
     await admin.client.users.transition({ params, body: { to: 'suspended', reason: 'spam', note } });
-    const [first, ...none] = await mailsTo(api, person.email);
+    const [first, ...none] = await emailsTo(api, person.email);
     expect(first?.source).toContain(note);
     expect(first?.subject).toContain('Your account has been suspended');
     expect(none).toEqual([]);
@@ -84,7 +84,7 @@ describe('notifications', () => {
       params,
       body: { to: 'active', note: 'They explained how it came to this.' },
     });
-    expect((await mailsTo(api, person.email)).map(({ subject }) => subject)).toHaveLength(2);
+    expect((await emailsTo(api, person.email)).map(({ subject }) => subject)).toHaveLength(2);
     const again = await people.signIn(person.id, person.email);
     const { items } = await again.client.notifications.list({ list: {} });
     expect(items.map(({ titleKey }) => titleKey).toSorted()).toEqual(['account.reinstated', 'account.suspended']);

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../src/platform/clock/clock.ts';
 import type { Consumer } from '../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { gate, outboxFixture } from './outbox.fixture.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { gate, outboxFixture } from './outbox-fixture.ts';
 
 describe('the outbox', () => {
   let api: TestApp;

@@ -1,6 +1,6 @@
 import { allOperations } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('platform', () => {
   let api: TestApp;

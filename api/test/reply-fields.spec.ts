@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Employers } from '../src/features/employers/employers.service.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { companiesOf } from './companies.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { companiesOf } from './test-companies.ts';
 
 const leak = { passwordHash: 'leaked' };
 
@@ -28,7 +28,7 @@ describe('fields of a reply that its operation does not declare', () => {
       RATE_LIMITS: 'true',
       ACCESS_TOKEN_SECRET: randomBytes(32).toString('base64'),
     };
-    production = await startTestApp(environment, { beside: test });
+    production = await startTestApp(environment, { sameDatabaseAs: test });
   });
   afterEach(() => void vi.restoreAllMocks());
   afterAll(async () => {

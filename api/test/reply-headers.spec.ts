@@ -1,15 +1,15 @@
 import { allOperations } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passes } from './access.expectations.ts';
-import type { TestApp } from './app.ts';
-import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
-import { acceptable, requestOf } from './requests/request.ts';
+import { allowedPrincipals } from './access-expectations.ts';
+import type { TestApp } from './test-app.ts';
+import { startWithPrincipals, tokenOf, type Principal } from './requests/principals.ts';
+import { acceptableInput, requestOf } from './requests/request.builder.ts';
 
 describe('the headers of replies', () => {
   let api: TestApp;
   let principals: readonly Principal[];
 
-  beforeAll(async () => void ({ api, principals } = await startPeopled()));
+  beforeAll(async () => void ({ api, principals } = await startWithPrincipals()));
   afterAll(() => api.close());
 
   const safe = {
@@ -23,14 +23,14 @@ describe('the headers of replies', () => {
   it.each(allOperations)(
     '$name is safe, tells no technology, and what a session is told is kept nowhere',
     async (one) => {
-      const visitor = await api.inject(requestOf(one.operation, acceptable(one.operation)));
+      const visitor = await api.inject(requestOf(one.operation, acceptableInput(one.operation)));
       expect(visitor.headers).toMatchObject(safe);
       expect(visitor.statusCode < 400 || visitor.headers['cache-control'] === 'no-store').toBe(true);
       const inside =
-        principals.find(({ letter, actor }) => actor && passes[one.name]?.includes(letter)) ?? principals[2];
+        principals.find(({ letter, actor }) => actor && allowedPrincipals[one.name]?.includes(letter)) ?? principals[2];
       if (!inside) throw new Error('There is nobody.');
       const token = await tokenOf(api, inside);
-      const reply = await api.inject(requestOf(one.operation, { ...acceptable(one.operation), token }));
+      const reply = await api.inject(requestOf(one.operation, { ...acceptableInput(one.operation), token }));
       expect(reply.headers).toMatchObject({ ...safe, 'cache-control': expect.stringMatching(/no-store/) });
       for (const { headers } of [visitor, reply]) {
         expect(headers).not.toHaveProperty('server');
@@ -41,7 +41,7 @@ describe('the headers of replies', () => {
 
   it.each(allOperations)('$name gives pages of other origins nothing', async ({ operation }) => {
     for (const origin of lookAlikes) {
-      const ask = requestOf(operation, { ...acceptable(operation), headers: { origin } });
+      const ask = requestOf(operation, { ...acceptableInput(operation), headers: { origin } });
       const before = { origin, 'access-control-request-method': operation.method };
       const replies = [await api.inject(ask), await api.inject({ ...ask, method: 'OPTIONS', headers: before })];
       for (const { headers } of replies) {

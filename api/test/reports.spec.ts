@@ -1,10 +1,10 @@
-import { moves, reportLifecycle, type ReportCode } from '@prentice/contract';
+import { transitionsFrom, reportLifecycle, type ReportCode } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Report } from '../src/features/reports/report.entity.ts';
-import { actorsOf, type TestActor, type TestActors, type TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { companiesOf, type TestCompanies } from './companies.ts';
+import { actorsOf, type TestActor, type TestActors, type TestMember } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { companiesOf, type TestCompanies } from './test-companies.ts';
 
 const text = 'They asked me for 200 euros before the first day.';
 const note = 'Confirmed by two independent candidates.';
@@ -41,7 +41,7 @@ describe('reports', () => {
       reporterId: null,
       targetLabel: 'Donau Druck GmbH',
     });
-    const hidden = await companies.complete();
+    const hidden = await companies.withCompleteProfile();
     await expect(report({ client: api.client() }, 'scam', hidden)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(report(admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -65,7 +65,7 @@ describe('reports', () => {
     (['upheld', 'dismissed'] as const).map((to) => ({
       from,
       to,
-      legal: moves(reportLifecycle, from, 'admin').some((move) => move.to === to),
+      legal: transitionsFrom(reportLifecycle, from, 'admin').some((move) => move.to === to),
     })),
   );
   const inState = async (state: (typeof table)[number]['from']) => {
@@ -92,10 +92,10 @@ describe('reports', () => {
     const target = await companies.verified();
     await report({ client: api.client() }, code, target);
     await api.dispatch();
-    expect(await companies.row(target.employerId)).toMatchObject({ openReports: 1, upheldReports: 0 });
+    expect(await companies.stored(target.employerId)).toMatchObject({ openReports: 1, upheldReports: 0 });
     await decide(admin, (await newest()).id, 'upheld');
     await api.dispatch();
-    const row = await companies.row(target.employerId);
+    const row = await companies.stored(target.employerId);
     expect(row).toMatchObject({ openReports: 0, upheldReports: 1, verification: { state } });
     expect(row.suspension?.reason).toBe(reason);
   });

@@ -1,22 +1,24 @@
 import { allOperations, type OperationShape } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passes } from './access.expectations.ts';
-import type { TestApp } from './app.ts';
-import { startPeopled, tokenOf, type Principal } from './requests/principals.ts';
-import { acceptable, requestOf } from './requests/request.ts';
+import { allowedPrincipals } from './access-expectations.ts';
+import type { TestApp } from './test-app.ts';
+import { startWithPrincipals, tokenOf, type Principal } from './requests/principals.ts';
+import { acceptableInput, requestOf } from './requests/request.builder.ts';
 
 describe('a header that an operation asks for', () => {
   let api: TestApp;
   let principals: readonly Principal[];
 
-  beforeAll(async () => void ({ api, principals } = await startPeopled()));
+  beforeAll(async () => void ({ api, principals } = await startWithPrincipals()));
   afterAll(() => api.close());
 
   /** The reply to a complete request of somebody whom the operation lets in, with one header replaced or left out. */
   async function send(name: string, operation: OperationShape, header: string, value: string | undefined) {
-    const inside = principals.find(({ letter, actor }) => actor && passes[name]?.split('/')[0]?.includes(letter));
+    const inside = principals.find(
+      ({ letter, actor }) => actor && allowedPrincipals[name]?.split('/')[0]?.includes(letter),
+    );
     const token = inside ? await tokenOf(api, inside) : null;
-    const request = requestOf(operation, { ...acceptable(operation), token });
+    const request = requestOf(operation, { ...acceptableInput(operation), token });
     const headers = Object.fromEntries(Object.entries(request.headers ?? {}).filter(([key]) => key !== header));
     return api.inject({ ...request, headers: value === undefined ? headers : { ...headers, [header]: value } });
   }

@@ -3,12 +3,12 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';
-import type { SearchResult } from '../src/features/search/search.index.ts';
-import { EventFeed } from '../src/platform/events/event.feed.ts';
+import type { SearchResult } from '../src/features/search/index/search-index.ts';
+import { EventFeed } from '../src/platform/events/event-feed.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { TestActors, type TestActor } from './actors.ts';
-import { changedPayload } from './payloads.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { TestActors, type TestActor } from './test-actors.ts';
+import { changedPayload } from './payloads.builder.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('search through the API', () => {
   let api: TestApp;

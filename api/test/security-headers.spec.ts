@@ -2,11 +2,11 @@ import { ObjectId } from 'mongodb';
 import { screens } from '@prentice/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actorsOf } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { actorsOf } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 import { Sessions } from '../src/platform/auth/sessions.service.ts';
-import { apiHeaders, pageHeaders } from '../src/platform/http/security.headers.ts';
-import { installWeb } from '../src/web/web.ts';
+import { apiHeaders, pageHeaders } from '../src/platform/http/security-headers.ts';
+import { installWeb } from '../src/web/install-web.ts';
 
 const addressOf = (path: string): string => path.replace(/:\w+/g, 'f'.repeat(24));
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAmounts } from '../src/seed/demo.data.ts';
-import { DEMO_PASSWORD, demoAccounts } from '../src/seed/demo.accounts.ts';
-import { prepareData } from '../src/seed/first-start.ts';
+import { demoAmounts } from '../src/seed/demo-data.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../src/seed/demo-accounts.ts';
+import { seedOnFirstStart } from '../src/seed/first-start.ts';
 import { isEmpty, seed } from '../src/seed/seeder.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';
 import { Application } from '../src/features/applications/application.entity.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('demo data', () => {
   let api: TestApp;
@@ -24,8 +24,8 @@ describe('demo data', () => {
     expect((await applications.distinct('state')).length).toBeGreaterThanOrEqual(7);
   });
 
-  it('lets every demo account in at its own door', async () => {
-    for (const { email, door } of demoAccounts) {
+  it('lets every demo account sign in on its own page', async () => {
+    for (const { email, signInPath: door } of demoAccounts) {
       const which = door.includes('admin') ? 'admin' : door.includes('employer') ? 'employer' : 'student';
       const opened = await api.client().auth.signIn({ body: { email, password: DEMO_PASSWORD, door: which } });
       expect(opened.me.actor.role, email).toBe(demoAccounts.find((one) => one.email === email)?.role);
@@ -35,10 +35,10 @@ describe('demo data', () => {
   it('is made into an empty database only, and never by accident in production', async () => {
     expect(await isEmpty(api.app)).toBe(false);
     const before = await api.database.collection(Internship).countDocuments({});
-    await prepareData(api.app, { ...api.settings, SEED_DEMO: 'true' });
+    await seedOnFirstStart(api.app, { ...api.settings, SEED_DEMO: 'true' });
     expect(await api.database.collection(Internship).countDocuments({})).toBe(before);
     const production = { ...api.settings, production: true, SEED_DEMO: undefined, SETUP_SECRET: 'given' };
-    expect(await prepareData(api.app, production)).toEqual([]);
+    expect(await seedOnFirstStart(api.app, production)).toEqual([]);
   });
 
   it('the same seed and clock give the same records', async () => {

@@ -3,18 +3,24 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Internship } from '../src/features/internships/internship.entity.ts';
 import { InternProfile } from '../src/features/interns/intern.entity.ts';
-import { TextUpgrade, withRepairedTexts } from '../src/platform/database/text.upgrade.ts';
-import { key, profile, startMarket, type Applicant, type Market } from './applications.kit.ts';
-import type { TestApp } from './app.ts';
+import { TextUpgrade, withRepairedTexts } from '../src/platform/database/text-upgrade.ts';
+import {
+  newIdempotencyKey,
+  profile,
+  startMarketplace,
+  type Applicant,
+  type Marketplace,
+} from './marketplace.fixture.ts';
+import type { TestApp } from './test-app.ts';
 
 describe('texts that were stored under older rules', () => {
   let api: TestApp;
-  let market: Market;
+  let marketplace: Marketplace;
   let ada: Applicant;
 
   beforeAll(async () => {
-    ({ api, market } = await startMarket());
-    ada = await market.applicant();
+    ({ api, market: marketplace } = await startMarketplace());
+    ada = await marketplace.applicant();
   });
   afterAll(() => api.close());
 
@@ -39,7 +45,7 @@ describe('texts that were stored under older rules', () => {
   });
 
   it('can be read and edited in the draft of an internship', async () => {
-    const { id } = await market.owner.client.internships.create({ body: {}, idempotencyKey: key() });
+    const { id } = await marketplace.owner.client.internships.create({ body: {}, idempotencyKey: newIdempotencyKey() });
     const old = {
       title: 'Grid\u0000 planning',
       tasks: ['Draw\nmaps', 'Read \ud83d\udc4b'],
@@ -47,7 +53,7 @@ describe('texts that were stored under older rules', () => {
     };
     await api.database.collection(Internship).updateOne({ _id: new ObjectId(id) }, { $set: old });
     await upgrade();
-    const shown = await market.owner.client.internships.get({ params: { id } });
+    const shown = await marketplace.owner.client.internships.get({ params: { id } });
     expect(shown).toMatchObject({ title: 'Grid planning', tasks: old.tasks, locations: [{ city: 'Gr az' }] });
   });
 

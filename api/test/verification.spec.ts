@@ -1,12 +1,12 @@
-import { caseLifecycle, moves, type CaseTransition, type VerificationState } from '@prentice/contract';
+import { caseLifecycle, transitionsFrom, type CaseTransition, type VerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Membership } from '../src/features/ports/membership.port.ts';
 import { VerificationCase, type CaseRow } from '../src/features/verification/case.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
-import { actorsOf, type TestActor, type TestActors, type TestMember } from './actors.ts';
-import { startTestApp, type TestApp } from './app.ts';
-import { companiesOf, companyProfile, type TestCompanies } from './companies.ts';
+import { actorsOf, type TestActor, type TestActors, type TestMember } from './test-actors.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { companiesOf, companyProfile, type TestCompanies } from './test-companies.ts';
 
 const note = 'Please send an extract of the register.';
 const decisions: Readonly<Record<CaseTransition['to'], CaseTransition>> = {
@@ -31,9 +31,9 @@ describe('verification', () => {
   afterAll(() => api.close());
 
   const cases = () => api.database.collection<CaseRow>(VerificationCase);
-  const stateOf = async ({ employerId }: TestMember) => (await companies.row(employerId)).verification.state;
+  const stateOf = async ({ employerId }: TestMember) => (await companies.stored(employerId)).verification.state;
   const submitted = async () => {
-    const owner = await companies.complete();
+    const owner = await companies.withCompleteProfile();
     return { owner, one: await companies.submit(owner) };
   };
   const decide = (who: TestActor, one: { id: string; version: number }, to: CaseTransition['to']) =>
@@ -61,14 +61,20 @@ describe('verification', () => {
       expect(JSON.stringify(one)).not.toContain('related');
     });
     it('sent twice at once opens one case', async () => {
-      const owner = await companies.complete();
+      const owner = await companies.withCompleteProfile();
       const outcomes = await Promise.allSettled([companies.submit(owner), companies.submit(owner)]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await cases().countDocuments({ employerId: new ObjectId(owner.employerId) })).toBe(1);
     });
     it('says which other companies look alike, to reviewers only', async () => {
-      const twin = await companies.complete({ legalName: 'Zwilling Verlag GmbH', website: 'https://zwilling.example' });
-      const owner = await companies.complete({ legalName: 'ZWILLING VERLAG', website: 'https://verlag.example' });
+      const twin = await companies.withCompleteProfile({
+        legalName: 'Zwilling Verlag GmbH',
+        website: 'https://zwilling.example',
+      });
+      const owner = await companies.withCompleteProfile({
+        legalName: 'ZWILLING VERLAG',
+        website: 'https://verlag.example',
+      });
       const one = await companies.submit(owner);
       const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
       const alike = seen.checks.find(({ id }) => id === 'same_elsewhere');
@@ -79,7 +85,11 @@ describe('verification', () => {
   describe('every decision in every state', () => {
     const targets = Object.keys(decisions) as CaseTransition['to'][];
     const table = caseLifecycle.states.flatMap((from) =>
-      targets.map((to) => ({ from, to, legal: moves(caseLifecycle, from, 'admin').some((move) => move.to === to) })),
+      targets.map((to) => ({
+        from,
+        to,
+        legal: transitionsFrom(caseLifecycle, from, 'admin').some((move) => move.to === to),
+      })),
     );
     const employerStates: Readonly<Record<(typeof caseLifecycle.states)[number], VerificationState>> = {
       pending: 'pending',
@@ -93,7 +103,7 @@ describe('verification', () => {
       const { owner, one } = await submitted();
       const open = from === 'pending' || from === 'info_requested';
       await cases().updateOne({ _id: new ObjectId(one.id) }, { $set: { state: from, open } });
-      await companies.put(owner.employerId, employerStates[from]);
+      await companies.setState(owner.employerId, employerStates[from]);
       return { owner, one };
     };
     const stored = async (id: string) => (await cases().findOne({ _id: new ObjectId(id) }))?.state;
@@ -124,7 +134,7 @@ describe('verification', () => {
     ];
     for (const other of others)
       await expect(decide(other, one, 'verified')).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const stranger = await companies.complete();
+    const stranger = await companies.withCompleteProfile();
     const get = stranger.client.verificationCases.get({ params: { id: one.id } });
     await expect(get).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(decide(admin, one, 'verified')).resolves.toMatchObject({ state: 'verified', level: 2 });
@@ -194,7 +204,7 @@ describe('verification', () => {
       code: 'REAPPLY_TOO_SOON',
       params: { date: '2026-04-01' },
     });
-    const { verification } = await companies.row(owner.employerId);
+    const { verification } = await companies.stored(owner.employerId);
     expect(verification.retryFrom).toEqual(new Date(api.clock.now().getTime() + 30 * DAY));
   });
 
@@ -249,34 +259,34 @@ describe('verification', () => {
   it('begins again when a verified company changes its identity', async () => {
     const owner = await companies.verified();
     const params = { id: owner.employerId };
-    const { version } = await companies.row(owner.employerId);
+    const { version } = await companies.stored(owner.employerId);
     const same = companyProfile({ website: 'https://www.donaudruck.example/jobs', city: 'Linz' });
     const kept = await owner.client.employers.update({ params, body: same, version });
     expect(kept.verification.state).toBe('verified');
     const body = { ...same, legalName: 'Donau Druck AG' };
     await owner.client.employers.update({ params, body, version: version + 1 });
-    expect(await companies.row(owner.employerId)).toMatchObject({ live: false, verification: { state: 'pending' } });
+    expect(await companies.stored(owner.employerId)).toMatchObject({ live: false, verification: { state: 'pending' } });
     await api.dispatch();
     const { items } = await verifier.client.verificationCases.list({
       list: { filter: { employerId: owner.employerId } },
     });
     expect(items).toMatchObject([{ origin: 'identity_changed', state: 'pending', employerName: 'Donau Druck AG' }]);
-    expect((await companies.row(owner.employerId)).openCaseId?.toHexString()).toBe(items[0]?.id);
+    expect((await companies.stored(owner.employerId)).openCaseId?.toHexString()).toBe(items[0]?.id);
   });
 
   it('ends the grace of a renewal when the identity changes meanwhile', async () => {
     const owner = await companies.inState('expired');
     await companies.submit(owner);
-    const { version, live } = await companies.row(owner.employerId);
+    const { version, live } = await companies.stored(owner.employerId);
     expect(live).toBe(true);
     const body = companyProfile({ website: 'https://bought-yesterday.example' });
     await owner.client.employers.update({ params: { id: owner.employerId }, body, version });
-    expect(await companies.row(owner.employerId)).toMatchObject({ live: false, verification: { state: 'pending' } });
+    expect(await companies.stored(owner.employerId)).toMatchObject({ live: false, verification: { state: 'pending' } });
   });
 
   it('shows an owner that something looks alike, not what', async () => {
-    await companies.complete({ legalName: 'Spiegel Verlag GmbH' });
-    const one = await companies.submit(await companies.complete({ legalName: 'Spiegel Verlag AG' }));
+    await companies.withCompleteProfile({ legalName: 'Spiegel Verlag GmbH' });
+    const one = await companies.submit(await companies.withCompleteProfile({ legalName: 'Spiegel Verlag AG' }));
     const check = one.checks.find(({ id }) => id === 'same_elsewhere');
     expect(check).toMatchObject({ result: 'warn', detail: { key: 'same_elsewhere.hidden', params: {} } });
   });

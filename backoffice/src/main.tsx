@@ -1,7 +1,7 @@
 import './theme/styles.css';
-import { me } from './app/session.gate.ts';
-import { start } from './app/start.tsx';
+import { admittedUser } from './app/session.guard.ts';
+import { renderApp } from './app/render-app.tsx';
 
 /* Nothing shows before it is known who asks. */
-const signedIn = await me;
-if (signedIn) await start(signedIn);
+const signedIn = await admittedUser;
+if (signedIn) await renderApp(signedIn);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { administratorView } from '@prentice/contract';
-import { expectSoundScreen } from '../checks/screen.check.ts';
+import { expectScreenQuality } from '../checks/screen-check.ts';
 import { apiAs, listAs, type Api } from '../people/api.ts';
-import { administrator } from '../people/employer.ts';
-import { becomeAdministrator } from '../people/invited-administrator.ts';
+import { administrator } from '../people/demo-accounts.ts';
+import { acceptAdministratorInvitation } from '../people/invited-administrator.ts';
 import { signIn } from '../people/sign-in.ts';
-import { expect, test } from '../start/journey.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const password = 'four quiet garden chairs';
 const second = { email: 'second@console.example', password, name: 'Sabine Second' };
@@ -34,7 +34,7 @@ test.describe.serial('Administrators at work', () => {
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
     await page.getByRole('button', { name: 'New by day: Table' }).click();
     await expect(page.getByRole('columnheader', { name: 'Applications' })).toBeVisible();
-    await expectSoundScreen(page, 'admin-dashboard');
+    await expectScreenQuality(page, 'admin-dashboard');
   });
 
   test('the queue of employers is worked through by keyboard', async () => {
@@ -54,7 +54,7 @@ test.describe.serial('Administrators at work', () => {
     await dialog.getByRole('textbox', { name: 'Note' }).fill('The extract shows the number with a blank.');
     await dialog.getByRole('button', { name: 'Correct' }).click();
     await expect(page.getByText('Corrected by a person: The extract shows')).toBeVisible();
-    await expectSoundScreen(page, 'admin-verification');
+    await expectScreenQuality(page, 'admin-verification');
 
     await page.keyboard.press('a');
     await dialog.getByRole('checkbox', { name: 'Documents missing' }).press('Space');
@@ -87,12 +87,12 @@ test.describe.serial('Administrators at work', () => {
     await boxes.nth(1).check();
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await expect(rows).toHaveCount(waiting - 1, { timeout: 15_000 });
-    await expectSoundScreen(page, 'admin-moderation');
+    await expectScreenQuality(page, 'admin-moderation');
 
     const dialog = page.getByRole('dialog');
     await rows.nth(1).getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: 'Near-duplicates' })).toBeVisible();
-    await expectSoundScreen(page, 'admin-internship');
+    await expectScreenQuality(page, 'admin-internship');
     await page.keyboard.press('a');
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Tasks are unclear' }).click();
@@ -115,7 +115,7 @@ test.describe.serial('Administrators at work', () => {
     await dialog.getByRole('button', { name: 'Reinstate' }).click();
     await expect(page.getByText('Another administrator must reinstate it.')).toBeVisible();
 
-    await becomeAdministrator(other, server, api, second);
+    await acceptAdministratorInvitation(other, server, api, second);
     await other.goto(new URL(page.url()).pathname);
     await other.getByRole('button', { name: 'Reinstate' }).click();
     await other.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('I looked at it again.');
@@ -129,7 +129,7 @@ test.describe.serial('Administrators at work', () => {
     await page.getByRole('combobox', { name: 'Verification' }).selectOption('verified');
     await expect(page).toHaveURL(/verified/);
     await listed;
-    await expectSoundScreen(page, 'admin-employers');
+    await expectScreenQuality(page, 'admin-employers');
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Suspend' }).click();
     const dialog = page.getByRole('dialog');
@@ -140,7 +140,7 @@ test.describe.serial('Administrators at work', () => {
       .fill('Two candidates were asked to pay a fee before the start.');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(page.getByText('This employer is suspended')).toBeVisible();
-    await expectSoundScreen(page, 'admin-employer');
+    await expectScreenQuality(page, 'admin-employer');
     await page.getByRole('button', { name: 'Reinstate' }).click();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('The fee was paid back and will not be asked again.');
     await dialog.getByRole('button', { name: 'Reinstate' }).click();
@@ -152,7 +152,7 @@ test.describe.serial('Administrators at work', () => {
     server,
   }) => {
     await other.context().clearCookies();
-    await becomeAdministrator(other, server, api, { ...limited, permissions: ['employers:verify'] });
+    await acceptAdministratorInvitation(other, server, api, { ...limited, permissions: ['employers:verify'] });
     await other.goto(verification);
     const queue = other.getByRole('list', { name: 'Cases by due date' });
     await expect(queue).toBeVisible();
@@ -160,7 +160,7 @@ test.describe.serial('Administrators at work', () => {
     await expect(other.getByRole('link', { name: 'Internships' })).toBeHidden();
     await other.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: second.name });
     await expect(other.getByText('Assignment saved')).toBeVisible();
-    await expectSoundScreen(other, 'limited-verification');
+    await expectScreenQuality(other, 'limited-verification');
     await other.goto(moderation);
     await expect(other).toHaveURL(/\/auth\/unauthorized/);
 
@@ -172,6 +172,6 @@ test.describe.serial('Administrators at work', () => {
     await expect(other.getByRole('columnheader', { name: 'Rule hits' })).toBeHidden();
     await other.goto('/dashboard/admin/limited-admin');
     await expect(other.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-    await expectSoundScreen(other, 'limited-dashboard');
+    await expectScreenQuality(other, 'limited-dashboard');
   });
 });

@@ -1,4 +1,4 @@
-import { newInstanceJourney, test } from './new-instance.steps.ts';
+import { newInstanceJourney, test } from './new-instance-steps.ts';
 
 test.use({ keeper: 'local' });
 newInstanceJourney('local');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { freeTasks, holdTasks, tasksRun, tasksUntilReady } from '../checks/held.tasks.ts';
-import { keepPictures } from '../checks/pictures.ts';
-import { linkIn, mailTo } from '../mail/outbox.ts';
-import { confirmAddress, fillSignIn, fillSignUp, freshCredentials } from '../people/new-student.ts';
-import { expect, test } from '../start/journey.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { releaseTasks, limitTasks, waitForTasks, countTasksUntilReady } from '../checks/main-thread-tasks.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
+import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
+import { confirmAddress, fillSignIn, fillSignUp, newCredentials } from '../people/new-student.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 /** Waits until the form answers to its script, so that a press of Enter is not a plain post. */
 const ready = (page: Page) =>
@@ -15,14 +15,14 @@ test.describe('Ways in and out', () => {
     page,
     server,
   }) => {
-    const person = freshCredentials();
+    const person = newCredentials();
     await page.goto('/auth/studentAuth?mode=sign-up&next=%2Finternships%3Fq%3Ddata');
     await ready(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('alert')).toContainText('4 fields need attention');
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
     await expectAccessible(page);
-    await keepPictures(page, 'sign-up');
+    await saveScreenshots(page, 'sign-up');
     await fillSignUp(page, person);
     await expect(page.getByText(person.email)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send again' })).toHaveAttribute('aria-disabled', 'true');
@@ -48,12 +48,12 @@ test.describe('Ways in and out', () => {
   });
 
   test('a used link says so, and the mail of a forgotten password lets one in again', async ({ page, server }) => {
-    const person = freshCredentials();
+    const person = newCredentials();
     await page.goto('/auth/studentAuth?mode=sign-up');
     await ready(page);
     await fillSignUp(page, person);
     await confirmAddress(page, server, person);
-    await page.goto(linkIn(await mailTo(server, person.email, /confirm/i), '/auth/verify'));
+    await page.goto(linkIn(await waitForEmail(server, person.email, /confirm/i), '/auth/verify'));
     await expect(page.getByRole('alert')).toContainText('This link no longer works.');
     await expectAccessible(page);
 
@@ -62,7 +62,7 @@ test.describe('Ways in and out', () => {
     await page.getByLabel('Email', { exact: true }).fill(person.email);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toBeVisible();
-    await page.goto(linkIn(await mailTo(server, person.email, /password/i), '/auth/verify'));
+    await page.goto(linkIn(await waitForEmail(server, person.email, /password/i), '/auth/verify'));
     const changed = { ...person, password: 'granite melody orbit pine' };
     await page.getByLabel('New password', { exact: true }).fill(changed.password);
     await page.keyboard.press('Enter');
@@ -148,7 +148,7 @@ test.describe('Ways in and out', () => {
       let arrive: () => void = () => undefined;
       const arrived = new Promise<void>((resolve) => (arrive = resolve));
       await page.route('**/_astro/*.js', (route) => arrived.then(() => route.continue()));
-      await holdTasks(page, allowed);
+      await limitTasks(page, allowed);
       await page.goto(`${server.origin}/auth/studentAuth`, { waitUntil: 'commit' });
       await page.getByLabel('Email', { exact: true }).fill('student@demo.example');
       await page.getByLabel('Password', { exact: true }).fill('try the demo today');
@@ -156,7 +156,7 @@ test.describe('Ways in and out', () => {
     };
     const first = await browser.newPage();
     await typeBeforeTasks(first);
-    const tasks = await tasksUntilReady(first);
+    const tasks = await countTasksUntilReady(first);
     await first.close();
     // The last tasks: the fields are taken over by React, then what stands in them, and a press falls between.
     for (const allowed of [tasks - 3, tasks - 2, tasks - 1]) {
@@ -166,9 +166,9 @@ test.describe('Ways in and out', () => {
         if (request.method() === 'POST' && request.url().endsWith('/api/auth/sign-in')) sent++;
       });
       await typeBeforeTasks(page, allowed);
-      await tasksRun(page, allowed);
+      await waitForTasks(page, allowed);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await freeTasks(page);
+      await releaseTasks(page);
       await expect(page).toHaveURL(/\/dashboard\/intern$/);
       expect(sent).toBe(1);
       await page.close();
@@ -193,7 +193,7 @@ test.describe('Ways in and out', () => {
   });
 
   test('the account: sessions, a new password, and the way out', async ({ page, browser, server }) => {
-    const person = freshCredentials();
+    const person = newCredentials();
     await page.goto('/auth/studentAuth?mode=sign-up');
     await ready(page);
     await fillSignUp(page, person);
@@ -203,7 +203,7 @@ test.describe('Ways in and out', () => {
     await fillSignIn(page, person);
     await expect(page.getByText('(this device)')).toBeVisible();
     await expectAccessible(page);
-    await keepPictures(page, 'settings');
+    await saveScreenshots(page, 'settings');
 
     const other = await browser.newContext({ baseURL: server.origin });
     const elsewhere = await other.newPage();

@@ -1,14 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expectSoundScreen } from '../checks/screen.check.ts';
+import { expectScreenQuality } from '../checks/screen-check.ts';
 import { apiAs, apiOf } from '../people/api.ts';
-import { busiest, candidatesIn, owner, recruiter, reviewer, type Row } from '../people/employer.ts';
+import {
+  busiestInternship,
+  candidatesIn,
+  owner,
+  recruiter,
+  reviewer,
+  type ListedCandidate,
+} from '../people/demo-accounts.ts';
 import { signIn } from '../people/sign-in.ts';
-import { CROWD, expect, test } from '../start/crowd.journey.ts';
+import { CANDIDATE_COUNT, expect, test } from '../start/crowded-server.fixture.ts';
 
 const board = (page: Page): Locator => page.getByRole('region', { name: 'Candidates by stage' });
 const stage = (page: Page, name: string): Locator => board(page).getByRole('region', { name: new RegExp(`^${name} `) });
-const card = (page: Page, { id }: Pick<Row, 'id'>): Locator => page.locator(`[data-card="${id}"]`);
+const card = (page: Page, { id }: Pick<ListedCandidate, 'id'>): Locator => page.locator(`[data-card="${id}"]`);
 /** The number beside the name of a column. */
 const countOf = async (column: Locator): Promise<number> =>
   Number((await column.getByRole('heading').innerText()).replace(/[^\d]/g, ''));
@@ -37,8 +44,8 @@ test.describe.serial('A board with a thousand candidates', () => {
   test.use({ actionTimeout: 15_000 });
 
   let internship = '';
-  let rows: Row[] = [];
-  const row = (at: number): Row => {
+  let rows: ListedCandidate[] = [];
+  const row = (at: number): ListedCandidate => {
     const found = rows[at];
     if (!found) throw new Error(`There is no candidate ${at}.`);
     return found;
@@ -50,14 +57,14 @@ test.describe.serial('A board with a thousand candidates', () => {
   };
 
   test.beforeAll(async ({ server }) => {
-    internship = await busiest(await apiAs(server, 'employer', owner));
+    internship = await busiestInternship(await apiAs(server, 'employer', owner));
   });
 
   test('counts everybody once, and scrolls without a stall', async ({ page }) => {
     await signIn(page, 'employer', owner);
     await open(page);
     const counts = await Promise.all(stageNames.map((name) => countOf(stage(page, name))));
-    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(CROWD);
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(CANDIDATE_COUNT);
 
     const fresh = stage(page, 'New');
     const waiting = await countOf(fresh);
@@ -98,7 +105,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     const file = await readFile(await (await saved).path(), 'utf8');
     expect(file.trim().split('\r\n')).toHaveLength(2);
     expect(file).toContain(row(0).displayName);
-    await expectSoundScreen(page, 'board-filtered');
+    await expectScreenQuality(page, 'board-filtered');
 
     await search.fill(row(1).displayName);
     await expect(card(page, row(1))).toBeVisible();
@@ -119,7 +126,7 @@ test.describe.serial('A board with a thousand candidates', () => {
   test('moves by mouse, menu and key, each with the same way back', async ({ page }) => {
     await signIn(page, 'employer', owner);
     await open(page);
-    const ways: Record<string, (one: Row) => Promise<void>> = {
+    const ways: Record<string, (one: ListedCandidate) => Promise<void>> = {
       mouse: async (one) => card(page, one).dragTo(stage(page, 'Shortlisted').getByRole('heading')),
       menu: async (one) => {
         await card(page, one)
@@ -167,7 +174,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     await expect(page.getByRole('alert')).toContainText(/changed|meanwhile|someone/i);
     await expect(stage(page, 'Shortlisted').locator(`[data-card="${id}"]`)).toHaveCount(0);
     await expect(stage(page, 'Rejected').locator(`[data-card="${id}"]`)).toBeVisible();
-    await expectSoundScreen(page, 'board-refused');
+    await expectScreenQuality(page, 'board-refused');
   });
 
   test('shows a reviewer no handles', async ({ page }) => {
@@ -179,7 +186,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     await stage(page, 'New').locator('[data-card] a').first().focus();
     await page.keyboard.press('s');
     await page.keyboard.press('r');
-    await expectSoundScreen(page, 'board-reviewer');
+    await expectScreenQuality(page, 'board-reviewer');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   });

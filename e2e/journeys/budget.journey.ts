@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
-import { expect, test } from '../start/journey.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 /** Bytes as they travel, all in all without images. */
 const LIST_PAGE_BYTES = 60_000;

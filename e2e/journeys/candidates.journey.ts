@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { applicationViews } from '@prentice/contract';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
 import { apiOf, listAs } from '../people/api.ts';
-import { administrator, busiest, candidatesIn, owner, reviewer } from '../people/employer.ts';
+import { administrator, busiestInternship, candidatesIn, owner, reviewer } from '../people/demo-accounts.ts';
 import { signIn } from '../people/sign-in.ts';
-import { expect, test } from '../start/journey.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const stage = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Candidates by stage' }).getByRole('region', { name: new RegExp(`^${name} `) });
@@ -24,7 +24,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 async function look(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
-  await keepPictures(page, name);
+  await saveScreenshots(page, name);
 }
 
 /** The names of some who wait for an answer, no two alike. */
@@ -52,7 +52,7 @@ test.describe.serial('An employer with a mouse', () => {
 
   test('shortlists and rejects several, and takes it back', async ({ page }) => {
     await signIn(page, 'employer', owner);
-    internship = await busiest(await apiOf(page));
+    internship = await busiestInternship(await apiOf(page));
     names = await waiting(page, internship);
     expect(names.length).toBeGreaterThanOrEqual(5);
     await page.goto(`/internships/employer/${internship}/all`);

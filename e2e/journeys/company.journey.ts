@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { caseViews, openedSession } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { expectSoundScreen } from '../checks/screen.check.ts';
-import { linkIn, mailTo } from '../mail/outbox.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { expectScreenQuality } from '../checks/screen-check.ts';
+import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
 import { apiAs, apiOf, listAs } from '../people/api.ts';
-import { choose, fill, suggest } from '../people/back-office.ts';
-import { aCompany, enterAsOwner, fillCompanySignUp } from '../people/company.ts';
-import { moveInternship, submittedInternship } from '../people/company.api.ts';
-import { administrator } from '../people/employer.ts';
-import { makeAdministrator } from '../people/invited-administrator.ts';
+import { choose, fill, suggest } from '../people/form-fields.ts';
+import { aCompany, signUpAsOwner, fillCompanySignUp } from '../people/company.ts';
+import { transitionInternship, submitInternship } from '../people/company-api.ts';
+import { administrator } from '../people/demo-accounts.ts';
+import { createAdministrator } from '../people/invited-administrator.ts';
 import { signIn } from '../people/sign-in.ts';
-import { DAY, expect, test, type Machine } from '../start/machine.journey.ts';
+import { DAY, expect, test, type RestartableServer } from '../start/restartable-server.fixture.ts';
 
 const password = 'four quiet garden chairs';
 const company = aCompany('Kelp and Tide', 'kelptide.example', 'ada');
@@ -22,7 +22,7 @@ const setup = '/dashboard/profile-setup/profile-setup-employer';
 const queue = '/dashboard/admin/EmployersVerification';
 const about = 'We grow kelp on ropes in the bay and sell it to bakers. '.repeat(4);
 
-const anotherPage = async (browser: Browser, machine: Machine): Promise<Page> =>
+const anotherPage = async (browser: Browser, machine: RestartableServer): Promise<Page> =>
   (await browser.newContext({ baseURL: machine.server.origin })).newPage();
 
 /* A field that is not there fails at once, not at the end of a long test. */
@@ -49,11 +49,11 @@ test.describe.serial('A company from signing up to the end of its verification',
 
   test('fills its profile by hand; what is wrong is said beside its field', async ({ machine }) => {
     await fillCompanySignUp(page, company);
-    await enterAsOwner(page, machine.server, company);
+    await signUpAsOwner(page, machine.server, company);
     await page.goto(setup);
     await expect(page.getByRole('button', { name: 'Request verification' })).toBeDisabled();
     await says('Complete at least 80% of the profile first');
-    await expectSoundScreen(page, 'company-empty');
+    await expectScreenQuality(page, 'company-empty');
     const mend = async (name: string | RegExp, wrong: string, words: RegExp, right: string) => {
       await line(name).fill(wrong);
       await line(name).blur();
@@ -97,7 +97,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await says(/This file is larger than 10/);
     await proof.setInputFiles({ name: 'register-extract.png', ...picture });
     await says(/register-extract\.png/);
-    await expectSoundScreen(page, 'company-filled');
+    await expectScreenQuality(page, 'company-filled');
     await page.getByRole('button', { name: 'Request verification' }).click();
     await says('We’re checking your company');
     await says('Part of the open verification');
@@ -113,10 +113,10 @@ test.describe.serial('A company from signing up to the end of its verification',
       await page.getByRole('button', { name: 'Send invitation' }).click();
       await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText(email);
     }
-    await expectSoundScreen(page, 'company-invitations');
+    await expectScreenQuality(page, 'company-invitations');
     for (const one of [recruiter, reviewer]) {
       const theirs = await anotherPage(browser, machine);
-      await theirs.goto(linkIn(await mailTo(machine.server, one.email, /./), '/auth/'));
+      await theirs.goto(linkIn(await waitForEmail(machine.server, one.email, /./), '/auth/'));
       await expect(theirs.getByText(company.name)).toBeVisible();
       await theirs.getByLabel('Your name', { exact: true }).fill(one.name);
       await theirs.getByLabel('Password', { exact: true }).fill(one.password);
@@ -131,12 +131,12 @@ test.describe.serial('A company from signing up to the end of its verification',
       await expect(theirs.getByText('Only owners can change this page')).toBeVisible();
       await expect(theirs.getByRole('button', { name: 'Save profile' })).toBeHidden();
       await expect(theirs.getByRole('button', { name: 'Send invitation' })).toBeHidden();
-      if (!writes) await expectSoundScreen(theirs, 'company-reviewer');
+      if (!writes) await expectScreenQuality(theirs, 'company-reviewer');
       await theirs.context().close();
     }
     await page.reload();
     await expect(page.getByRole('table').getByText(reviewer.name, { exact: true })).toBeVisible();
-    await expectSoundScreen(page, 'company-members');
+    await expectScreenQuality(page, 'company-members');
   });
 
   test('is checked: the checks explain themselves, and the administration asks by keyboard', async () => {
@@ -148,12 +148,12 @@ test.describe.serial('A company from signing up to the end of its verification',
       desk.getByText(`The address at ${company.domain} matches the website ${company.domain}.`),
     ).toBeVisible();
     await expect(desk.getByText('register-extract.png')).toBeVisible();
-    await expectSoundScreen(desk, 'company-case');
+    await expectScreenQuality(desk, 'company-case');
     await desk.keyboard.press('a');
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'Registration number unclear' }).press('Space');
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Please send the page of the register with your number.');
-    await expectSoundScreen(desk, 'company-ask');
+    await expectScreenQuality(desk, 'company-ask');
     await dialog.getByRole('button', { name: 'Request information' }).press('Enter');
     await expect(desk.getByRole('button', { name: new RegExp(company.name) })).toBeHidden();
   });
@@ -163,7 +163,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await says('We need more information');
     await says('Registration number unclear');
     await says('Please send the page of the register with your number.');
-    await expectSoundScreen(page, 'company-asked');
+    await expectScreenQuality(page, 'company-asked');
     const picture = { mimeType: 'image/png', buffer: await page.getByRole('banner').screenshot() };
     await page.getByLabel(/Add a document/).setInputFiles({ name: 'register-page-two.png', ...picture });
     await says(/register-page-two\.png/);
@@ -174,7 +174,7 @@ test.describe.serial('A company from signing up to the end of its verification',
 
   test('is verified by a limited administrator who sees nothing else', async ({ machine }) => {
     const admin = await apiAs(machine.server, 'admin', administrator);
-    await makeAdministrator(machine.server, admin, { ...checker, permissions: ['employers:verify'] });
+    await createAdministrator(machine.server, admin, { ...checker, permissions: ['employers:verify'] });
     await signInAs(checking, checker);
     await expect(checking).toHaveURL(new RegExp(queue));
     const menu = checking.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
@@ -182,7 +182,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await checking.getByRole('button', { name: new RegExp(company.name) }).click();
     await expect(checking.getByText('Here is page two, with our number at the top.')).toBeVisible();
     await expect(checking.getByText('register-page-two.png')).toBeVisible();
-    await expectSoundScreen(checking, 'company-second-round');
+    await expectScreenQuality(checking, 'company-second-round');
     await desk.goto(queue);
     await desk.getByRole('button', { name: new RegExp(company.name) }).click();
     await expect(desk.locator('#case-title')).toHaveText(company.name);
@@ -200,14 +200,14 @@ test.describe.serial('A company from signing up to the end of its verification',
     }
     await page.reload();
     await says('Your company is verified');
-    await expectSoundScreen(page, 'company-verified');
+    await expectScreenQuality(page, 'company-verified');
   });
 
   test('shows the public what was checked, and its internships', async ({ machine }) => {
     const owner = await apiOf(page);
     const admin = await apiAs(machine.server, 'admin', administrator);
-    internship = await submittedInternship(owner, aPosting(machine.now(), { title: 'Kelp grower in the bay' }));
-    await moveInternship(admin, internship, { to: 'open' });
+    internship = await submitInternship(owner, aPosting(machine.now(), { title: 'Kelp grower in the bay' }));
+    await transitionInternship(admin, internship, { to: 'open' });
     await expect(async () => {
       await checking.goto(`/internships/companies?q=${company.name}`);
       const found = checking.getByRole('link', { name: company.name }).first();
@@ -220,7 +220,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     slug = new URL(checking.url()).pathname.split('/').at(-1) ?? '';
     await expect(checking.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
     await expect(checking.locator('.trail li').first()).toBeVisible();
-    await expectSoundScreen(checking, 'company-public');
+    await expectScreenQuality(checking, 'company-public');
   });
 
   test('cannot be decided by somebody who belongs to it', async ({ machine }) => {
@@ -254,11 +254,11 @@ test.describe.serial('A company from signing up to the end of its verification',
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Two candidates were asked for a fee before the start.');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(desk.getByText('This employer is suspended')).toBeVisible();
-    await expectSoundScreen(desk, 'company-suspended-desk');
+    await expectScreenQuality(desk, 'company-suspended-desk');
     await page.goto(setup);
     await says('Your company is suspended');
     await says('Two candidates were asked for a fee before the start.');
-    await expectSoundScreen(page, 'company-suspended');
+    await expectScreenQuality(page, 'company-suspended');
     await expect.poll(async () => (await checking.goto(`/internships/${internship}`))?.status()).toBe(404);
     await expect.poll(async () => (await checking.goto(`/internships/companies/${slug}`))?.status()).toBe(404);
     await desk.getByRole('button', { name: 'Reinstate' }).click();
@@ -271,9 +271,9 @@ test.describe.serial('A company from signing up to the end of its verification',
   });
 
   test('is reminded of the end of its verification, and sees what to do when it has passed', async ({ machine }) => {
-    await machine.offFor(340 * DAY);
-    await mailTo(machine.server, company.owner.email, /verif/i);
-    await machine.offFor(27 * DAY);
+    await machine.stopFor(340 * DAY);
+    await waitForEmail(machine.server, company.owner.email, /verif/i);
+    await machine.stopFor(27 * DAY);
     /* The server makes up for a year first; a page would wait for its answer only so long. */
     await apiAs(machine.server, 'employer', company.owner);
     await signIn(page, 'employer', company.owner);
@@ -284,7 +284,7 @@ test.describe.serial('A company from signing up to the end of its verification',
       await expect(over).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Request verification' })).toBeEnabled();
-    await expectSoundScreen(page, 'company-expired');
+    await expectScreenQuality(page, 'company-expired');
   });
 });
 

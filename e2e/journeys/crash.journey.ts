@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../start/journey.ts';
-import { startServer, type RunningServer } from '../start/server.process.ts';
+import { expect, test } from '../start/server.fixture.ts';
+import { startServer, type RunningServer } from '../start/server-process.ts';
 
 const PASSWORD = 'try the demo today';
 /** Acknowledged writes after which the server is killed, in the middle of others. */

@@ -1,13 +1,13 @@
 import { aPosting } from '@prentice/testing';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
 import { apiAs } from '../people/api.ts';
-import { apply, fillFromCv, move } from '../people/candidate.ts';
-import { moveInternship, submittedInternship } from '../people/company.api.ts';
-import { administrator, owner } from '../people/employer.ts';
+import { apply, fillFromCv, transitionApplication } from '../people/candidate-api.ts';
+import { transitionInternship, submitInternship } from '../people/company-api.ts';
+import { administrator, owner } from '../people/demo-accounts.ts';
 import { signIn } from '../people/sign-in.ts';
-import { newStudent } from '../people/student.api.ts';
-import { DAY, expect, test } from '../start/machine.journey.ts';
+import { createStudent } from '../people/student-api.ts';
+import { DAY, expect, test } from '../start/restartable-server.fixture.ts';
 
 const silentTitle = 'Snail register of the hills';
 
@@ -21,12 +21,12 @@ test.describe('An application that does not go well', () => {
     const api = await apiAs(machine.server, 'employer', owner);
     const ids: string[] = [];
     for (const title of [silentTitle, 'Toad taxi of the night']) {
-      const id = await submittedInternship(api, aPosting(machine.now(), { title }));
-      await moveInternship(admin, id, { to: 'open' });
+      const id = await submitInternship(api, aPosting(machine.now(), { title }));
+      await transitionInternship(admin, id, { to: 'open' });
       ids.push(id);
     }
     const [silent = '', early = ''] = ids;
-    const bea = await newStudent(machine.server);
+    const bea = await createStudent(machine.server);
     await signIn(theirs, 'intern', bea);
     await fillFromCv(theirs);
     const student = await apiAs(machine.server, 'student', bea);
@@ -38,8 +38,8 @@ test.describe('An application that does not go well', () => {
       pay: { type: 'paid' as const, min: 90_000, max: null, currency: 'EUR', unit: 'month' as const, benefits: null },
       expiresAt: new Date(machine.now().getTime() + 7 * DAY).toISOString(),
     };
-    await move(api, placed, { to: 'shortlisted' }, { to: 'finalist' }, { to: 'offered', offer });
-    await move(student, placed, { to: 'accepted', withdrawOthers: false });
+    await transitionApplication(api, placed, { to: 'shortlisted' }, { to: 'finalist' }, { to: 'offered', offer });
+    await transitionApplication(student, placed, { to: 'accepted', withdrawOthers: false });
     await theirs.goto('/dashboard/intern');
     const toads = theirs.getByRole('article').filter({ hasText: 'Toad taxi' });
     await toads.getByRole('button', { name: 'Yes, it has started' }).click();
@@ -51,8 +51,8 @@ test.describe('An application that does not go well', () => {
     await toads.getByRole('button', { name: 'Report early end' }).click();
     await expect(toads).toContainText('The internship ended early');
     await expect(toads).toContainText('The conditions were not as agreed');
-    await machine.offFor(45 * DAY);
-    await machine.inStep(theirs);
+    await machine.stopFor(45 * DAY);
+    await machine.syncClocks(theirs);
     await signIn(theirs, 'intern', bea);
     const snails = theirs.getByRole('article').filter({ hasText: silentTitle });
     await expect(async () => {
@@ -62,6 +62,6 @@ test.describe('An application that does not go well', () => {
     }).toPass();
     await expect(snails).toContainText('This says nothing about you.');
     await expectAccessible(theirs);
-    await keepPictures(theirs, 'state-silent-and-early');
+    await saveScreenshots(theirs, 'state-silent-and-early');
   });
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { caseViews } from '@prentice/contract';
-import { expectSoundScreen } from '../checks/screen.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
+import { expectScreenQuality } from '../checks/screen-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
 import { apiAs, listAs } from '../people/api.ts';
-import { choose, fill, signOut } from '../people/back-office.ts';
-import { moveInternship, ownInternship } from '../people/company.api.ts';
-import { aCompany, describeCompany, enterAsOwner, fillCompanySignUp } from '../people/company.ts';
-import { administrator, owner as neighbour } from '../people/employer.ts';
-import { writeFromPlaceOn } from '../people/posting.ts';
+import { choose, fill, signOut } from '../people/form-fields.ts';
+import { transitionInternship, ownInternship } from '../people/company-api.ts';
+import { aCompany, describeCompany, signUpAsOwner, fillCompanySignUp } from '../people/company.ts';
+import { administrator, owner as neighbour } from '../people/demo-accounts.ts';
+import { fillWizardFromLocation } from '../people/internship-wizard.ts';
 import { signIn } from '../people/sign-in.ts';
-import { expect, test } from '../start/journey.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const company = aCompany('Lantern Works', 'lanternworks.example', 'nora');
 const { owner } = company;
@@ -26,9 +26,9 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
 
   test('signs up and finds what to do first', async ({ server }) => {
     await fillCompanySignUp(page, company);
-    await enterAsOwner(page, server, company);
+    await signUpAsOwner(page, server, company);
     await expect(page.getByRole('heading', { name: 'Lantern Works' })).toBeVisible();
-    await expectSoundScreen(page, 'employer-first-day');
+    await expectScreenQuality(page, 'employer-first-day');
     await page.getByRole('link', { name: 'Complete the company profile' }).click();
     await expect(page.getByRole('heading', { name: 'Company profile' })).toBeVisible();
   });
@@ -45,7 +45,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Request verification' }).click();
     await expect(page.getByText('Awaiting decision').first()).toBeVisible();
-    await expectSoundScreen(page, 'employer-company');
+    await expectScreenQuality(page, 'employer-company');
   });
 
   test('writes a draft that saves itself, also while a colleague writes in it', async ({ server }) => {
@@ -69,7 +69,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await fill(page, 'Title', title);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('changed by them')).toBeVisible();
-    await keepPictures(page, 'employer-conflict');
+    await saveScreenshots(page, 'employer-conflict');
     await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
     await expect(page.getByText('All saved')).toBeVisible();
     const written = () => ownInternship(colleague, internship);
@@ -79,13 +79,13 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
   test('fills every step, reads it as the public will, and sends it to review', async () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-    await writeFromPlaceOn(page, {
+    await fillWizardFromLocation(page, {
       description: 'You come along when we put up lanterns and measure their light. '.repeat(7),
       tasks: ['Measure the light of a street.', 'Put up a lantern with a colleague.'],
       outcomes: ['Plan the light of a whole street.'],
     });
     await expect(page.getByText('Measure the light of a street.')).toBeVisible();
-    await expectSoundScreen(page, 'employer-preview');
+    await expectScreenQuality(page, 'employer-preview');
     await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByText('In review').first()).toBeVisible();
   });
@@ -96,7 +96,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     const verified = { to: 'verified', level: 2, noteToEmployer: null };
     for (const { id, version } of cases)
       await admin('POST', `/verification-cases/${id}/transitions`, { body: verified, version });
-    await moveInternship(admin, internship, { to: 'open' });
+    await transitionInternship(admin, internship, { to: 'open' });
 
     await page.goto(`/internships/employer/${internship}`);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -114,7 +114,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
     await state('Open');
     await expect(page.getByText('The first version.')).toBeHidden();
-    await expectSoundScreen(page, 'employer-internship');
+    await expectScreenQuality(page, 'employer-internship');
     await press('Duplicate');
     await expect(page).toHaveURL(/edit=basics/);
     await expect(page).not.toHaveURL(new RegExp(internship));
@@ -132,7 +132,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await saved.getByRole('textbox', { name: 'Name of this filter' }).fill('Running');
     await saved.getByRole('button', { name: 'Save these filters' }).click();
     await expect(saved.getByRole('button', { name: 'Running', exact: true })).toBeVisible();
-    await expectSoundScreen(page, 'employer-list');
+    await expectScreenQuality(page, 'employer-list');
     await page.keyboard.press('Escape');
     await signOut(page);
 

@@ -1,5 +1,5 @@
-import { test } from '../start/identity.journey.ts';
-import { identityJourneys } from './identity.steps.ts';
+import { test } from '../start/identity.fixture.ts';
+import { identityJourneys } from './external-sign-in.steps.ts';
 
 test.use({ keeper: 'local' });
 identityJourneys('local');

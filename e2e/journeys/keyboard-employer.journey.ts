@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
 import { apiOf } from '../people/api.ts';
-import { candidatesIn, owner } from '../people/employer.ts';
+import { candidatesIn, owner } from '../people/demo-accounts.ts';
 import { tabTo } from '../people/keyboard.ts';
-import { expect, test } from '../start/journey.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const focused = (page: Page): Locator => page.locator(':focus');
 const keys = async (page: Page, ...pressed: readonly string[]): Promise<void> => {
@@ -52,7 +52,7 @@ test.describe('An employer by keyboard alone', () => {
       await expect(page.getByRole('heading', { name: 'New candidates', level: 1 })).toBeVisible();
       await expect(page.locator('[data-row]').first()).toBeVisible();
       await expectAccessible(page);
-      await keepPictures(page, 'triage');
+      await saveScreenshots(page, 'triage');
     });
 
     await test.step('triages with j, k, s and r, and takes back with u', async () => {
@@ -147,7 +147,7 @@ test.describe('An employer by keyboard alone', () => {
       await expect(page.getByRole('status').filter({ hasText: `${name} is picked up` })).toBeAttached();
       await keys(page, 'ArrowRight');
       await expect(page.getByRole('status').filter({ hasText: `${name} over Shortlisted` })).toBeAttached();
-      await keepPictures(page, 'board-held');
+      await saveScreenshots(page, 'board-held');
       await keys(page, 'Escape');
       await expect(page.getByRole('status').filter({ hasText: `${name} was put back` })).toBeAttached();
       await keys(page, ' ', 'ArrowRight', 'Enter');

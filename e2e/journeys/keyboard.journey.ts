@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { linkIn, mailTo } from '../mail/outbox.ts';
+import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
 import { press, tabTo, typeInto } from '../people/keyboard.ts';
-import { confirmAddress, freshCredentials } from '../people/new-student.ts';
+import { confirmAddress, newCredentials } from '../people/new-student.ts';
 import type { Credentials } from '../people/sign-in.ts';
-import type { RunningServer } from '../start/server.process.ts';
-import { expect, test } from '../start/journey.ts';
+import type { RunningServer } from '../start/server-process.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const ready = (page: Page) =>
   page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('astro-island[ssr]'));
@@ -35,7 +35,7 @@ async function confirm(page: Page, server: RunningServer, person: Credentials): 
 
 test.describe('With the keyboard alone', () => {
   test('a student gets in: from the front door to the own desk', async ({ page, server }) => {
-    const person = freshCredentials();
+    const person = newCredentials();
     await page.goto('/auth/login');
     await press(page, page.getByRole('link', { name: 'Sign in as a student' }));
     await expect(page).toHaveURL(/\/auth\/studentAuth/);
@@ -55,7 +55,7 @@ test.describe('With the keyboard alone', () => {
   });
 
   test('an employer founds a company and invites a colleague, who accepts', async ({ page, browser, server }) => {
-    const owner = freshCredentials();
+    const owner = newCredentials();
     await page.goto('/auth/employerauth?mode=sign-up');
     await ready(page);
     await typeInto(page, page.getByRole('textbox', { name: 'Company name' }), 'Keys and Sons');
@@ -69,7 +69,7 @@ test.describe('With the keyboard alone', () => {
     await signIn(page, owner);
     await expect(page).toHaveURL(/\/dashboard\/employer$/);
     await press(page, page.getByRole('link', { name: 'Company profile', exact: true }));
-    const colleague = freshCredentials();
+    const colleague = newCredentials();
     const members = page.getByRole('region', { name: 'Members' });
     const invited = members.getByRole('textbox', { name: /email/i });
     await typeInto(page, invited, colleague.email);
@@ -77,7 +77,7 @@ test.describe('With the keyboard alone', () => {
     await expect(invited).toHaveValue('');
 
     const elsewhere = await (await browser.newContext({ baseURL: server.origin })).newPage();
-    const link = linkIn(await mailTo(server, colleague.email, /join/i), '/auth/verify');
+    const link = linkIn(await waitForEmail(server, colleague.email, /join/i), '/auth/verify');
     await elsewhere.goto(link);
     await typeInto(elsewhere, field(elsewhere, 'Your name'), 'Kim Keys');
     await typeInto(elsewhere, field(elsewhere, 'Password'), colleague.password);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
-import { linkIn, mailTo } from '../mail/outbox.ts';
-import { choose, fill } from '../people/back-office.ts';
-import { aCompany, describeCompany, enterAsOwner, fillCompanySignUp } from '../people/company.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
+import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
+import { choose, fill } from '../people/form-fields.ts';
+import { aCompany, describeCompany, signUpAsOwner, fillCompanySignUp } from '../people/company.ts';
 import { openInbox } from '../people/inbox.ts';
-import { writeFromPlaceOn } from '../people/posting.ts';
+import { fillWizardFromLocation } from '../people/internship-wizard.ts';
 import { signIn } from '../people/sign-in.ts';
-import { expect, test } from '../start/journey.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const password = 'four quiet garden chairs';
 const company = aCompany('Riverstone Works', 'riverstone.example', 'mara');
@@ -28,14 +28,14 @@ test.describe.serial('From a new company to a shortlisted student', () => {
   test('a company signs up, confirms its address and asks for verification', async ({ page, server }) => {
     await fillCompanySignUp(page, company);
     await expectAccessible(page);
-    await enterAsOwner(page, server, company);
+    await signUpAsOwner(page, server, company);
 
     await page.goto('/dashboard/profile-setup/profile-setup-employer');
     await describeCompany(page, company);
     await page.getByRole('button', { name: 'Request verification' }).click();
     await expect(page.getByText('Awaiting decision').first()).toBeVisible();
     await expectAccessible(page);
-    await keepPictures(page, 'company');
+    await saveScreenshots(page, 'company');
   });
 
   test('its owner writes an internship and sends it to review', async ({ page }) => {
@@ -47,12 +47,12 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await expect(page).toHaveURL(/edit=basics/);
     internship = /employer\/([0-9a-f]{24})/.exec(page.url())?.[1] ?? '';
     await choose(page, 'On site or remote', 'On site');
-    await writeFromPlaceOn(page, {
+    await fillWizardFromLocation(page, {
       description: 'You come along when we measure rivers and rebuild their banks. '.repeat(6),
       tasks: ['Measure depth and flow with a colleague.', 'Plant willows and set stones at the bank.'],
       outcomes: ['Read a river and plan a day outside.'],
     });
-    await keepPictures(page, 'internship-preview');
+    await saveScreenshots(page, 'internship-preview');
     await page.getByRole('button', { name: 'Send for review' }).click();
     await expect(page.getByText('In review').first()).toBeVisible();
   });
@@ -62,14 +62,14 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await page.goto('/dashboard/admin/EmployersVerification');
     await page.getByRole('button', { name: /Riverstone Works/ }).click();
     await expectAccessible(page);
-    await keepPictures(page, 'verification');
+    await saveScreenshots(page, 'verification');
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByRole('button', { name: /Riverstone Works/ })).toBeHidden();
     await page.goto(`/dashboard/admin/internships/${internship}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expectAccessible(page);
-    await keepPictures(page, 'moderation');
+    await saveScreenshots(page, 'moderation');
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(page.getByText('Open', { exact: true }).first()).toBeVisible();
   });
@@ -80,11 +80,11 @@ test.describe.serial('From a new company to a shortlisted student', () => {
       expect(await page.getByRole('link', { name: title }).isVisible()).toBe(true);
     }).toPass();
     await expectAccessible(page);
-    await keepPictures(page, 'list');
+    await saveScreenshots(page, 'list');
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectAccessible(page);
-    await keepPictures(page, 'internship');
+    await saveScreenshots(page, 'internship');
   });
 
   test('a student signs up, uploads a CV and applies', async ({ page, server }) => {
@@ -94,7 +94,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await agree(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/verify-email/);
-    await page.goto(linkIn(await mailTo(server, student.email, /./), '/auth/verify'));
+    await page.goto(linkIn(await waitForEmail(server, student.email, /./), '/auth/verify'));
     await fill(page, 'Password', password);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
@@ -110,11 +110,11 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await fill(page, /Cover note/, 'I know wet boots, and I like them.');
     await form.getByRole('button', { name: 'Send application' }).dblclick();
     await expect(form.getByText('Your application has been sent')).toBeVisible();
-    await keepPictures(page, 'receipt');
+    await saveScreenshots(page, 'receipt');
     await page.goto('/dashboard/intern');
     await expect(page.getByRole('article', { name: title })).toHaveCount(1);
     await expectAccessible(page);
-    await keepPictures(page, 'desk');
+    await saveScreenshots(page, 'desk');
   });
 
   test('the employer reads the application and shortlists', async ({ page }) => {
@@ -124,7 +124,7 @@ test.describe.serial('From a new company to a shortlisted student', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Jo Ahlberg' }).click();
     await expect(page.getByText('I know wet boots, and I like them.')).toBeVisible();
-    await keepPictures(page, 'candidate');
+    await saveScreenshots(page, 'candidate');
     await page.getByRole('button', { name: /^Shortlist/ }).click();
     await expect(page.getByText('Shortlisted').first()).toBeVisible();
   });
@@ -143,8 +143,8 @@ test.describe.serial('From a new company to a shortlisted student', () => {
       await expect(notice).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expectAccessible(page);
-    await keepPictures(page, 'notifications');
-    await mailTo(server, student.email, /shortlisted/);
+    await saveScreenshots(page, 'notifications');
+    await waitForEmail(server, student.email, /shortlisted/);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPosting } from '@prentice/testing';
-import { expectSoundScreen } from '../checks/screen.check.ts';
+import { expectScreenQuality } from '../checks/screen-check.ts';
 import { apiAs, type Api } from '../people/api.ts';
-import { moveInternship, submittedInternship, verifiedCompany } from '../people/company.api.ts';
+import { transitionInternship, submitInternship, createVerifiedCompany } from '../people/company-api.ts';
 import { aCompany } from '../people/company.ts';
-import { administrator } from '../people/employer.ts';
-import { makeAdministrator } from '../people/invited-administrator.ts';
+import { administrator } from '../people/demo-accounts.ts';
+import { createAdministrator } from '../people/invited-administrator.ts';
 import { signIn } from '../people/sign-in.ts';
-import { expect, test } from '../start/journey.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const first = aCompany('Amber and Sons', 'amber.example', 'anna');
 const copier = aCompany('Copper Copyists', 'copper.example', 'cora');
@@ -56,12 +56,15 @@ test.describe.serial('Moderation', () => {
 
   test.beforeAll(async ({ browser, server }) => {
     const admin = await apiAs(server, 'admin', administrator);
-    await makeAdministrator(server, admin, second);
-    const [one, two] = [await verifiedCompany(server, admin, first), await verifiedCompany(server, admin, copier)];
+    await createAdministrator(server, admin, second);
+    const [one, two] = [
+      await createVerifiedCompany(server, admin, first),
+      await createVerifiedCompany(server, admin, copier),
+    ];
     const post = (api: Api, name: keyof typeof names, change: object) =>
-      submittedInternship(api, aPosting(new Date(), { title: names[name], category: 'other', ...change }));
+      submitInternship(api, aPosting(new Date(), { title: names[name], category: 'other', ...change }));
     ids.original = await post(one, 'original', { description: about('amber') });
-    await moveInternship(admin, ids.original, { to: 'open' });
+    await transitionInternship(admin, ids.original, { to: 'open' });
     ids.copy = await post(two, 'copy', { description: about('amber') });
     ids.clear = await post(two, 'clear', { description: about('gentians'), tasks: tasks('gentians') });
     ids.other = await post(two, 'other', { description: about('lilies'), tasks: tasks('lilies') });
@@ -77,7 +80,7 @@ test.describe.serial('Moderation', () => {
     await desk.goto(moderation);
     await expect(rowOf(names.scam)).toContainText('needs confirmation');
     await expect(rowOf(names.copy)).toContainText('look closely');
-    await expectSoundScreen(desk, 'moderation-queue');
+    await expectScreenQuality(desk, 'moderation-queue');
     const links = desk.locator('[data-row] a');
     await desk.keyboard.press('j');
     await expect(links.first()).toBeFocused();
@@ -96,7 +99,7 @@ test.describe.serial('Moderation', () => {
     await show(ids.copy);
     await expect(desk.getByText('Near-duplicate of another employer')).toBeVisible();
     await expect(desk.getByText(new RegExp(`${first.name}, \\d+.?% alike`))).toBeVisible();
-    await expectSoundScreen(desk, 'moderation-duplicate');
+    await expectScreenQuality(desk, 'moderation-duplicate');
     await desk.getByRole('button', { name: `Compare with “${names.original}”` }).click();
     await expect(dialog()).toContainText(`This one, by ${copier.name}`);
     await expect(dialog()).toContainText(`The other one, by ${first.name}`);
@@ -109,7 +112,7 @@ test.describe.serial('Moderation', () => {
     ).toBeVisible();
     await expect(dialog()).toContainText('Underlined words stand on both sides');
     await expect(dialog().getByText('Amber polisher').first()).toBeVisible();
-    await expectSoundScreen(desk, 'moderation-side-by-side');
+    await expectScreenQuality(desk, 'moderation-side-by-side');
     await dialog().getByRole('button', { name: 'Close' }).click();
   });
 
@@ -117,10 +120,10 @@ test.describe.serial('Moderation', () => {
     await show(ids.scam);
     await expect(desk.getByText('Fee, deposit or paid training')).toBeVisible();
     await expect(desk.locator('mark').filter({ hasText: 'deposit' }).first()).toBeVisible();
-    await expectSoundScreen(desk, 'moderation-risk');
+    await expectScreenQuality(desk, 'moderation-risk');
     await desk.keyboard.press('v');
     await expect(dialog()).toContainText('The rules found a high risk. Read the quoted words before you approve.');
-    await expectSoundScreen(desk, 'moderation-confirm');
+    await expectScreenQuality(desk, 'moderation-confirm');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog()).toBeHidden();
     await state(desk, 'In review');
@@ -130,7 +133,7 @@ test.describe.serial('Moderation', () => {
     await state(desk, 'Rejected');
     await employer.goto(`/internships/employer/${ids.scam}`);
     await expect(employer.getByText('Asks for a fee or deposit').first()).toBeVisible();
-    await expectSoundScreen(employer, 'moderation-rejected');
+    await expectScreenQuality(employer, 'moderation-rejected');
   });
 
   test('those of low risk are approved together; one of a higher risk is left out', async () => {
@@ -138,7 +141,7 @@ test.describe.serial('Moderation', () => {
     for (const name of [names.clear, names.other, names.copy]) await rowOf(name).getByRole('checkbox').check();
     const approve = desk.getByRole('button', { name: 'Approve 2 with low risk' });
     await expect(approve).toBeVisible();
-    await expectSoundScreen(desk, 'moderation-bulk');
+    await expectScreenQuality(desk, 'moderation-bulk');
     await approve.click();
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(rowOf(names.clear)).toBeVisible();
@@ -153,7 +156,7 @@ test.describe.serial('Moderation', () => {
     await show(ids.copy);
     await desk.keyboard.press('a');
     await giveReason('Duplicate', 'This text is that of another company. Please write your own.');
-    await expectSoundScreen(desk, 'moderation-ask');
+    await expectScreenQuality(desk, 'moderation-ask');
     await dialog().getByRole('button', { name: 'Ask for changes' }).click();
     await state(desk, 'Changes asked for');
     await employer.goto(`/internships/employer/${ids.copy}`);
@@ -161,7 +164,7 @@ test.describe.serial('Moderation', () => {
     await expect(
       employer.getByText('This text is that of another company. Please write your own.').first(),
     ).toBeVisible();
-    await expectSoundScreen(employer, 'moderation-changes-asked');
+    await expectScreenQuality(employer, 'moderation-changes-asked');
     await employer.goto(`/internships/employer/${ids.copy}?edit=content`);
     await employer.getByRole('textbox', { name: 'Description' }).fill(about('copper plates'));
     for (const [at, task] of tasks('copper plates').entries())
@@ -175,7 +178,7 @@ test.describe.serial('Moderation', () => {
     await expect(desk.getByText('Near-duplicate of another employer')).toBeHidden();
     await desk.keyboard.press('v');
     await state(desk, 'Open');
-    await expectSoundScreen(desk, 'moderation-approved');
+    await expectScreenQuality(desk, 'moderation-approved');
   });
 
   test('what is removed is gone for the public, and comes back by another administrator only', async () => {
@@ -189,7 +192,7 @@ test.describe.serial('Moderation', () => {
     await expect(dialog()).toBeHidden();
     await expect.poll(visited).toBe(410);
     await other.goto(`/internships/${ids.clear}`);
-    await expectSoundScreen(other, 'moderation-gone');
+    await expectScreenQuality(other, 'moderation-gone');
     await desk.keyboard.press('i');
     await dialog().getByRole('textbox', { name: 'Note' }).fill('It was right after all.');
     await dialog().getByRole('button', { name: 'Reinstate' }).click();
@@ -202,7 +205,7 @@ test.describe.serial('Moderation', () => {
     await state(other, 'Closed');
     await expect(other.getByText('There is no such garden.').first()).toBeVisible();
     await expect(other.getByText('I have seen the garden.').first()).toBeVisible();
-    await expectSoundScreen(other, 'moderation-reinstated');
+    await expectScreenQuality(other, 'moderation-reinstated');
     await expect.poll(visited).toBe(200);
   });
 });

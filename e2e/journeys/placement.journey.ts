@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { aPosting } from '@prentice/testing';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
 import { apiAs, type Api } from '../people/api.ts';
-import { adaCv, applicationFor, apply, decide, fillFromCv, move } from '../people/candidate.ts';
-import { moveInternship, submittedInternship } from '../people/company.api.ts';
-import { administrator, owner } from '../people/employer.ts';
+import { adaCv, applicationFor, apply, decide, fillFromCv, transitionApplication } from '../people/candidate-api.ts';
+import { transitionInternship, submitInternship } from '../people/company-api.ts';
+import { administrator, owner } from '../people/demo-accounts.ts';
 import { signIn, type Credentials } from '../people/sign-in.ts';
-import { newStudent } from '../people/student.api.ts';
-import { DAY, expect, test, type Machine } from '../start/machine.journey.ts';
+import { createStudent } from '../people/student-api.ts';
+import { DAY, expect, test, type RestartableServer } from '../start/restartable-server.fixture.ts';
 
-const day = (machine: Machine, days: number): string =>
+const day = (machine: RestartableServer, days: number): string =>
   new Date(machine.now().getTime() + days * DAY).toISOString().slice(0, 10);
 const MINUTE = 60_000;
 const question = {
@@ -36,7 +36,7 @@ const isName = (name: string): name is Name => Object.hasOwn(titles, name);
 
 async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
-  await keepPictures(page, name);
+  await saveScreenshots(page, name);
 }
 
 test.use({ actionTimeout: 20_000 });
@@ -52,8 +52,8 @@ test.describe.serial('A student and an employer, from interest to the last day',
   const stands = (state: string): Promise<void> =>
     expect(desk.locator('main').getByText(state, { exact: true }).first()).toBeVisible();
 
-  const student = (machine: Machine): Promise<Api> => apiAs(machine.server, 'student', person);
-  const company = (machine: Machine): Promise<Api> => apiAs(machine.server, 'employer', owner);
+  const student = (machine: RestartableServer): Promise<Api> => apiAs(machine.server, 'student', person);
+  const company = (machine: RestartableServer): Promise<Api> => apiAs(machine.server, 'employer', owner);
   const open = async (browser: Browser, origin: string) => (await browser.newContext({ baseURL: origin })).newPage();
   const opened = (): Locator => page.getByText(/applications? that (has|have) ended/);
   async function myDesk(name: Name): Promise<Locator> {
@@ -64,7 +64,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await expect(card(name)).toBeVisible();
     return card(name);
   }
-  async function candidate(machine: Machine, name: Name): Promise<string> {
+  async function candidate(machine: RestartableServer, name: Name): Promise<string> {
     const { id } = await applicationFor(await student(machine), idOf(name));
     await desk.goto(`/internships/employer/intern/${id}`);
     return id;
@@ -78,11 +78,11 @@ test.describe.serial('A student and an employer, from interest to the last day',
     const api = await company(machine);
     for (const name of Object.keys(titles).filter(isName)) {
       const questions = name === 'main' ? [question] : [];
-      const id = await submittedInternship(api, aPosting(machine.now(), { title: titles[name], questions }));
-      await moveInternship(admin, id, { to: 'open' });
+      const id = await submitInternship(api, aPosting(machine.now(), { title: titles[name], questions }));
+      await transitionInternship(admin, id, { to: 'open' });
       internships.set(name, id);
     }
-    person = await newStudent(machine.server);
+    person = await createStudent(machine.server);
     [page, desk] = [await open(browser, machine.server.origin), await open(browser, machine.server.origin)];
   });
   test.afterAll(() => Promise.all([page, desk].map((one) => one.context().close())));
@@ -185,9 +185,9 @@ test.describe.serial('A student and an employer, from interest to the last day',
       link: null,
       note: null,
     };
-    await move(api, of('rejected'), { to: 'shortlisted' }, { to: 'interview', interview });
+    await transitionApplication(api, of('rejected'), { to: 'shortlisted' }, { to: 'interview', interview });
     const feedback = 'You explained your measuring series very well.\nNext time, say more about what went wrong in it.';
-    await move(api, of('rejected'), { to: 'rejected', code: 'stronger_candidates', text: feedback });
+    await transitionApplication(api, of('rejected'), { to: 'rejected', code: 'stronger_candidates', text: feedback });
     await expect(await myDesk('rejected')).not.toContainText('did not select you');
 
     const pay = {
@@ -204,7 +204,13 @@ test.describe.serial('A student and an employer, from interest to the last day',
       pay,
       expiresAt: new Date(machine.now().getTime() + 7 * DAY).toISOString(),
     };
-    await move(api, of('declined'), { to: 'shortlisted' }, { to: 'finalist' }, { to: 'offered', offer });
+    await transitionApplication(
+      api,
+      of('declined'),
+      { to: 'shortlisted' },
+      { to: 'finalist' },
+      { to: 'offered', offer },
+    );
     const declining = await myDesk('declined');
     await declining.getByRole('button', { name: 'Decline …' }).click();
     await declining.getByLabel('Message to the employer').fill('I found something closer to home.');
@@ -218,7 +224,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await expect(await myDesk('withdrawn')).toContainText('The employer can no longer see your contact details.');
 
     const admin = await apiAs(machine.server, 'admin', administrator);
-    await moveInternship(admin, idOf('removed'), {
+    await transitionInternship(admin, idOf('removed'), {
       to: 'removed',
       reason: 'fee_or_deposit',
       note: 'It asked candidates for a deposit of money.',
@@ -227,8 +233,8 @@ test.describe.serial('A student and an employer, from interest to the last day',
       expect(await myDesk('removed')).toContainText('The internship is no longer available', { timeout: 1_000 }),
     ).toPass();
 
-    await machine.offFor(11 * MINUTE);
-    await machine.inStep(page, desk);
+    await machine.stopFor(11 * MINUTE);
+    await machine.syncClocks(page, desk);
     await expect(async () =>
       expect(await myDesk('rejected')).toContainText('did not select you', { timeout: 1_000 }),
     ).toPass();
@@ -261,8 +267,8 @@ test.describe.serial('A student and an employer, from interest to the last day',
     for (const field of ['Start', 'Pay', 'Answer by']) await expect(offer).toContainText(field);
     await look(page, 'state-offered');
 
-    await machine.offFor(22 * DAY);
-    await machine.inStep(page, desk);
+    await machine.stopFor(22 * DAY);
+    await machine.syncClocks(page, desk);
     await expect(async () =>
       expect(await myDesk('main')).toContainText('The offer is no longer open', { timeout: 1_000 }),
     ).toPass();
@@ -281,14 +287,14 @@ test.describe.serial('A student and an employer, from interest to the last day',
   });
 
   test('begins, and is completed', async ({ machine }) => {
-    await machine.offFor(21 * DAY);
-    await machine.inStep(page, desk);
+    await machine.stopFor(21 * DAY);
+    await machine.syncClocks(page, desk);
     await (await myDesk('main')).getByRole('button', { name: 'Yes, it has started' }).click();
     await expect(card('main')).toContainText('has started');
     await expect(card('main')).toContainText('End of the internship');
     await look(page, 'state-placed');
-    await machine.offFor(84 * DAY);
-    await machine.inStep(page);
+    await machine.stopFor(84 * DAY);
+    await machine.syncClocks(page);
     /* So long away, everybody signs in anew. */
     await signIn(page, 'intern', person);
     await decide(page, (await myDesk('main')).getByRole('button', { name: 'Yes, I’ve completed it' }));

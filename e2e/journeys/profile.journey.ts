@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
-import { docxFile, pdfFile, textFile, type ChosenFile } from '../people/cv.files.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
+import { docxFile, pdfFile, textFile, type ChosenFile } from '../people/cv-files.ts';
 import { signIn } from '../people/sign-in.ts';
-import { newStudent } from '../people/student.api.ts';
-import { expect, test } from '../start/journey.ts';
+import { createStudent } from '../people/student-api.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const PATH = '/dashboard/profile-setup/profile-setup-intern';
 const step = async (page: Page, hash: string, heading: string): Promise<void> => {
@@ -58,13 +58,13 @@ test.describe('The profile of a student', () => {
     context,
   }) => {
     test.slow();
-    await signIn(page, 'intern', await newStudent(server));
+    await signIn(page, 'intern', await createStudent(server));
     await step(page, 'about', 'Personal details');
     await percent(page, 0);
     const gaps = page.getByRole('complementary', { name: 'What is missing' });
     await expect(gaps.getByRole('listitem')).toHaveCount(10);
     await expect(gaps).toContainText('You need one to apply.');
-    await keepPictures(page, 'profile-empty');
+    await saveScreenshots(page, 'profile-empty');
 
     await page.getByLabel('First name').fill('x'.repeat(61));
     await page.getByLabel('Last name').fill('Kern');
@@ -89,7 +89,7 @@ test.describe('The profile of a student', () => {
     await context.setOffline(true);
     await page.getByLabel('Headline').fill('Student who counts birds');
     await expect(page.getByText('You’re offline. Your changes are kept in this browser')).toBeVisible();
-    await keepPictures(page, 'profile-offline');
+    await saveScreenshots(page, 'profile-offline');
     const lost = page.url();
     const again = await context.newPage();
     await page.close();
@@ -152,7 +152,7 @@ test.describe('The profile of a student', () => {
     await saved(page);
     await percent(page, 75);
     await expectAccessible(page);
-    await keepPictures(page, 'profile-experience');
+    await saveScreenshots(page, 'profile-experience');
     await goOn(page);
 
     await expect(page.getByRole('heading', { name: 'Preferences', level: 2 })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('The profile of a student', () => {
     await page.getByRole('button', { name: 'Add a country' }).click();
     await saved(page);
     await percent(page, 85);
-    await keepPictures(page, 'profile-wishes');
+    await saveScreenshots(page, 'profile-wishes');
     await goOn(page);
 
     await expect(page.getByRole('heading', { name: 'CV and visibility', level: 2 })).toBeVisible();
@@ -184,14 +184,14 @@ test.describe('The profile of a student', () => {
     for (const shown of ['Ada Kern', 'Student who counts swifts', 'University of Graz', 'Python', 'Field assistant'])
       await expect(seen).toContainText(shown);
     await expect(seen).not.toContainText(/\+43316123456|ada\.example|@/);
-    await keepPictures(page, 'profile-preview');
+    await saveScreenshots(page, 'profile-preview');
     await page.reload();
     await expect(page.getByLabel('All verified employers')).toBeChecked();
   });
 
   test('keeps CVs, and says of each that it does not take why', async ({ page, server }) => {
     test.slow();
-    await signIn(page, 'intern', await newStudent(server));
+    await signIn(page, 'intern', await createStudent(server));
     await step(page, 'cv', 'CV and visibility');
     const send = (file: ChosenFile) => page.getByLabel('Upload a CV').setInputFiles(file);
     const library = page.getByRole('region', { name: 'Your CVs' });
@@ -211,7 +211,7 @@ test.describe('The profile of a student', () => {
       await expect(page.getByRole('alert')).toContainText(file.name);
       await expect(page.getByRole('alert')).toContainText(why);
     }
-    await keepPictures(page, 'cv-refused');
+    await saveScreenshots(page, 'cv-refused');
     await expect(library.getByRole('listitem')).toHaveCount(0);
 
     const files = [pdfFile('ada.pdf', cvLines), docxFile('ada.docx', cvLines), textFile('ada.txt', cvLines.join('\n'))];
@@ -241,11 +241,11 @@ test.describe('The profile of a student', () => {
     }
     await send(textFile('one-too-many.txt', cvLines.join('\n')));
     await expect(page.getByRole('alert')).toContainText('at most 20 documents');
-    await keepPictures(page, 'cv-library');
+    await saveScreenshots(page, 'cv-library');
   });
 
   test('is filled in from a CV, and only with what was ticked and confirmed', async ({ page, server }) => {
-    await signIn(page, 'intern', await newStudent(server));
+    await signIn(page, 'intern', await createStudent(server));
     await step(page, 'about', 'Personal details');
     await page.getByLabel('Headline').fill('Somebody else entirely');
     await saved(page);
@@ -264,7 +264,7 @@ test.describe('The profile of a student', () => {
     await expectAccessible(page);
     await study.check();
     await panel.getByRole('checkbox', { name: 'Python' }).uncheck();
-    await keepPictures(page, 'profile-prefill');
+    await saveScreenshots(page, 'profile-prefill');
     await page.getByRole('complementary').getByText('20% complete').waitFor();
     await panel.getByRole('button', { name: /^Add \d+ entries$/ }).click();
     await expect(panel.getByLabel('Start')).toBeFocused();
@@ -273,7 +273,7 @@ test.describe('The profile of a student', () => {
     await panel.getByRole('button', { name: /^Add \d+ entries$/ }).click();
     await expect(panel.getByRole('status')).toContainText('in your profile');
     await saved(page);
-    await keepPictures(page, 'profile-prefilled');
+    await saveScreenshots(page, 'profile-prefilled');
     await page.getByRole('link', { name: 'Check my profile' }).click();
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
     await expect(page.getByLabel('Headline')).toHaveValue('Somebody else entirely');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
-import { expect, test } from '../start/journey.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 /** One open internship and the page of its company. */
 async function anOpenOne(request: APIRequestContext): Promise<{ internship: string; company: string }> {
@@ -49,7 +49,7 @@ test.describe('Public pages are for everyone', () => {
       await page.goto(await addressOf(place, request));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectAccessible(page);
-      await keepPictures(page, `public-${name}`);
+      await saveScreenshots(page, `public-${name}`);
     });
   }
 

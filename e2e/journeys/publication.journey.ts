@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectSoundScreen } from '../checks/screen.check.ts';
+import { expectScreenQuality } from '../checks/screen-check.ts';
 import { apiAs } from '../people/api.ts';
-import { addLines, choose, fill, number, suggest } from '../people/back-office.ts';
-import { moveInternship, ownInternship } from '../people/company.api.ts';
-import { administrator, owner, student } from '../people/employer.ts';
+import { addLines, choose, fill, number, suggest } from '../people/form-fields.ts';
+import { transitionInternship, ownInternship } from '../people/company-api.ts';
+import { administrator, owner, student } from '../people/demo-accounts.ts';
 import { openInbox } from '../people/inbox.ts';
 import { signIn } from '../people/sign-in.ts';
-import { DAY, HOUR, expect, test, type Machine } from '../start/machine.journey.ts';
+import { DAY, HOUR, expect, test, type RestartableServer } from '../start/restartable-server.fixture.ts';
 
 const title = 'Lamplighter for the harbour museum';
 const description = 'You light the old lamps of the harbour with us and measure how far each can be seen. '
   .repeat(5)
   .trim();
 /** A day there, as date fields take it. */
-const day = (machine: Machine, days: number): string =>
+const day = (machine: RestartableServer, days: number): string =>
   new Date(machine.now().getTime() + days * DAY).toISOString().slice(0, 10);
 
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
@@ -65,7 +65,7 @@ test.describe.serial('An internship from its first word until it is published an
   test('is written by hand; what is wrong is said beside its field and loses nothing', async ({ machine }) => {
     await signIn(page, 'employer', owner);
     await page.goto('/internships/employer/internships/create');
-    await expectSoundScreen(page, 'publication-begin');
+    await expectScreenQuality(page, 'publication-begin');
     await fill(page, 'Title', 'LAMPLIGHTER FOR THE MUSEUM');
     await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page).toHaveURL(/edit=basics/);
@@ -77,7 +77,7 @@ test.describe.serial('An internship from its first word until it is published an
     await page.getByRole('button', { name: 'Add' }).click();
     await fill(page, 'City', 'Kiel');
     await suggest(page, 'Country', 'Germany');
-    await expectSoundScreen(page, 'publication-basics');
+    await expectScreenQuality(page, 'publication-basics');
     await next(page);
 
     await mend(line(page, 'Description'), 'Too short.', 'At least 300 characters', description);
@@ -86,7 +86,7 @@ test.describe.serial('An internship from its first word until it is published an
     await page.getByRole('textbox', { name: 'Tasks 1' }).fill('Light the lamps of the quay at dusk.');
     await addLines(page, 'Tasks', ['Write down how far each lamp is seen.']);
     await addLines(page, 'What interns learn', ['Plan the light of a whole harbour.']);
-    await expectSoundScreen(page, 'publication-content');
+    await expectScreenQuality(page, 'publication-content');
     await next(page);
 
     await line(page, 'Start').fill(day(machine, 60));
@@ -100,7 +100,7 @@ test.describe.serial('An internship from its first word until it is published an
     await figure(page, 'Duration (weeks)').fill('10');
     await expect(line(page, 'Why it takes this long')).toBeHidden();
     await mend(figure(page, 'Hours per week'), '50', 'At most 40', '30');
-    await expectSoundScreen(page, 'publication-time');
+    await expectScreenQuality(page, 'publication-time');
     await next(page);
 
     await choose(page, 'Type of pay', 'Paid');
@@ -110,7 +110,7 @@ test.describe.serial('An internship from its first word until it is published an
     await figure(page, 'To').fill('2000');
     await figure(page, 'To').blur();
     await expect(figure(page, 'To')).toHaveAccessibleDescription(/too wide/);
-    await expectSoundScreen(page, 'publication-pay-wrong');
+    await expectScreenQuality(page, 'publication-pay-wrong');
     await number(page, 'From', '1400');
     await expect(figure(page, 'To')).not.toHaveAccessibleDescription(/too wide/);
     await page.getByRole('switch', { name: /written agreement/ }).check();
@@ -128,7 +128,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expect(page.getByRole('button', { name: 'Send for review' })).toHaveAccessibleDescription(
       'Before you can send it for review: 1 thing missing in “People”',
     );
-    await expectSoundScreen(page, 'publication-incomplete');
+    await expectScreenQuality(page, 'publication-incomplete');
     await page.getByRole('link', { name: '1 thing missing in “People”' }).click();
     await expect(page.getByRole('combobox', { name: 'Required skills' })).toBeVisible();
     await page.goto(`/internships/employer/${internship}?edit=pay`);
@@ -139,18 +139,18 @@ test.describe.serial('An internship from its first word until it is published an
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Add' }).last().click();
     await mend(line(page, 'Question'), 'Why', 'At least 5 characters', 'Why lamps, of all things?');
-    await expectSoundScreen(page, 'publication-people');
+    await expectScreenQuality(page, 'publication-people');
     await next(page);
 
     await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days ahead', day(machine, 30));
     await mend(figure(page, 'Candidates hear back within (days)'), '30', 'At most 21', '7');
     await line(page, 'Publish at').fill(`${day(machine, 3)}T09:00`);
-    await expectSoundScreen(page, 'publication-when');
+    await expectScreenQuality(page, 'publication-when');
     await next(page);
     await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
     await expect(page.getByText('Light the lamps of the quay at dusk.')).toBeVisible();
     await expect(page.getByText('Answers within 7 days')).toBeVisible();
-    await expectSoundScreen(page, 'publication-preview');
+    await expectScreenQuality(page, 'publication-preview');
     await page.getByRole('button', { name: 'Send for review' }).click();
     await state(page, 'In review');
   });
@@ -160,27 +160,27 @@ test.describe.serial('An internship from its first word until it is published an
     await desk.goto(`/dashboard/admin/internships/${internship}`);
     await desk.getByRole('button', { name: 'Approve', exact: true }).click();
     await state(desk, 'Scheduled');
-    await expectSoundScreen(desk, 'publication-scheduled-desk');
+    await expectScreenQuality(desk, 'publication-scheduled-desk');
     expect(await statusOf()).toBe(404);
 
     await own();
     await state(page, 'Scheduled');
     await expect(page.getByText(/Approved\. It will be published automatically on .*09:00/)).toBeVisible();
-    await expectSoundScreen(page, 'publication-scheduled');
+    await expectScreenQuality(page, 'publication-scheduled');
     await page.getByRole('button', { name: 'Back to draft' }).click();
     await state(page, 'Draft');
     await page.getByRole('button', { name: 'Send for review' }).click();
     await state(page, 'In review');
-    await moveInternship(await apiAs(machine.server, 'admin', administrator), internship, { to: 'open' });
+    await transitionInternship(await apiAs(machine.server, 'admin', administrator), internship, { to: 'open' });
     await own();
     await state(page, 'Scheduled');
   });
 
   test('is published by itself after a time in which the machine was off, once', async ({ machine }) => {
-    await machine.offFor(5 * DAY);
+    await machine.stopFor(5 * DAY);
     await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expectSoundScreen(visitor, 'publication-public');
+    await expectScreenQuality(visitor, 'publication-public');
     await own();
     await state(page, 'Open');
     const { history, revision } = await ownInternship(await apiAs(machine.server, 'employer', owner), internship);
@@ -189,7 +189,7 @@ test.describe.serial('An internship from its first word until it is published an
   });
 
   test('is told to a student whose saved search finds it', async ({ machine }) => {
-    await machine.offFor(HOUR);
+    await machine.stopFor(HOUR);
     await signIn(reader, 'intern', student);
     const notice = reader.getByText(`New internships match one of your saved searches, such as “${title}”.`);
     await expect(async () => {

@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { aPosting } from '@prentice/testing';
-import { expectSoundScreen } from '../checks/screen.check.ts';
+import { expectScreenQuality } from '../checks/screen-check.ts';
 import { apiAs, type Api } from '../people/api.ts';
-import { fill, number } from '../people/back-office.ts';
-import { moveInternship, ownInternship, submittedInternship } from '../people/company.api.ts';
-import { administrator, owner, student } from '../people/employer.ts';
+import { fill, number } from '../people/form-fields.ts';
+import { transitionInternship, ownInternship, submitInternship } from '../people/company-api.ts';
+import { administrator, owner, student } from '../people/demo-accounts.ts';
 import { openInbox } from '../people/inbox.ts';
-import { makeAdministrator } from '../people/invited-administrator.ts';
+import { createAdministrator } from '../people/invited-administrator.ts';
 import { signIn } from '../people/sign-in.ts';
-import { expect, test } from '../start/journey.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const title = 'Bell founder in the old town';
 const oldTask = 'Take samples at rivers and lakes together with a colleague.';
@@ -46,10 +46,10 @@ test.describe.serial('Change to a live internship', () => {
 
   test.beforeAll(async ({ browser, server }) => {
     const admin = await apiAs(server, 'admin', administrator);
-    await makeAdministrator(server, admin, second);
+    await createAdministrator(server, admin, second);
     company = await apiAs(server, 'employer', owner);
-    internship = await submittedInternship(company, aPosting(new Date(), { title }));
-    await moveInternship(admin, internship, { to: 'open' });
+    internship = await submitInternship(company, aPosting(new Date(), { title }));
+    await transitionInternship(admin, internship, { to: 'open' });
     [page, desk, other, applicant, visitor] = [
       await open(browser, server.origin),
       await open(browser, server.origin),
@@ -87,7 +87,7 @@ test.describe.serial('Change to a live internship', () => {
     await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
     await expect(figure(page, 'From')).toHaveAccessibleDescription(/Pay cannot be lowered after people applied/);
     await expect(figure(page, 'From')).toHaveValue('1100');
-    await expectSoundScreen(page, 'revision-pay-lowered');
+    await expectScreenQuality(page, 'revision-pay-lowered');
     await number(page, 'From', '1300');
     await expect(figure(page, 'From')).not.toHaveAccessibleDescription(/lowered/);
     await propose(page);
@@ -105,7 +105,7 @@ test.describe.serial('Change to a live internship', () => {
     await expect(page.getByText('All saved')).toBeVisible();
     await page.getByRole('link', { name: 'To the internship' }).click();
     await expect(page.getByText('A change is pending review')).toBeVisible();
-    await expectSoundScreen(page, 'revision-waits');
+    await expectScreenQuality(page, 'revision-waits');
     await visitor.goto(`/internships/${internship}`);
     await expect(visitor.getByText(oldTask)).toBeVisible();
     await expect(visitor.getByText(newTask)).toBeHidden();
@@ -120,12 +120,12 @@ test.describe.serial('Change to a live internship', () => {
     await expect(difference).toContainText('wells and springs');
     await expect(difference.locator('del').first()).toHaveText('rivers');
     await expect(difference.locator('ins').first()).toHaveText('wells');
-    await expectSoundScreen(desk, 'revision-review');
+    await expectScreenQuality(desk, 'revision-review');
     await desk.getByRole('button', { name: 'Approve change' }).click();
     await expect(desk.getByRole('button', { name: 'Approve change' })).toBeHidden();
     await other.getByRole('button', { name: 'Approve change' }).click();
     await expect(other.getByText(/Full Administrator has already decided this: Open/)).toBeVisible();
-    await expectSoundScreen(other, 'revision-second');
+    await expectScreenQuality(other, 'revision-second');
     await publicSays(visitor, internship, newTask);
     await expect(visitor.getByText(oldTask)).toBeHidden();
   });
@@ -136,19 +136,19 @@ test.describe.serial('Change to a live internship', () => {
       const notice = applicant.getByText(`“${title}”, which you applied for, has changed: tasks.`);
       await expect(notice).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
-    await expectSoundScreen(applicant, 'revision-applicant-told');
+    await expectScreenQuality(applicant, 'revision-applicant-told');
     await applicant.goto(`/internships/${internship}`);
     await expect(applicant.getByText(newTask).first()).toBeVisible();
     await applicant.getByRole('heading', { name: 'Your application' }).scrollIntoViewIfNeeded();
     await expect(applicant.getByText('Your application has been sent')).toBeVisible();
     await applicant.evaluate(() => window.scrollTo(0, 0));
-    await expectSoundScreen(applicant, 'revision-applicant-page');
+    await expectScreenQuality(applicant, 'revision-applicant-page');
     await page.goto(`/internships/employer/${internship}`);
     await page.getByText(/^Version 2/).click();
     await expect(page.locator('ins').filter({ hasText: 'wells' })).toBeVisible();
     await expect(page.getByText(/^Version 1/)).toBeVisible();
     await expect(page.getByText('Published version: 1 → 2')).toBeVisible();
-    await expectSoundScreen(page, 'revision-history');
+    await expectScreenQuality(page, 'revision-history');
   });
 
   test('written in two tabs ends in a choice, and nothing is lost', async () => {
@@ -163,7 +163,7 @@ test.describe.serial('Change to a live internship', () => {
     await propose(page);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Someone else changed this while you were editing');
-    await expectSoundScreen(page, 'revision-conflict');
+    await expectScreenQuality(page, 'revision-conflict');
     await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
     await expect(dialog).toBeHidden();
     const send = page.getByRole('button', { name: 'Send change for review' });
@@ -178,7 +178,7 @@ test.describe.serial('Change to a live internship', () => {
   });
 
   test('of a first review is decided once too, and the second administrator reads by whom', async () => {
-    const waiting = await submittedInternship(company, aPosting(new Date(), { title: 'Clock mender in the tower' }));
+    const waiting = await submitInternship(company, aPosting(new Date(), { title: 'Clock mender in the tower' }));
     for (const one of [desk, other]) {
       await one.goto(`/dashboard/admin/internships/${waiting}`);
       await expect(one.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();

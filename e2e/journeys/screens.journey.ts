@@ -1,23 +1,23 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { Door, Permission } from '@prentice/contract';
+import type { SignInPage, Permission } from '@prentice/contract';
 import {
-  admissions,
-  deskWorkers,
-  homeFor,
-  inBackOffice,
-  kinds,
-  landingOf,
+  screenAccessTable,
+  backOfficeKinds,
+  homeOfKind,
+  isBackOfficePath,
+  userKinds,
+  redirectTargetOf,
   layoutOf,
-  unmatched,
-  type Admission,
-  type Kind,
-} from '../checks/screen.admission.ts';
+  uncoveredScreens,
+  type ScreenAccess,
+  type UserKind,
+} from '../checks/screen-access.ts';
 import { apiAs } from '../people/api.ts';
-import { makeAdministrator } from '../people/invited-administrator.ts';
-import { fillSignUp, freshCredentials } from '../people/new-student.ts';
-import { signInQuietly, type Credentials } from '../people/sign-in.ts';
-import type { RunningServer } from '../start/server.process.ts';
-import { expect, test } from '../start/journey.ts';
+import { createAdministrator } from '../people/invited-administrator.ts';
+import { fillSignUp, newCredentials } from '../people/new-student.ts';
+import { signInByApi, type Credentials } from '../people/sign-in.ts';
+import type { RunningServer } from '../start/server-process.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const password = 'try the demo today';
 const demo = (name: string): Credentials => ({ email: `${name}@demo.example`, password });
@@ -26,8 +26,8 @@ const administratorOf = (permission: Permission): Credentials => ({
   password: 'four quiet garden chairs',
 });
 
-const people: Readonly<Partial<Record<Kind, readonly [Door, Credentials]>>> = {
-  unverified: ['student', freshCredentials()],
+const people: Readonly<Partial<Record<UserKind, readonly [SignInPage, Credentials]>>> = {
+  unverified: ['student', newCredentials()],
   intern: ['student', demo('student')],
   owner: ['employer', demo('owner')],
   recruiter: ['employer', demo('recruiter')],
@@ -40,21 +40,21 @@ const people: Readonly<Partial<Record<Kind, readonly [Door, Credentials]>>> = {
 };
 
 /** Signs somebody of that kind in; visitors stay as they are. */
-async function become(kind: Kind, context: APIRequestContext): Promise<void> {
+async function become(kind: UserKind, context: APIRequestContext): Promise<void> {
   const person = people[kind];
-  if (person) await signInQuietly(context, ...person);
+  if (person) await signInByApi(context, ...person);
 }
 
 async function inviteAll(server: RunningServer): Promise<void> {
   const api = await apiAs(server, 'admin', demo('admin'));
   for (const permission of ['dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage'] as const) {
     const person = { ...administratorOf(permission), name: `Holder of ${permission}`, permissions: [permission] };
-    await makeAdministrator(server, api, person);
+    await createAdministrator(server, api, person);
   }
 }
 
 /** What the server answers to a direct visit: the page, or a redirect that carries no page at all. */
-async function directVisit(context: APIRequestContext, { path }: Admission): Promise<string> {
+async function directVisit(context: APIRequestContext, { path }: ScreenAccess): Promise<string> {
   const reply = await context.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } });
   if (reply.status() < 300 || reply.status() >= 400) return String(reply.status());
   expect(await reply.text(), `body of the redirect from ${path}`).not.toContain('<main');
@@ -88,8 +88,8 @@ const seenContent = (page: Page): Promise<unknown[]> =>
   });
 
 /** Goes to an address that has no screen: everybody of that desk may be there, and it asks the server for nothing. */
-async function stepAside(page: Page, kind: Kind): Promise<void> {
-  const desk = homeFor(kind).startsWith('/dashboard/admin/') ? '/dashboard/admin' : '/dashboard/employer';
+async function stepAside(page: Page, kind: UserKind): Promise<void> {
+  const desk = homeOfKind(kind).startsWith('/dashboard/admin/') ? '/dashboard/admin' : '/dashboard/employer';
   await stepTo(page, `${desk}/nowhere`);
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page not found');
 }
@@ -109,10 +109,12 @@ async function sentFrom(page: Page, path: string): Promise<string> {
 }
 
 /** Leads a person of the back office to every screen of it that is not theirs, and expects that nothing of it shows. */
-async function expectNoFlash(context: BrowserContext, kind: Kind): Promise<void> {
-  const refused = admissions.filter(({ path, enters }) => inBackOffice(path) && !enters.includes(kind));
+async function expectNoFlash(context: BrowserContext, kind: UserKind): Promise<void> {
+  const refused = screenAccessTable.filter(
+    ({ path, allowedKinds: enters }) => isBackOfficePath(path) && !enters.includes(kind),
+  );
   const page = await context.newPage();
-  await page.goto(homeFor(kind));
+  await page.goto(homeOfKind(kind));
   await expect(page.locator(`[data-layout=${layoutOf(kind)}] main h1`)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await holdBack(page);
@@ -129,7 +131,7 @@ async function expectNoFlash(context: BrowserContext, kind: Kind): Promise<void>
     const layout = await page.locator('[data-layout]').getAttribute('data-layout');
     const flashed = (await seenContent(page)).filter((text) => !notFound.some((known) => known === text));
     const nothing = { layout: 'admin-redirect', flashed: [], asked: [] };
-    const expected = { sentTo: landingOf(screen, kind), ...nothing };
+    const expected = { sentTo: redirectTargetOf(screen, kind), ...nothing };
     expect({ sentTo, layout, flashed, asked }, `${kind} at ${screen.path}`).toEqual(expected);
     await stepAside(page, kind);
   }
@@ -138,9 +140,11 @@ async function expectNoFlash(context: BrowserContext, kind: Kind): Promise<void>
 }
 
 /** Leads a person of the back office through all screens that are theirs. */
-async function expectOwnScreens(context: BrowserContext, kind: Kind): Promise<void> {
+async function expectOwnScreens(context: BrowserContext, kind: UserKind): Promise<void> {
   const page = await context.newPage();
-  const own = admissions.filter(({ path, enters }) => inBackOffice(path) && enters.includes(kind));
+  const own = screenAccessTable.filter(
+    ({ path, allowedKinds: enters }) => isBackOfficePath(path) && enters.includes(kind),
+  );
   await page.goto(own[0]?.path ?? '/');
   for (const { path } of own) {
     await stepTo(page, path);
@@ -152,7 +156,7 @@ async function expectOwnScreens(context: BrowserContext, kind: Kind): Promise<vo
 
 test.describe.serial('The map of screens', () => {
   test('is written down whole', () => {
-    expect(unmatched()).toEqual({ missing: [], extra: [] });
+    expect(uncoveredScreens()).toEqual({ missing: [], extra: [] });
   });
 
   test('lets everybody in where they belong and sends them elsewhere where not, at direct visits', async ({
@@ -161,16 +165,16 @@ test.describe.serial('The map of screens', () => {
     playwright,
   }) => {
     await page.goto('/auth/studentAuth?mode=sign-up');
-    const [, unverified = freshCredentials()] = people.unverified ?? [];
+    const [, unverified = newCredentials()] = people.unverified ?? [];
     await fillSignUp(page, unverified);
     await inviteAll(server);
-    for (const kind of kinds) {
+    for (const kind of userKinds) {
       const context = await playwright.request.newContext({ baseURL: server.origin });
       await become(kind, context);
       const [got, wanted]: Record<string, string>[] = [{}, {}];
-      for (const screen of admissions) {
+      for (const screen of screenAccessTable) {
         Object.assign(got ?? {}, { [screen.path]: await directVisit(context, screen) });
-        const expected = screen.enters.includes(kind) ? String(screen.status) : landingOf(screen, kind);
+        const expected = screen.allowedKinds.includes(kind) ? String(screen.status) : redirectTargetOf(screen, kind);
         Object.assign(wanted ?? {}, { [screen.path]: expected });
       }
       expect(got, kind).toEqual(wanted);
@@ -179,7 +183,7 @@ test.describe.serial('The map of screens', () => {
   });
 
   /* The three kinds of members differ in what they do, not in where they may go. */
-  for (const kind of deskWorkers.filter((one) => one !== 'recruiter' && one !== 'reviewer'))
+  for (const kind of backOfficeKinds.filter((one) => one !== 'recruiter' && one !== 'reviewer'))
     test(`shows ${kind} nothing of other people’s screens, not even for a moment`, async ({ browser, server }) => {
       const context = await browser.newContext({ baseURL: server.origin });
       await become(kind, context.request);

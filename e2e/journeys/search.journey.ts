@@ -1,4 +1,4 @@
-import { expect, test } from '../start/journey.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 /* Everything here is done without script: forms, links and the browser's own suggestions. */
 test.use({ javaScriptEnabled: false });

@@ -1,14 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { documentAccessView, internUpdate, internViews, internshipViews, type InternUpdate } from '@prentice/contract';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
-import { expectSoundScreen } from '../checks/screen.check.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
+import { expectScreenQuality } from '../checks/screen-check.ts';
 import { apiAs, apiOf, listAs, readAs, type Api } from '../people/api.ts';
-import { knownPerson, personOf } from '../people/blind.candidate.ts';
-import { administrator, busiest, candidatesIn, owner, recruiter, type Row } from '../people/employer.ts';
+import { shortlistedCandidate, credentialsOf } from '../people/blind-candidate.ts';
+import {
+  administrator,
+  busiestInternship,
+  candidatesIn,
+  owner,
+  recruiter,
+  type ListedCandidate,
+} from '../people/demo-accounts.ts';
 import { signIn, type Credentials } from '../people/sign-in.ts';
-import type { RunningServer } from '../start/server.process.ts';
-import { expect, test } from '../start/journey.ts';
+import type { RunningServer } from '../start/server-process.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 /** A time so many days ahead, as a date and time field has it in the zone of the browser. */
@@ -17,13 +24,13 @@ const minute = (days: number): string =>
     .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
     .slice(0, 16)
     .replace(' ', 'T');
-const row = (page: Page, { id }: Pick<Row, 'id'>): Locator => page.locator(`[data-row="${id}"]`);
+const row = (page: Page, { id }: Pick<ListedCandidate, 'id'>): Locator => page.locator(`[data-row="${id}"]`);
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const moves = (page: Page, one: Pick<Row, 'id'>): Locator =>
+const moves = (page: Page, one: Pick<ListedCandidate, 'id'>): Locator =>
   row(page, one).getByRole('button', { name: /^Actions for/ });
 
 /** Chooses a move in the menu of a row. */
-async function move(page: Page, one: Pick<Row, 'id'>, name: string): Promise<void> {
+async function move(page: Page, one: Pick<ListedCandidate, 'id'>, name: string): Promise<void> {
   await moves(page, one).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
@@ -43,23 +50,23 @@ test.describe.serial('Choosing among selected candidates', () => {
   let team: Api;
   let internship = '';
   let openings = 0;
-  let chosen: Row[] = [];
-  const at = (index: number): Row => {
+  let chosen: ListedCandidate[] = [];
+  const at = (index: number): ListedCandidate => {
     const found = chosen[index];
     if (!found) throw new Error(`There is no candidate ${index}.`);
     return found;
   };
-  const fresh = async (one: Row): Promise<Row> => {
+  const fresh = async (one: ListedCandidate): Promise<ListedCandidate> => {
     const all = await candidatesIn(team, ['shortlisted', 'interview', 'finalist', 'offered'], internship);
     return all.find(({ id }) => id === one.id) ?? one;
   };
-  const make = async (one: Row, body: object): Promise<void> =>
+  const make = async (one: ListedCandidate, body: object): Promise<void> =>
     void (await team('POST', `/applications/${one.id}/transitions`, { body, version: (await fresh(one)).version }));
   const selected = () => `/internships/employer/selected/${internship}`;
 
   test.beforeAll(async ({ server }) => {
     team = await apiAs(server, 'employer', recruiter);
-    internship = await busiest(team);
+    internship = await busiestInternship(team);
     ({ openings } = await readAs(
       team,
       internshipViews.own.schema.pick({ openings: true }),
@@ -83,14 +90,14 @@ test.describe.serial('Choosing among selected candidates', () => {
     await button(page, 'Compare 4').click();
     await expect(page.getByRole('columnheader')).toHaveCount(5);
     await expect(page.getByRole('rowheader', { name: 'Skills' })).toBeVisible();
-    await expectSoundScreen(page, 'selection-compare');
+    await expectScreenQuality(page, 'selection-compare');
     const usual = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(page.getByRole('heading', { name: 'Skills' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     if (usual) await page.setViewportSize(usual);
     await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expectSoundScreen(page, 'selection-list');
+    await expectScreenQuality(page, 'selection-list');
   });
 
   test('says what is wrong with an interview, arranges it and moves it', async ({ page }) => {
@@ -105,7 +112,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(dialog.getByText('From 15 to 180 minutes.')).toBeVisible();
     await expect(dialog.getByText(/^Enter a place/)).toBeVisible();
     await expectAccessible(page);
-    await keepPictures(page, 'selection-interview-wrong');
+    await saveScreenshots(page, 'selection-interview-wrong');
     await dialog.getByLabel('Starts').fill(`${day(-2)}T10:00`);
     await dialog.getByLabel('Minutes').fill('30');
     await dialog.getByLabel('Place or link').fill('Uferweg 12, Graz');
@@ -132,7 +139,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await send.click();
     await expect(dialog.getByText(/^At least 10 characters/)).toBeVisible();
     await dialog.getByLabel('Message to the candidate').fill(words);
-    await expectSoundScreen(page, 'selection-call-off');
+    await expectScreenQuality(page, 'selection-call-off');
     await send.click();
     await expect(dialog).toBeHidden();
     const off = page.getByRole('region', { name: 'Interview cancelled' });
@@ -141,13 +148,13 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(page.getByRole('link', { name: 'https://meet.example/graz' })).toHaveCount(0);
     await expect(button(page, 'Invite to an interview')).toBeVisible();
     await page.context().clearCookies();
-    await signIn(page, 'intern', await personOf(team, at(0).id));
+    await signIn(page, 'intern', await credentialsOf(team, at(0).id));
     const card = page.locator(`#application-${at(0).id}`);
     await expect(card.getByText(/cancelled the interview$/).first()).toBeVisible();
     await expect(card.getByText(words).first()).toBeVisible();
     await expect(card.getByRole('button', { name: 'Remove it from your calendar' })).toBeVisible();
     await expect(card.getByText('Add to calendar')).toHaveCount(0);
-    await keepPictures(page, 'selection-called-off');
+    await saveScreenshots(page, 'selection-called-off');
   });
 
   test('keeps notes that their writer changes and removes, tags and a rating', async ({ page }) => {
@@ -162,7 +169,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await notes.getByRole('button', { name: 'Edit' }).click();
     await expect(notes.getByLabel('Your note')).toBeFocused();
     await notes.getByLabel('Your note').fill('Knows rivers and lakes.');
-    await keepPictures(page, 'selection-note');
+    await saveScreenshots(page, 'selection-note');
     await notes.getByRole('button', { name: 'Save' }).click();
     await expect(notes.getByText('Knows rivers and lakes.')).toBeVisible();
     await expect(notes.getByText('edited', { exact: true })).toBeVisible();
@@ -178,7 +185,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Save').click();
     await expect(page.getByText('Saved').first()).toBeVisible();
-    await expectSoundScreen(page, 'selection-candidate');
+    await expectScreenQuality(page, 'selection-candidate');
     await page.goto(selected());
     await page.getByRole('searchbox', { name: 'Name or tag' }).fill('rivers');
     await expect(page.locator('[data-row]')).toHaveCount(1);
@@ -205,7 +212,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(dialog.getByText('Choose a time 3 to 21 days from now.')).toBeVisible();
     await expect(dialog.getByText(/^From 20 to 3000 characters/)).toBeVisible();
     await expectAccessible(page);
-    await keepPictures(page, 'selection-offer-wrong');
+    await saveScreenshots(page, 'selection-offer-wrong');
     await dialog.getByLabel('Message to the candidate').fill('We would be glad to have you with us.');
     await dialog.getByLabel('Reply by').fill(minute(3.1));
     await send.click();
@@ -239,7 +246,7 @@ test.describe.serial('Choosing among selected candidates', () => {
   });
 
   test('shows a profile as its visibility allows', async ({ page, server }) => {
-    const person = await knownPerson(team);
+    const person = await shortlistedCandidate(team);
     const path = `/dashboard/intern-profile/${person.internId}`;
     const hidden = page.getByText('You can’t see this profile');
     await signIn(page, 'employer', owner);
@@ -252,12 +259,12 @@ test.describe.serial('Choosing among selected candidates', () => {
       await page.goto(path);
       await expect(shown ? page.getByText(`Seen as ${visibility}`) : hidden).toBeVisible();
       await expect(page.getByText(person.email)).toHaveCount(0);
-      await expectSoundScreen(page, `selection-profile-${visibility}`);
+      await expectScreenQuality(page, `selection-profile-${visibility}`);
     }
   });
 
   test('asks an administrator why, and lets the student see what was opened', async ({ page, server }) => {
-    const person = await knownPerson(team);
+    const person = await shortlistedCandidate(team);
     const intern = await apiAs(server, 'student', person);
     const looks = async () => {
       const rows = await listAs(intern, documentAccessView.schema, '/document-accesses');
@@ -284,7 +291,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(dialog).toBeHidden();
     await button(page, 'Show').click();
     await expect(dialog.getByRole('textbox')).toHaveValue('They wrote to us.');
-    await expectSoundScreen(page, 'selection-reason-kept');
+    await expectScreenQuality(page, 'selection-reason-kept');
     await dialog.getByRole('button', { name: 'Start again' }).click();
     await expect(dialog.getByRole('textbox')).toHaveValue('');
     await giveReason();

@@ -1,7 +1,7 @@
 import { brand } from '@prentice/contract';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
-import { expect, test } from '../start/journey.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 test.describe('The house stands', () => {
   test('a visitor opens the front page', async ({ page }) => {
@@ -10,7 +10,7 @@ test.describe('The house stands', () => {
     await expect(page).toHaveTitle(new RegExp(brand.name));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    await keepPictures(page, 'home');
+    await saveScreenshots(page, 'home');
   });
 
   test('the public list of internships needs no script', async ({ browser, server }) => {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from '../checks/accessibility.check.ts';
-import { keepPictures } from '../checks/pictures.ts';
-import { confirmAddress, fillSignIn, fillSignUp, freshCredentials } from '../people/new-student.ts';
-import { expect, test } from '../start/journey.ts';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
+import { confirmAddress, fillSignIn, fillSignUp, newCredentials } from '../people/new-student.ts';
+import { expect, test } from '../start/server.fixture.ts';
 
 const ready = (page: Page) =>
   page.waitForFunction(
@@ -81,7 +81,7 @@ test.describe('A student', () => {
   }) => {
     test.slow();
     let page = first;
-    const person = freshCredentials();
+    const person = newCredentials();
     const posting = await openInternship(page.request);
     const address = `/internships/${posting.id}`;
     let panel = page.locator('#application');
@@ -125,7 +125,7 @@ test.describe('A student', () => {
     await page.getByRole('button', { name: 'Show what employers see' }).click();
     await expect(page.getByRole('region', { name: 'What employers see' })).toContainText('Ada Anders');
     await expectAccessible(page);
-    await keepPictures(page, 'profile-cv');
+    await saveScreenshots(page, 'profile-cv');
 
     await page.goto(`${address}#application`);
     await panel.getByRole('button', { name: 'Show interest' }).click();
@@ -147,7 +147,7 @@ test.describe('A student', () => {
     await expect(panel.getByText('Draft saved', { exact: true })).toBeVisible();
     await answerQuestions(page, posting);
     await expectAccessible(page);
-    await keepPictures(page, 'apply');
+    await saveScreenshots(page, 'apply');
 
     const second = await context.newPage();
     await second.goto(`${address}#application`);
@@ -161,7 +161,7 @@ test.describe('A student', () => {
     await expect(second.getByText('Your application has been sent')).toBeVisible();
     await second.close();
     await expectAccessible(page);
-    await keepPictures(page, 'receipt');
+    await saveScreenshots(page, 'receipt');
 
     await panel.getByRole('link', { name: 'Follow it in My applications' }).click();
     const cards = page.getByRole('article').filter({ hasText: posting.title });
@@ -169,7 +169,7 @@ test.describe('A student', () => {
     await expect(cards.getByText('You applied')).toBeVisible();
     await expect(cards.getByText('Employer’s answer')).toBeVisible();
     await expectAccessible(page);
-    await keepPictures(page, 'desk');
+    await saveScreenshots(page, 'desk');
 
     await cards.getByText('Withdraw this application').click();
     await cards.getByRole('button', { name: 'Withdraw now' }).click();
@@ -196,7 +196,7 @@ test.describe('A student', () => {
     await page.getByRole('button', { name: 'Save name' }).click();
     await expect(page.getByRole('link', { name: 'From anywhere' })).toHaveAttribute('href', '/internships?mode=remote');
     await expectAccessible(page);
-    await keepPictures(page, 'searches');
+    await saveScreenshots(page, 'searches');
     await page.getByRole('button', { name: 'Delete: From anywhere' }).click();
     await expect(page.getByRole('link', { name: 'From anywhere' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -217,6 +217,6 @@ test.describe('A student', () => {
     await page.reload();
     await expect(page.getByLabel('News: E-mail')).toBeChecked();
     await expectAccessible(page);
-    await keepPictures(page, 'inbox');
+    await saveScreenshots(page, 'inbox');
   });
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { openedSession, type Door } from '@prentice/contract';
-import type { RunningServer } from '../start/server.process.ts';
+import { openedSession, type SignInPage } from '@prentice/contract';
+import type { RunningServer } from '../start/server-process.ts';
 import type { Credentials } from './sign-in.ts';
 
-interface Asked {
+interface RequestOptions {
   readonly body?: unknown;
   readonly version?: number;
 }
 
 /** Sends a request as that person; throws with the server's words when it is refused. */
-export type Api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, asked?: Asked) => Promise<unknown>;
+export type Api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, asked?: RequestOptions) => Promise<unknown>;
 
 /** What a schema of the contract offers, as far as it is used here. */
 interface Schema<T> {
@@ -39,13 +39,13 @@ function callerAt(origin: string, session: unknown): Api {
 }
 
 /** Sends a request that needs no session; throws when it is refused. */
-export async function postOpenly({ origin }: RunningServer, path: string, body: object): Promise<unknown> {
+export async function postWithoutSession({ origin }: RunningServer, path: string, body: object): Promise<unknown> {
   return replyOf(await fetch(`${origin}/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) }));
 }
 
 /** The API for what somebody else does meanwhile, beside the journey's own browser. */
-export async function apiAs(server: RunningServer, door: Door, { email, password }: Credentials): Promise<Api> {
-  return callerAt(server.origin, await postOpenly(server, '/auth/sign-in', { door, email, password }));
+export async function apiAs(server: RunningServer, door: SignInPage, { email, password }: Credentials): Promise<Api> {
+  return callerAt(server.origin, await postWithoutSession(server, '/auth/sign-in', { door, email, password }));
 }
 
 /** The API as the person who is signed in on this page. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { linkIn, mailTo } from '../mail/outbox.ts';
-import type { RunningServer } from '../start/server.process.ts';
-import { choose, fill, suggest } from './back-office.ts';
+import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
+import type { RunningServer } from '../start/server-process.ts';
+import { choose, fill, suggest } from './form-fields.ts';
 import { signIn, type Credentials } from './sign-in.ts';
 
 export interface Company {
@@ -30,10 +30,10 @@ export async function fillCompanySignUp(page: Page, { name, domain, owner }: Com
 }
 
 /** Sends the form, confirms the address by the mailed link and signs the owner in. */
-export async function enterAsOwner(page: Page, server: RunningServer, { owner }: Company): Promise<void> {
+export async function signUpAsOwner(page: Page, server: RunningServer, { owner }: Company): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/verify-email/);
-  await page.goto(linkIn(await mailTo(server, owner.email, /confirm/i), '/auth/verify'));
+  await page.goto(linkIn(await waitForEmail(server, owner.email, /confirm/i), '/auth/verify'));
   await fill(page, 'Password', owner.password);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
@@ -41,7 +41,7 @@ export async function enterAsOwner(page: Page, server: RunningServer, { owner }:
 }
 
 /** What a company says about itself. */
-export const aboutCompany =
+export const companyDescription =
   'We measure rivers and repair their banks with stone and willow, for towns and for farms. '.repeat(3);
 
 /** Fills every field of the company profile that is open, and saves it. */
@@ -50,7 +50,7 @@ export async function describeCompany(page: Page, { domain }: Company): Promise<
   await choose(page, 'Type of organisation', 'Company');
   await choose(page, 'Employees', '10 to 49');
   await fill(page, 'Registration number', 'FN 445567');
-  await fill(page, 'About the company', aboutCompany);
+  await fill(page, 'About the company', companyDescription);
   await suggest(page, 'Country', 'Austria');
   await fill(page, 'City', 'Graz');
   await fill(page, /^Address/, 'Uferweg 12, 8010 Graz');

@@ -1,25 +1,34 @@
 import { expect, type Page } from '@playwright/test';
 import { policyVersions, requiredPolicies, type Permission } from '@prentice/contract';
-import { linkIn, mailTo } from '../mail/outbox.ts';
-import type { RunningServer } from '../start/server.process.ts';
-import { apiAs, postOpenly, type Api } from './api.ts';
+import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
+import type { RunningServer } from '../start/server-process.ts';
+import { apiAs, postWithoutSession, type Api } from './api.ts';
 import type { Credentials } from './sign-in.ts';
 
-interface Invited extends Credentials {
+interface InvitedAdministrator extends Credentials {
   readonly name: string;
   /** Those of a limited administrator; a full one is invited without. */
   readonly permissions?: readonly Permission[];
 }
 
 /** Has an administrator invite somebody. @returns the path of the mailed link */
-async function invitedBy(api: Api, server: RunningServer, { email, permissions = [] }: Invited): Promise<string> {
+async function invitedBy(
+  api: Api,
+  server: RunningServer,
+  { email, permissions = [] }: InvitedAdministrator,
+): Promise<string> {
   const role = permissions.length > 0 ? 'limited_admin' : 'admin';
   await api('POST', '/invitations', { body: { email, role, permissions } });
-  return linkIn(await mailTo(server, email, /invit/i), '/auth/');
+  return linkIn(await waitForEmail(server, email, /invit/i), '/auth/');
 }
 
 /** Has an administrator invite somebody, who accepts by the mailed link on that page and is signed in then. */
-export async function becomeAdministrator(page: Page, server: RunningServer, api: Api, one: Invited): Promise<void> {
+export async function acceptAdministratorInvitation(
+  page: Page,
+  server: RunningServer,
+  api: Api,
+  one: InvitedAdministrator,
+): Promise<void> {
   await page.goto(await invitedBy(api, server, one));
   await page.getByLabel('Your name', { exact: true }).fill(one.name);
   await page.getByLabel('Password', { exact: true }).fill(one.password);
@@ -28,10 +37,13 @@ export async function becomeAdministrator(page: Page, server: RunningServer, api
 }
 
 /** The same without a page, where the way there is not what a journey is about. */
-export async function makeAdministrator(server: RunningServer, api: Api, one: Invited): Promise<void> {
+export async function createAdministrator(server: RunningServer, api: Api, one: InvitedAdministrator): Promise<void> {
   const link = await invitedBy(api, server, one);
   const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
-  await postOpenly(server, '/invitations/accept', { token, account: { name: one.name, password: one.password } });
+  await postWithoutSession(server, '/invitations/accept', {
+    token,
+    account: { name: one.name, password: one.password },
+  });
   const themselves = await apiAs(server, 'admin', one);
   for (const policy of requiredPolicies)
     await themselves('POST', '/consents', { body: { policy, policyVersion: policyVersions[policy], granted: true } });

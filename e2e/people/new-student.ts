@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { linkIn, mailTo } from '../mail/outbox.ts';
-import type { RunningServer } from '../start/server.process.ts';
+import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
+import type { RunningServer } from '../start/server-process.ts';
 import type { Credentials } from './sign-in.ts';
 
 let made = 0;
 
 /** Credentials that nobody has used on this server. */
-export const freshCredentials = (): Credentials => ({
+export const newCredentials = (): Credentials => ({
   email: `student-${process.pid}-${Date.now()}-${++made}@people.example`,
   password: 'velvet harbour nine lamps',
 });
@@ -23,7 +23,7 @@ export async function fillSignUp(page: Page, { email, password }: Credentials): 
 
 /** Opens the link of the newest confirmation mail, as a person does, and waits until the address counts. */
 export async function confirmAddress(page: Page, server: RunningServer, person: Credentials): Promise<void> {
-  const mail = await mailTo(server, person.email, /confirm/i);
+  const mail = await waitForEmail(server, person.email, /confirm/i);
   await page.goto(linkIn(mail, '/auth/verify'));
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');

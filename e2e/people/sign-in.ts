@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Door } from '@prentice/contract';
+import type { SignInPage } from '@prentice/contract';
 
 /** The three doors, and where each leads without a page to return to. */
-const doors = {
+const signInPages = {
   intern: { path: '/auth/studentAuth', home: /\/dashboard\/intern/ },
   employer: { path: '/auth/employerauth', home: /\/dashboard\/employer/ },
   administrator: { path: '/auth/admin-login', home: /\/dashboard\/admin\/(admin|limited-admin)/ },
@@ -14,20 +14,24 @@ export interface Credentials {
 }
 
 /** Signs in through the door of that role, as a person would, and waits until their home is open. */
-export async function signIn(page: Page, role: keyof typeof doors, { email, password }: Credentials): Promise<void> {
+export async function signIn(
+  page: Page,
+  role: keyof typeof signInPages,
+  { email, password }: Credentials,
+): Promise<void> {
   /* After a sign-out the page may still be leaving by itself. */
-  await expect(async () => void (await page.goto(doors[role].path))).toPass();
+  await expect(async () => void (await page.goto(signInPages[role].path))).toPass();
   await page.getByLabel(/email/i).first().fill(email);
   await page
     .getByLabel(/^password/i)
     .first()
     .fill(password);
   await page.getByRole('button', { name: /^sign in$/i }).click();
-  await expect(page).toHaveURL(doors[role].home);
+  await expect(page).toHaveURL(signInPages[role].home);
 }
 
 /** Signs in without a page; the context keeps the cookie. */
-export async function signInQuietly(context: APIRequestContext, door: Door, person: Credentials): Promise<void> {
+export async function signInByApi(context: APIRequestContext, door: SignInPage, person: Credentials): Promise<void> {
   const reply = await context.post('/api/auth/sign-in', { data: { door, ...person } });
   expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './server.process.ts';
+import { startServer } from './server-process.ts';
 
 /** Makes the demo data once; each worker then begins with a copy of this folder. */
 export default async function prepareDemoData(): Promise<() => Promise<void>> {

@@ -1,11 +1,11 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  /** What whoever serves the pages hands to each request, and what the middleware adds. */
+  /** What the server passes to each request, and what the middleware adds. */
   interface Locals {
-    /** The API as functions, with the rights of whoever asks for the page. */
+    /** The API client, with the permissions of the person who requests the page. */
     api: import('@prentice/client').Client;
-    /** Who asks; nobody in particular on public pages, which are the same for everyone. */
+    /** The person who requests the page; anonymous on public pages, which are the same for everyone. */
     actor: import('@prentice/contract').Actor;
     /** The origin from configuration, such as https://example.org, without a slash at the end. */
     publicUrl: string;

@@ -1,9 +1,9 @@
 import { roles } from '@prentice/contract';
 import { defineMiddleware } from 'astro:middleware';
-import { withExactPolicy } from './site/inline.scripts.ts';
-import { forTransfer } from './site/transfer.ts';
-import { developmentLocals } from './site/development.locals.ts';
-import { isReadable } from './site/query.ts';
+import { withPrunedScriptHashes } from './site/script-hash-policy.ts';
+import { encodeResponse } from './site/response-encoding.ts';
+import { developmentLocals } from './site/development-locals.ts';
+import { isValidQuery } from './site/url-query.ts';
 import { readTheme } from './site/theme.ts';
 import { translator } from './i18n/catalogue.ts';
 import { chooseLanguage, isLanguage } from './i18n/language.ts';
@@ -26,10 +26,10 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, request, url
   if (isLanguage(wished) && wished !== stored) {
     cookies.set('lang', wished, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
   }
-  const response = await withExactPolicy(await (isReadable(url.searchParams) ? next() : next('/400')));
+  const response = await withPrunedScriptHashes(await (isValidQuery(url.searchParams) ? next() : next('/400')));
   response.headers.set('content-language', locals.language);
   response.headers.append('vary', 'accept-language, cookie');
   if (response.headers.get('content-type') === 'text/html')
     response.headers.set('content-type', 'text/html; charset=utf-8');
-  return forTransfer(request, response);
+  return encodeResponse(request, response);
 });

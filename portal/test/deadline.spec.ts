@@ -1,10 +1,10 @@
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { GET } from '../src/pages/internships/[id]/deadline.ics.ts';
 
 const id = 'a'.repeat(24);
 const fileOf = async (code: 'INTERNSHIP_GONE' | 'NOT_FOUND') => {
-  const api = { internships: { get: () => Promise.reject(new Refusal(code)) } };
+  const api = { internships: { get: () => Promise.reject(new AppError(code)) } };
   const context: unknown = { locals: { api }, params: { id } };
   return GET(context as Parameters<typeof GET>[0]);
 };

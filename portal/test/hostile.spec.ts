@@ -4,17 +4,17 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it } from 'vitest';
 import CompanyPage from '../src/features/companies/CompanyPage.astro';
 import HomePage from '../src/features/home/HomePage.astro';
-import InternshipSearch from '../src/features/internships/InternshipSearch.astro';
-import PostingPage from '../src/features/internships/PostingPage.astro';
-import { internshipFeed } from '../src/features/internships/internship.feed.ts';
-import { readInternshipQuery } from '../src/features/internships/internship.query.ts';
-import { calendarFile } from '../src/formats/calendar.file.ts';
+import InternshipSearch from '../src/features/internships/search/InternshipSearchPage.astro';
+import PostingPage from '../src/features/internships/posting/PostingPage.astro';
+import { internshipFeed } from '../src/features/internships/search/internship-feed.ts';
+import { readInternshipQuery } from '../src/features/internships/search/internship-query.ts';
+import { calendarFile } from '../src/formats/calendar-file.ts';
 import { jsonFeed, rssFeed } from '../src/formats/feed.ts';
-import { siteMap } from '../src/formats/site.map.ts';
+import { sitemap } from '../src/formats/sitemap.ts';
 import { translator } from '../src/i18n/catalogue.ts';
-import type { Company } from '../src/market/company.server.ts';
+import type { Company } from '../src/market/company-loader.ts';
 import { aPosting } from '../src/market/posting.builder.ts';
-import { resultOf } from './search.result.ts';
+import { aSearchResult } from './search-result.builder.ts';
 
 /* Each part tries to leave another kind of place: an element, an attribute, a script, a comment, a section of XML, a line. */
 const evil =
@@ -48,7 +48,7 @@ const company: Company = {
 };
 const now = new Date('2026-11-21T10:00:00Z');
 const query = readInternshipQuery(new URLSearchParams({ q: evil, place: evil }));
-const result = resultOf([posting], now);
+const result = aSearchResult([posting], now);
 const front = { now, fresh: [posting], closing: [posting], openInternships: 1, companies: 1 };
 const setting = { publicUrl: 'https://site.example', language: 'en' as const, t: translator('en') };
 
@@ -63,7 +63,7 @@ const tagsOf = (html: string) =>
     }),
   );
 
-describe('the worst that people can write', () => {
+describe('hostile text written by people', () => {
   let container: AstroContainer;
   beforeAll(async () => {
     container = await AstroContainer.create();
@@ -104,7 +104,7 @@ describe('the worst that people can write', () => {
 
   it('is text in feeds and site maps', () => {
     const feed = internshipFeed(query, result, '/internships/feed.xml', setting);
-    const xml = [rssFeed(feed), siteMap([{ url: `https://site.example/${evil}` }])];
+    const xml = [rssFeed(feed), sitemap([{ url: `https://site.example/${evil}` }])];
     for (const text of xml) {
       expect(text).toContain('evil-tag');
       expect(text).not.toMatch(/<evil-tag|<!--|<script|\u0001|&(?!(?:amp|lt|gt|quot|apos|#\d+);)/);

@@ -2,15 +2,15 @@ import { createClient } from '@prentice/client';
 import { anonymous, type Role } from '@prentice/contract';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it } from 'vitest';
-import InternshipSearch from '../src/features/internships/InternshipSearch.astro';
-import PostingPage from '../src/features/internships/PostingPage.astro';
-import { readInternshipQuery } from '../src/features/internships/internship.query.ts';
+import InternshipSearch from '../src/features/internships/search/InternshipSearchPage.astro';
+import PostingPage from '../src/features/internships/posting/PostingPage.astro';
+import { readInternshipQuery } from '../src/features/internships/search/internship-query.ts';
 import { translator } from '../src/i18n/catalogue.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { aPosting } from '../src/market/posting.builder.ts';
 import ServerFault from '../src/pages/500.astro';
 import NotFound from '../src/site/NotFound.astro';
-import { resultOf } from './search.result.ts';
+import { aSearchResult } from './search-result.builder.ts';
 
 /** Sections get their data handed in; whoever asks the API while rendering gets nothing. */
 const api = createClient({ send: () => Promise.reject(new Error('A section asked the API.')) });
@@ -45,7 +45,7 @@ const render = (
     },
   });
 
-const result = resultOf(
+const result = aSearchResult(
   Array.from({ length: 20 }, () => aPosting()),
   now,
   160,
@@ -91,7 +91,7 @@ describe('the search', () => {
     expect(await shown('mode=remote')).not.toContain('another currency');
   });
 
-  it('greets whoever is signed in in this browser with the way to their desk, and sends no script for it', async () => {
+  it('greets a signed-in person with a link to their dashboard, without a script', async () => {
     const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2', 'en', 'intern');
     expect(html).toMatch(/<a href="\/dashboard\/intern"[^>]*>My applications<\/a>/);
     expect(html).not.toContain('Sign in');

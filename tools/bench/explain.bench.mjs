@@ -111,8 +111,8 @@ export async function benchExplain({ size, folder: given }) {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(folder, { recursive: true });
   seedInto(folder, size);
-  const calls = await import(inRoot('api', 'test', 'lists.calls.ts'));
-  const watch = await import(inRoot('api', 'test', 'lists.watch.ts'));
+  const calls = await import(inRoot('api', 'test', 'list-operations.ts'));
+  const watch = await import(inRoot('api', 'test', 'query-recorder.ts'));
   const server = await started(folder);
   try {
     console.log(

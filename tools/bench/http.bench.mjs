@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../setup/paths.mjs';
-import { load } from './load.mjs';
+import { measureLoad } from './http-load.mjs';
 import { measuredServer } from './measured-server.mjs';
 
 const WARM_UP_MS = 2000;
@@ -62,9 +62,9 @@ export async function benchHttp({ size, connections, seconds }) {
     let baseline = 0;
     let peak = 0;
     for (const [name, urls, headers] of await scenarios(server.origin)) {
-      await load(urls, { connections, milliseconds: WARM_UP_MS, headers });
+      await measureLoad(urls, { connections, milliseconds: WARM_UP_MS, headers });
       const before = server.usage().cpu;
-      const found = await load(urls, { connections, milliseconds: seconds * 1000, headers });
+      const found = await measureLoad(urls, { connections, milliseconds: seconds * 1000, headers });
       const { cpu, memory } = server.usage();
       peak = Math.max(peak, memory);
       baseline ||= found.rps;

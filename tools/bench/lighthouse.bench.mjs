@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { giveUp, progress } from '../console/progress.mjs';
+import { exitWithError, progress } from '../console/progress.mjs';
 import { environment, inRoot } from '../setup/paths.mjs';
 import { findOrInstallChromium } from '../testing/chromium.mjs';
 import { measuredServer } from './measured-server.mjs';
@@ -60,7 +60,7 @@ function line(path, { categories, audits }) {
 /** What Lighthouse (mobile) says of each public page: four scores, LCP, blocking time and layout shift. */
 export async function benchLighthouse({ size }) {
   const { path: chromePath, problem } = findOrInstallChromium();
-  if (problem) giveUp(problem);
+  if (problem) exitWithError(problem);
   install();
   const { default: lighthouse } = await installed('lighthouse');
   const { launch } = await installed('chrome-launcher');

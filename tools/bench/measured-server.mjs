@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { giveUp, progress } from '../console/progress.mjs';
+import { exitWithError, progress } from '../console/progress.mjs';
 import { environment, inRoot, root, runtime } from '../setup/paths.mjs';
 import { startBuiltServer } from '../testing/built-server.mjs';
 
@@ -16,7 +16,7 @@ export function seedInto(folder, size, applications) {
   const { status, stdout, stderr } = spawnSync(runtime, args, { cwd: root, env, encoding: 'utf8' });
   if (status === 0) return step.done();
   step.failed();
-  return giveUp('The load set could not be made.', stdout, stderr);
+  return exitWithError('The load set could not be made.', stdout, stderr);
 }
 
 /**

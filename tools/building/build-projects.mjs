@@ -3,7 +3,7 @@ import { progress } from '../console/progress.mjs';
 import { environment, inRoot, runtime } from '../setup/paths.mjs';
 import { compressAssets } from './compress.mjs';
 import { builtProjects } from './projects.mjs';
-import { inputsNow, isStale, remember } from './stamp.mjs';
+import { currentInputs, isStale, writeStamp } from './build-stamp.mjs';
 
 const PARALLEL = 2;
 
@@ -14,13 +14,13 @@ const PARALLEL = 2;
 export async function buildProjects({ force = false, only = builtProjects.map(({ name }) => name) } = {}) {
   const waiting = builtProjects
     .filter(({ name }) => only.includes(name))
-    .map((project) => ({ project, inputs: inputsNow(project) }))
+    .map((project) => ({ project, inputs: currentInputs(project) }))
     .filter(({ project, inputs }) => force || isStale(project, inputs));
   const failures = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const output = await buildOne(next.project);
-      if (output === null) remember(next.project, next.inputs);
+      if (output === null) writeStamp(next.project, next.inputs);
       else failures.push({ name: next.project.name, output });
     }
   };

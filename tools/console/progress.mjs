@@ -32,7 +32,7 @@ export function progress(title, detail = () => '') {
 }
 
 /** Ends the program with a message for people: what happened, then what to do. */
-export function giveUp(what, ...advice) {
+export function exitWithError(what, ...advice) {
   console.error(`\n${what}`);
   for (const line of advice) console.error(line);
   process.exit(1);

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { giveUp } from '../console/progress.mjs';
+import { exitWithError } from '../console/progress.mjs';
 import { freePort } from '../setup/free-port.mjs';
 import { inRoot } from '../setup/paths.mjs';
-import { frontDoor } from './front-door.mjs';
+import { createReverseProxy } from './reverse-proxy.mjs';
 import { namedProcess } from './named-process.mjs';
 import { watchApi } from './watch-api.mjs';
 
 // The back office's own list of its addresses; its file is erasable TypeScript, which only our Node reads.
 async function backOfficeTest() {
-  const { belongsToBackOffice } = await import(inRoot('backoffice', 'src', 'app', 'screen.paths.ts'));
+  const { belongsToBackOffice } = await import(inRoot('backoffice', 'src', 'app', 'screen-paths.ts'));
   return (path) => path.startsWith('/backoffice-assets/') || belongsToBackOffice(path);
 }
 
@@ -48,13 +48,13 @@ export async function develop() {
   const address = `http://localhost:${port}`;
   const ports = { api: await freePort(), backoffice: await freePort(), portal: await freePort() };
   const isBackOffice = await backOfficeTest();
-  const door = frontDoor((url) => {
+  const door = createReverseProxy((url) => {
     const path = url.split('?')[0];
     if (path === '/api' || path.startsWith('/api/')) return ports.api;
     return isBackOffice(path) ? ports.backoffice : ports.portal;
   });
   door.on('error', (error) =>
-    giveUp(
+    exitWithError(
       error.code === 'EADDRINUSE'
         ? `Port ${port} is taken; choose another: PORT=${port + 1} npm run dev`
         : error.message,

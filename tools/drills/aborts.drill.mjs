@@ -2,7 +2,7 @@
 // as many requests at once as it is set to.
 import { connect } from 'node:net';
 import { measuredServer } from '../bench/measured-server.mjs';
-import { patiently } from '../testing/built-server.mjs';
+import { retryWhileBusy } from '../testing/built-server.mjs';
 
 const AT_ONCE = 200;
 const MAX_IN_FLIGHT = 60;
@@ -82,7 +82,7 @@ export async function drill({ long }) {
     }
     const ask = () => server.answer(LIST.replace('/api', ''));
     /* A slow machine may not answer all of them at once; with lost places it would never answer all of them. */
-    const afterwards = long ? ask : () => patiently(ask);
+    const afterwards = long ? ask : () => retryWhileBusy(ask);
     const replies = await Promise.all(Array.from({ length: MAX_IN_FLIGHT / 2 }, afterwards));
     const refused = replies.filter(({ status }) => status !== 200).length;
     figures.push(`${replies.length} requests at once afterwards: ${refused} refused`);

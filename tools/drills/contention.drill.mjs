@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patiently, startDemoServer } from '../testing/built-server.mjs';
+import { retryWhileBusy, startDemoServer } from '../testing/built-server.mjs';
 
 const amounts = {
   short: { applicants: 10, uploads: 5, applications: 60, writes: 60 },
@@ -82,7 +82,7 @@ async function fewAtOnce(items, act) {
 
 async function applicant(server, email) {
   const by = await server.signIn(email, 'student');
-  const { body: documents } = await patiently(() => by('GET', '/documents'));
+  const { body: documents } = await retryWhileBusy(() => by('GET', '/documents'));
   const cvDocumentId = documents.find((document) => document.kind === 'cv')?.id;
   const idempotent = () => ({ 'idempotency-key': randomUUID() });
   return {
@@ -96,7 +96,7 @@ async function applicant(server, email) {
       return by('POST', '/documents', form);
     },
     async readiness(internshipId) {
-      const { status, body } = await patiently(() => by('GET', `/applications/readiness/${internshipId}`));
+      const { status, body } = await retryWhileBusy(() => by('GET', `/applications/readiness/${internshipId}`));
       if (status !== 200) throw new Error(`Readiness answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
@@ -105,7 +105,7 @@ async function applicant(server, email) {
 
 /** Ids of open internships without required questions, those that ask least of candidates first. */
 async function simplePostings(server) {
-  const read = (path) => patiently(() => server.answer(path));
+  const read = (path) => retryWhileBusy(() => server.answer(path));
   const { body: listed } = await read(`/internships?range=${encodeURIComponent('[0,99]')}`);
   const details = await fewAtOnce(listed, ({ id }) => read(`/internships/${id}`));
   const asksFor = ({ eligibility }) => eligibility.languages.length + eligibility.studyLevels.length;
@@ -129,7 +129,7 @@ async function whoCanApply(server, postings, size) {
 }
 
 async function uploadsOfOne(send, student, count) {
-  const { body } = await patiently(() => student.by('GET', '/documents'));
+  const { body } = await retryWhileBusy(() => student.by('GET', '/documents'));
   const stored = Math.min(count, DOCUMENTS - body.length);
   return send(
     `${count} uploads by one student`,
@@ -160,7 +160,7 @@ async function writesToOne(send, server, count) {
   const owner = await server.signIn('owner@demo.example', 'employer');
   const recruiter = await server.signIn('recruiter@demo.example', 'employer');
   const submitted = encodeURIComponent('{"state":["submitted"]}');
-  const { body } = await patiently(() => owner('GET', `/applications?filter=${submitted}`));
+  const { body } = await retryWhileBusy(() => owner('GET', `/applications?filter=${submitted}`));
   const { id, version } = body[0];
   const path = `/applications/${id}`;
   const acts = [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDemoServer } from '../testing/built-server.mjs';
-import { aNote, allNotes, applicationOf } from './notes.mjs';
+import { writeNote, listNotes, anApplicationId } from './application-notes.mjs';
 
 const CPU_LIMIT_MS = 3_000;
 const WRITERS = 8;
@@ -14,7 +14,7 @@ async function killedWhileWriting(server, owner, applicationId, milliseconds) {
   const acknowledged = [];
   const write = async (writer) => {
     for (let count = 0; ; count++) {
-      const reply = await aNote(owner, applicationId, `crash ${writer} ${count}`).catch(() => null);
+      const reply = await writeNote(owner, applicationId, `crash ${writer} ${count}`).catch(() => null);
       if (!reply) return;
       if (reply.status === 201) acknowledged.push(reply.body.id);
     }
@@ -39,13 +39,13 @@ export async function drill({ long }) {
   try {
     for (let round = 0; round < (long ? 10 : STARTS); round++) {
       const owner = await server.signIn('owner@demo.example', 'employer');
-      applicationId ??= await applicationOf(owner);
+      applicationId ??= await anApplicationId(owner);
       acknowledged.push(...(await killedWhileWriting(server, owner, applicationId, long ? 2_000 : 500)));
       server = await startDemoServer(folder, compiled);
       cpu.push(server.startCpuMs);
     }
     const owner = await server.signIn('owner@demo.example', 'employer');
-    const kept = await allNotes(owner, applicationId);
+    const kept = await listNotes(owner, applicationId);
     const lost = acknowledged.filter((id) => !kept.has(id));
     if (lost.length) failures.push(`${lost.length} of ${acknowledged.length} acknowledged writes are lost`);
     if (acknowledged.length === 0) failures.push('Nothing was written before the crash.');

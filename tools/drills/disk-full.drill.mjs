@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patiently, startDemoServer } from '../testing/built-server.mjs';
-import { aNote, allNotes, applicationOf } from './notes.mjs';
+import { retryWhileBusy, startDemoServer } from '../testing/built-server.mjs';
+import { writeNote, listNotes, anApplicationId } from './application-notes.mjs';
 
 const SIZE = '16m';
 const WRITERS = 8;
@@ -82,8 +82,8 @@ async function onDisk(folder) {
   try {
     const owner = await server.signIn('owner@demo.example', 'employer');
     const student = await server.signIn('student@demo.example', 'student');
-    const applicationId = await applicationOf(owner);
-    expect('a note before', (await patiently(() => aNote(owner, applicationId, 'before'))).status, [201]);
+    const applicationId = await anApplicationId(owner);
+    expect('a note before', (await retryWhileBusy(() => writeNote(owner, applicationId, 'before'))).status, [201]);
     const free = fill(folder);
     figures.push(`free bytes while full: ${statfsSync(folder).bavail}`);
     const statuses = new Map();
@@ -92,7 +92,7 @@ async function onDisk(folder) {
     let refused = 0;
     for (let count = 0; refused < REFUSED && count < MOST_WRITES; count += WRITERS) {
       const replies = await Promise.all(
-        Array.from({ length: WRITERS }, () => patiently(() => aNote(owner, applicationId, LONG))),
+        Array.from({ length: WRITERS }, () => retryWhileBusy(() => writeNote(owner, applicationId, LONG))),
       );
       for (const { status, body } of replies) {
         const label = status === 201 ? '201' : `${status} ${body.code}`;
@@ -104,7 +104,7 @@ async function onDisk(folder) {
     }
     figures.push(`writes while full: ${[...statuses].map(([label, count]) => `${count} × ${label}`).join(', ')}`);
     if (!statuses.has('503 STORAGE_UNAVAILABLE')) failures.push('No write was refused: the disk was not full.');
-    const uploaded = await patiently(() => student('POST', '/documents', upload()));
+    const uploaded = await retryWhileBusy(() => student('POST', '/documents', upload()));
     expect('an upload', `${uploaded.status} ${uploaded.body.code}`, ['503 STORAGE_UNAVAILABLE']);
     const rests = readdirSync(folder, { recursive: true }).filter((name) => /\.part$|probe-/.test(String(name)));
     if (rests.length) failures.push(`Rests of files that were not written: ${rests.join(', ')}`);
@@ -119,21 +119,25 @@ async function onDisk(folder) {
     const ready = await server.answer('/health/ready');
     expect('readiness', `${ready.status} ${ready.body.code}`, ['503 STORAGE_UNAVAILABLE']);
     expect('liveness', (await server.answer('/health/live')).status, [200]);
-    expect('a public list', (await patiently(() => server.answer('/internships'))).status, [200]);
-    expect('an own list', (await patiently(() => owner('GET', '/applications'))).status, [200]);
-    const seen = await allNotes(owner, applicationId);
+    expect('a public list', (await retryWhileBusy(() => server.answer('/internships'))).status, [200]);
+    expect('an own list', (await retryWhileBusy(() => owner('GET', '/applications'))).status, [200]);
+    const seen = await listNotes(owner, applicationId);
     const lost = kept.filter((id) => !seen.has(id));
     if (lost.length) failures.push(`${lost.length} acknowledged notes are lost`);
 
     free();
     expect('readiness with room again', await readyAgain(server), [200]);
-    expect('a note with room again', (await patiently(() => aNote(owner, applicationId, 'after'))).status, [201]);
-    const later = await patiently(() => student('POST', '/documents', upload()));
+    expect(
+      'a note with room again',
+      (await retryWhileBusy(() => writeNote(owner, applicationId, 'after'))).status,
+      [201],
+    );
+    const later = await retryWhileBusy(() => student('POST', '/documents', upload()));
     expect('an upload with room again', later.status, [201]);
     await server.end('SIGKILL');
     const again = await startDemoServer(folder);
     try {
-      const found = await allNotes(await again.signIn('owner@demo.example', 'employer'), applicationId);
+      const found = await listNotes(await again.signIn('owner@demo.example', 'employer'), applicationId);
       const gone = kept.filter((id) => !found.has(id));
       if (gone.length) failures.push(`${gone.length} acknowledged notes are lost after a crash`);
     } finally {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patiently, startDemoServer } from '../testing/built-server.mjs';
+import { retryWhileBusy, startDemoServer } from '../testing/built-server.mjs';
 
 const SENDERS = 6;
 /* Without LEAST, a server on a busy machine could be killed before its first reply. */
@@ -50,7 +50,7 @@ const people = async (server) => ({
 
 async function employersOf(server) {
   const { admin } = await people(server);
-  const { body } = await patiently(() => admin('GET', `/employers?range=${encodeURIComponent('[0,2]')}`));
+  const { body } = await retryWhileBusy(() => admin('GET', `/employers?range=${encodeURIComponent('[0,2]')}`));
   return body.map((employer) => employer.id);
 }
 
@@ -103,7 +103,7 @@ async function sendAgain(server, sent, failures) {
   const waits = [];
   for (const request of sent) {
     const began = performance.now();
-    const again = await patiently(() => send(by, request));
+    const again = await retryWhileBusy(() => send(by, request));
     if (request.cut) waits.push(Math.round(performance.now() - began));
     if (again.status >= 300) failures.push(`A repetition answered ${again.status}: ${JSON.stringify(again.body)}`);
     const wasDone = request.reply?.status < 300;
@@ -131,7 +131,7 @@ async function everything(by, path) {
   const found = [];
   for (;;) {
     const range = encodeURIComponent(JSON.stringify([found.length, found.length + PAGE - 1]));
-    const { status, body } = await patiently(() => by('GET', `${path}range=${range}`));
+    const { status, body } = await retryWhileBusy(() => by('GET', `${path}range=${range}`));
     if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
     found.push(...body);
     if (body.length === 0) return found;

@@ -22,7 +22,7 @@ const bounds = {
 };
 
 async function crowd(options) {
-  const worker = new Worker(inRoot('tools/drills/crowd.mjs'), { workerData: { pause: PAUSE, ...options } });
+  const worker = new Worker(inRoot('tools/drills/load-clients.mjs'), { workerData: { pause: PAUSE, ...options } });
   const [figures] = await once(worker, 'message');
   return figures;
 }

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { undeclaredPackage } from './declared.packages.mjs';
+import { undeclaredPackage } from './declared-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
-import { giveUp, progress } from '../console/progress.mjs';
+import { exitWithError, progress } from '../console/progress.mjs';
 import { isInstalled, wantedPackages } from './installed.mjs';
 import { environment, inRoot, root, runtime } from './paths.mjs';
 
@@ -42,7 +42,7 @@ export async function ensureInstalled() {
   }
   step.done();
   if (!existsSync(runtime)) {
-    giveUp(
+    exitWithError(
       'The packages are installed, but the Node that runs this project is missing.',
       'Its package has an install script, which npm was told to ignore (`npm config get ignore-scripts`).',
       'Allow it with `npm rebuild node --ignore-scripts=false`, then try again.',
@@ -89,9 +89,9 @@ async function refuseWithoutRegistry() {
 
 function explain(output) {
   if (/spawn npm ENOENT/.test(output))
-    giveUp('npm was not found.', 'It comes with Node: install Node again, then retry.');
+    exitWithError('npm was not found.', 'It comes with Node: install Node again, then retry.');
   const [, what, advice] = REASONS.find(([pattern]) => pattern.test(output)) ?? [null, 'npm install failed.', ''];
-  giveUp(what, advice, '', 'npm said:', output.trim());
+  exitWithError(what, advice, '', 'npm said:', output.trim());
 }
 
 function freeBytes() {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { buildProjects, describeFailures } from '../building/build-projects.mjs';
-import { giveUp } from '../console/progress.mjs';
+import { exitWithError } from '../console/progress.mjs';
 import { ensureInstalled } from './install.mjs';
 import { environment, inRoot, root, runtime } from './paths.mjs';
 
@@ -18,14 +18,14 @@ export async function start() {
   await refuseTakenPort(Number(process.env.PORT || DEFAULT_PORT), process.env.HOST || '127.0.0.1');
   await ensureInstalled();
   const failures = await buildProjects();
-  if (failures.length) giveUp(describeFailures(failures));
+  if (failures.length) exitWithError(describeFailures(failures));
   becomeServer();
 }
 
 function refuseFullDisk() {
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize >= FREE_BYTES_NEEDED) return;
-  giveUp('The disk is full.', `The data is kept below ${root}; free some space, then start again.`);
+  exitWithError('The disk is full.', `The data is kept below ${root}; free some space, then start again.`);
 }
 
 /** Before anything slow happens: nobody should wait for a build to learn that the port is taken. */
@@ -35,13 +35,13 @@ async function refuseTakenPort(port, host) {
     probe.once('error', resolve).listen(port, host, () => probe.close(() => resolve(null)));
   });
   if (error?.code === 'EADDRINUSE') {
-    giveUp(
+    exitWithError(
       `Port ${port} is taken by another program.`,
       `Stop that program, or choose another port: PORT=${port + 1} npm start`,
     );
   }
   if (error?.code === 'EACCES') {
-    giveUp(`Port ${port} may not be used by this user.`, 'Choose one above 1023: PORT=3000 npm start');
+    exitWithError(`Port ${port} may not be used by this user.`, 'Choose one above 1023: PORT=3000 npm start');
   }
 }
 
@@ -71,6 +71,6 @@ function superviseServer() {
     detached: process.platform !== 'win32',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => giveUp(`The server could not be started: ${error.message}`));
+  child.on('error', (error) => exitWithError(`The server could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }

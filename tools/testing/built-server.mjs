@@ -31,7 +31,7 @@ const settingsIn = (folder, port) => ({
 });
 
 /** Repeats a request while the server is too busy for it, as on a slow machine; not for what a drill measures. */
-export async function patiently(ask) {
+export async function retryWhileBusy(ask) {
   const until = performance.now() + READY_WITHIN_MS;
   for (;;) {
     const reply = await ask();
@@ -49,7 +49,7 @@ function requestsTo(origin) {
     return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
   };
   const accessToken = async (email, door) => {
-    const { status, body } = await patiently(() =>
+    const { status, body } = await retryWhileBusy(() =>
       answer('/auth/sign-in', {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin },

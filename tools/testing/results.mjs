@@ -12,13 +12,13 @@ export const result = ({ passed = 0, skipped = 0, failures = [] }) => ({
 
 const inProject = (path) => relative(root, path);
 /** A text without its colours. */
-export const plain = (text) => text.replace(/\x1b\[[0-9;]*m/g, '');
-const firstLines = (text, count = 12) => plain(text).trim().split('\n').slice(0, count).join('\n');
+export const withoutColours = (text) => text.replace(/\x1b\[[0-9;]*m/g, '');
+const firstLines = (text, count = 12) => withoutColours(text).trim().split('\n').slice(0, count).join('\n');
 
-const lastLines = (text, count = 15) => plain(text).trim().split('\n').slice(-count).join('\n');
+const lastLines = (text, count = 15) => withoutColours(text).trim().split('\n').slice(-count).join('\n');
 
 /** A stage that is one check; its output is on the screen already, so a failure repeats only the end. */
-export const oneCheck = (name, { code, output }) =>
+export const checkResult = (name, { code, output }) =>
   code === 0 ? result({ passed: 1 }) : result({ failures: [`${name} (all of it above)\n${lastLines(output)}`] });
 
 function readReport(path) {
@@ -29,7 +29,7 @@ function readReport(path) {
   }
 }
 
-const died = (tool, { code, output }) =>
+const crashedRun = (tool, { code, output }) =>
   result({
     failures: [`${tool} ended with code ${code} before it could report\n${firstLines(output.slice(-3000), 60)}`],
   });
@@ -37,7 +37,7 @@ const died = (tool, { code, output }) =>
 /** Counts of a Vitest run from its JSON report; a file that could not even load is one failure. */
 export function vitestResult(reportPath, ran) {
   const report = readReport(reportPath);
-  if (!report) return died('vitest', ran);
+  if (!report) return crashedRun('vitest', ran);
   const failures = [];
   for (const file of report.testResults) {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -49,7 +49,7 @@ export function vitestResult(reportPath, ran) {
   }
   // What ends a worker stands only in the output, and every file after it was not run.
   const outside =
-    /Unhandled Error[^]*/.exec(plain(ran.output))?.[0] ?? (failures.length === 0 && ran.output.slice(-3000));
+    /Unhandled Error[^]*/.exec(withoutColours(ran.output))?.[0] ?? (failures.length === 0 && ran.output.slice(-3000));
   if (ran.code !== 0 && outside) {
     failures.push(`vitest reported an error outside of the tests\n${firstLines(outside, 60)}`);
   }
@@ -68,7 +68,7 @@ const messagesOf = (spec) =>
 /** Counts of a Playwright run from its JSON report. */
 export function playwrightResult(reportPath, ran) {
   const report = readReport(reportPath);
-  if (!report) return died('playwright', ran);
+  if (!report) return crashedRun('playwright', ran);
   const failures = report.suites
     .flatMap((suite) => [...specsOf(suite)])
     .filter(({ spec }) => spec.tests.some(({ status }) => status === 'unexpected'))

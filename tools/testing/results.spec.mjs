@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../setup/paths.mjs';
-import { oneCheck, playwrightResult, vitestResult } from './results.mjs';
+import { checkResult, playwrightResult, vitestResult } from './results.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -83,6 +83,6 @@ describe('Playwright', () => {
 });
 
 it('a check passes exactly with code 0', () => {
-  expect(oneCheck('lint', ended(0))).toMatchObject({ passed: 1, failed: 0 });
-  expect(oneCheck('lint', ended(2))).toMatchObject({ passed: 0, failed: 1 });
+  expect(checkResult('lint', ended(0))).toMatchObject({ passed: 1, failed: 0 });
+  expect(checkResult('lint', ended(2))).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -1,11 +1,11 @@
-import { duration, giveUp } from '../console/progress.mjs';
+import { duration, exitWithError } from '../console/progress.mjs';
 import { result } from './results.mjs';
 import { stages } from './stages.mjs';
 
 function chosen(names) {
   const known = stages.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length) giveUp(`There is no test stage "${unknown.join('", "')}".`, `Stages: ${known.join(', ')}`);
+  if (unknown.length) exitWithError(`There is no test stage "${unknown.join('", "')}".`, `Stages: ${known.join(', ')}`);
   if (names.length === 0) return stages.filter(({ onRequest }) => !onRequest);
   const wanted = new Set(names.flatMap((name) => [...(stages.find((stage) => stage.name === name).needs ?? []), name]));
   return stages.filter(({ name }) => wanted.has(name));

@@ -6,7 +6,7 @@ import { builtProjects } from '../building/projects.mjs';
 import { runDrills } from '../drills/run-drills.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { startDatabaseProcess } from './database-process.mjs';
-import { oneCheck, plain, playwrightResult, result, vitestResult } from './results.mjs';
+import { checkResult, withoutColours, playwrightResult, result, vitestResult } from './results.mjs';
 import { runScript } from './run-command.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
@@ -15,15 +15,15 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 // Nx colours what its tasks print whatever we say; saying otherwise only makes each of them warn.
 const nx = async (args, show) => {
   const { code, output } = await runScript('nx/dist/bin/nx.js', args, { env: { NO_COLOR: undefined }, show });
-  return { code, output: plain(output) };
+  return { code, output: withoutColours(output) };
 };
 
 async function lint() {
-  return oneCheck('oxlint', await runScript('oxlint/bin/oxlint', []));
+  return checkResult('oxlint', await runScript('oxlint/bin/oxlint', []));
 }
 
 async function format() {
-  return oneCheck('prettier', await runScript('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
+  return checkResult('prettier', await runScript('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
 }
 
 async function types() {

@@ -1,28 +1,30 @@
 import { categories } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
-import { searchable, type Searchable } from '../../src/features/search/searchable.ts';
-import { Random } from '../../src/seed/random.ts';
-import { manners, roles } from '../../src/seed/roles.ts';
-import { cities, companies } from '../../src/seed/words.ts';
+import { toSearchable, type SearchableInternship } from '../../src/features/search/index/searchable.ts';
+import { SeededRandom } from '../../src/seed/random.ts';
+import { workStyleSentences, internshipTemplates } from '../../src/seed/internship-templates.ts';
+import { cities, companies } from '../../src/seed/demo-names.ts';
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-03-02T09:00:00Z');
 const day = (offset: number): string => new Date(START + offset * DAY).toISOString().slice(0, 10);
 const idOf = (label: string): string | null => skillTaxonomy.find((one) => one.label === label)?.id ?? null;
-const known = new Map(roles.flatMap(({ skills }) => skills.map((label) => [label, idOf(label)] as const)));
+const known = new Map(
+  internshipTemplates.flatMap(({ skills }) => skills.map((label) => [label, idOf(label)] as const)),
+);
 
 /** Words that nobody asks for, as frequent as words are: few very often, most hardly ever. */
 const SYLLABLES = 'ba de fi go lu ma ne pi ro su ta ve wi xo zu kar len mor nat pol'.split(' ');
 const RARE_WORDS = 60_000;
-const rareWord = (random: Random): string => {
+const rareWord = (random: SeededRandom): string => {
   let rest = Math.floor(RARE_WORDS ** (random.whole(0, 1_000_000) / 1_000_000));
   let word = 'q';
   for (; rest > 0; rest = Math.floor(rest / SYLLABLES.length)) word += SYLLABLES[rest % SYLLABLES.length] ?? '';
   return word;
 };
 
-function one(random: Random, number: number, words: number): Searchable {
-  const role = random.pick(roles);
+function one(random: SeededRandom, number: number, words: number): SearchableInternship {
+  const role = random.pick(internshipTemplates);
   const company = random.pick(companies);
   const place = random.pick(cities);
   const own = random.pick(skillTaxonomy);
@@ -42,22 +44,22 @@ function one(random: Random, number: number, words: number): Searchable {
     employer: { id: 'e', slug: company.name.toLowerCase(), name: company.name, logoId: null, verification: { level: random.whole(0, 2) }, responsiveness: null },
     employerId: 'e', requiredSkills: [...skills, ...more], preferredSkills: [], startDate: day(random.whole(60, 150)), startFlexible: random.chance(0.3), openedAt,
     durationWeeks: random.pick([8, 10, 12, 16, 24]), hoursPerWeek: random.pick([20, 30, 38]), responseDays: random.pick([5, 7, 10, 14]),
-    deadline: day(random.whole(5, 60)), vacancyKind: 'open_now', description: [role.opening, ...random.some(manners, 7), ...Array.from({ length: words }, () => rareWord(random))].join(' '), tasks: [...role.tasks],
+    deadline: day(random.whole(5, 60)), vacancyKind: 'open_now', description: [role.opening, ...random.sample(workStyleSentences, 7), ...Array.from({ length: words }, () => rareWord(random))].join(' '), tasks: [...role.tasks],
     eligibility: { studyLevels: random.chance(0.5) ? ['bachelor', 'master'] : [], languages: random.chance(0.4) ? [{ language: 'de' }] : [], sponsorship: random.chance(0.2) },
   }; // prettier-ignore
-  return searchable(row);
+  return toSearchable(row);
 }
 
 /**
  * So many internships, always the same ones.
  * @param words of a long text in each, with a vocabulary like that of a language
  */
-export function corpus(size: number, words = 0): Searchable[] {
+export function corpus(size: number, words = 0): SearchableInternship[] {
   return [...each(size, words)];
 }
 
 /** The same one by one, so that not all of them need to be held at a time. */
-export function* each(size: number, words = 0): Generator<Searchable> {
-  const random = new Random(11);
+export function* each(size: number, words = 0): Generator<SearchableInternship> {
+  const random = new SeededRandom(11);
   for (let number = 0; number < size; number++) yield one(random, number, words);
 }

@@ -1,15 +1,15 @@
 import { create, insert, search } from '@orama/orama';
 import { Document } from 'flexsearch';
 import MiniSearch from 'minisearch';
-import { slotsIn } from '../../src/features/search/bits.ts';
-import type { Searchable } from '../../src/features/search/searchable.ts';
-import { folded } from '../../src/features/search/text.words.ts';
-import { firstOf } from '../../src/features/search/top.slots.ts';
-import { WordIndex } from '../../src/features/search/word.index.ts';
+import { setBits } from '../../src/features/search/index/bit-mask.ts';
+import type { SearchableInternship } from '../../src/features/search/index/searchable.ts';
+import { foldText } from '../../src/features/search/text/text-words.ts';
+import { firstSlots } from '../../src/features/search/index/top-slots.ts';
+import { WordIndex } from '../../src/features/search/index/word-index.ts';
 
 /** A way to find words: filled once, asked for ids in the order of their relevance. */
 export interface Engine {
-  add(document: Searchable): void;
+  add(document: SearchableInternship): void;
   find(q: string): readonly string[];
 }
 
@@ -18,9 +18,9 @@ const weights = { title: 6, skills: 4, employer: 3, places: 2 };
 const EVERYTHING = 1_000_000;
 
 function miniSearch(): Engine {
-  const index = new MiniSearch<Searchable>({
+  const index = new MiniSearch<SearchableInternship>({
     fields: [...fields],
-    processTerm: folded,
+    processTerm: foldText,
     searchOptions: { boost: weights, combineWith: 'AND', prefix: (t) => t.length > 2, fuzzy: (t) => t.length > 4 && 0.25 },
   }); // prettier-ignore
   return { add: (one) => index.add(one), find: (q) => index.search(q).map((hit) => String(hit.id)) };
@@ -32,8 +32,10 @@ function ours(): Engine {
   return {
     add: (one) => index.add(ids.push(one.id) - 1, one),
     find: (q) => {
-      const { mask, of } = index.search(q, ids.length);
-      return firstOf(slotsIn(mask), 20, (a, b) => (of[b] ?? 0) - (of[a] ?? 0) || a - b).map((slot) => ids[slot] ?? '');
+      const { mask, scores: of } = index.search(q, ids.length);
+      return firstSlots(setBits(mask), 20, (a, b) => (of[b] ?? 0) - (of[a] ?? 0) || a - b).map(
+        (slot) => ids[slot] ?? '',
+      );
     },
   };
 }

@@ -1,6 +1,6 @@
 // node --expose-gc api/bench/search/search.bench.ts [size ...]: build time, memory, latency and quality of each library.
-import { labelledQueries } from '../../src/features/search/labelled.queries.ts';
-import { answers, percent } from '../../src/features/search/quality.ts';
+import { labelledQueries } from '../../src/features/search/quality/labelled-queries.ts';
+import { measureQuality, percent } from '../../src/features/search/quality/search-quality.ts';
 import { corpus } from './corpus.ts';
 import { engines } from './engines.ts';
 
@@ -22,7 +22,7 @@ function measured(name: string, size: number): string {
   for (const one of documents) engine.add(one);
   const built = performance.now() - began;
   const megabytes = memory() - before;
-  const quality = answers((q) => engine.find(q).slice(0, 5).flatMap((id) => byId.get(id) ?? []));
+  const quality = measureQuality((q) => engine.find(q).slice(0, 5).flatMap((id) => byId.get(id) ?? []));
   const times = Array.from({ length: ROUNDS }).flatMap(() =>
     labelledQueries.map(({ q }) => {
       const start = performance.now();

@@ -1,7 +1,7 @@
 // node --expose-gc api/bench/search/whole.bench.ts [size ...]: whole answers of the index, with filters, counts and order.
 import { searchParams } from '@prentice/contract';
-import { labelledQueries } from '../../src/features/search/labelled.queries.ts';
-import { SearchIndex } from '../../src/features/search/search.index.ts';
+import { labelledQueries } from '../../src/features/search/quality/labelled-queries.ts';
+import { SearchIndex } from '../../src/features/search/index/search-index.ts';
 import { each } from './corpus.ts';
 
 /** Words of a description, of 60,000 different ones, beside those of the seed. */

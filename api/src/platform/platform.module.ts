@@ -1,38 +1,38 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
-import { Scope } from './access/scope.service.ts';
+import { AccessPolicy } from './access/access-policy.service.ts';
 import { AccessTokenStrategy } from './auth/access-token.strategy.ts';
 import { AccessTokens } from './auth/access-tokens.ts';
-import { Passwords } from './auth/passwords.ts';
+import { PasswordHasher } from './auth/password-hasher.ts';
 import { readSecrets, SECRETS } from './auth/secrets.ts';
-import { sessionStored } from './auth/session.entity.ts';
+import { sessionCollection } from './auth/session.entity.ts';
 import { Sessions } from './auth/sessions.service.ts';
-import { Throttle } from './auth/throttle.ts';
-import { attemptsStored } from './auth/throttle.entity.ts';
+import { AttemptLimiter } from './auth/attempt-limiter.ts';
+import { attemptsCollection } from './auth/attempts.entity.ts';
 import { Clock } from './clock/clock.ts';
 import { SETTINGS, type Settings } from './config/settings.ts';
 import { DatabaseModule } from './database/database.module.ts';
-import { CONNECTION, STORED, type Connection } from './database/database.service.ts';
-import type { Stored } from './database/stored.ts';
-import { Turns, turnsStored } from './database/turns.ts';
-import { ProblemFilter } from './errors/problem.filter.ts';
-import { EventFeed } from './events/event.feed.ts';
+import { CONNECTION, COLLECTIONS, type Connection } from './database/database.service.ts';
+import type { CollectionDefinition } from './database/collection-definition.ts';
+import { KeyedMutex, mutexCollection } from './database/keyed-mutex.ts';
+import { ProblemFilter } from './errors/problem-filter.ts';
+import { EventFeed } from './events/event-feed.ts';
 import { Events } from './events/events.service.ts';
-import { claimsStored, outboxStored } from './events/outbox.entity.ts';
-import { TextUpgrade } from './database/text.upgrade.ts';
-import { Relay } from './events/relay.ts';
-import { fileProviders } from './files/files.providers.ts';
+import { outboxClaimCollection, outboxCollection } from './events/outbox.entity.ts';
+import { TextUpgrade } from './database/text-upgrade.ts';
+import { OutboxRelay } from './events/outbox-relay.ts';
+import { fileProviders } from './files/files-providers.ts';
 import { HealthController } from './health/health.controller.ts';
-import { Lifecycle } from './health/lifecycle.ts';
-import { Idempotency, idempotencyStored } from './http/idempotency.ts';
+import { InFlightRequests } from './health/in-flight-requests.ts';
+import { Idempotency, idempotencyCollection } from './http/idempotency.ts';
 import { LoadControl } from './http/load-control.ts';
 import { OperationInterceptor } from './http/operation.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
-import { RoutesCheck } from './http/routes.check.ts';
-import { Jobs, jobsStored } from './jobs/jobs.service.ts';
-import { mailProvider } from './mail/mail.provider.ts';
-import { MailSamples } from './mail/samples.ts';
+import { RoutesCheck } from './http/routes-check.ts';
+import { Jobs, jobLeaseCollection } from './jobs/jobs.service.ts';
+import { emailSenderProvider } from './email/email-sender.provider.ts';
+import { EmailSamples } from './email/email-samples.ts';
 import { outboundProvider } from './outbound/outbound.provider.ts';
 import { TransitionEngine } from './transitions/transition-engine.service.ts';
 
@@ -42,40 +42,40 @@ export interface PlatformOptions {
   readonly connection: Connection;
   readonly clock: Clock;
   /** What the features store. */
-  readonly stored: readonly Stored[];
+  readonly collections: readonly CollectionDefinition[];
 }
 
-const platformStored = [
-  sessionStored,
-  attemptsStored,
-  outboxStored,
-  claimsStored,
-  idempotencyStored,
-  jobsStored,
-  turnsStored,
+const platformCollections = [
+  sessionCollection,
+  attemptsCollection,
+  outboxCollection,
+  outboxClaimCollection,
+  idempotencyCollection,
+  jobLeaseCollection,
+  mutexCollection,
 ];
 
 const shared: Provider[] = [
-  Scope,
-  Turns,
+  AccessPolicy,
+  KeyedMutex,
   AccessTokens,
   AccessTokenStrategy,
-  Passwords,
+  PasswordHasher,
   Sessions,
-  Throttle,
+  AttemptLimiter,
   Events,
   EventFeed,
-  Relay,
+  OutboxRelay,
   TextUpgrade,
   TransitionEngine,
   Jobs,
   Idempotency,
   RateLimits,
-  Lifecycle,
+  InFlightRequests,
   LoadControl,
   { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
-  mailProvider,
-  MailSamples,
+  emailSenderProvider,
+  EmailSamples,
   outboundProvider,
   ...fileProviders,
 ];
@@ -84,12 +84,12 @@ const shared: Provider[] = [
 @Global()
 @Module({})
 export class PlatformModule {
-  static register({ settings, connection, clock, stored }: PlatformOptions): DynamicModule {
+  static register({ settings, connection, clock, collections: stored }: PlatformOptions): DynamicModule {
     const given: Provider[] = [
       { provide: SETTINGS, useValue: settings },
       { provide: Clock, useValue: clock },
       { provide: CONNECTION, useValue: connection },
-      { provide: STORED, useValue: [...platformStored, ...stored] },
+      { provide: COLLECTIONS, useValue: [...platformCollections, ...stored] },
     ];
     return {
       module: PlatformModule,

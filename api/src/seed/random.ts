@@ -1,5 +1,5 @@
 /** A seeded source of chance (mulberry32): the same seed gives the same data. */
-export class Random {
+export class SeededRandom {
   private state: number;
 
   constructor(seed: number) {
@@ -27,7 +27,7 @@ export class Random {
   }
 
   /** So many different ones, in their order. */
-  some<T>(from: readonly T[], count: number): T[] {
+  sample<T>(from: readonly T[], count: number): T[] {
     const rest = [...from];
     while (rest.length > count) rest.splice(Math.floor(this.next() * rest.length), 1);
     return rest;

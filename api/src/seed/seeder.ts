@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Document } from 'mongodb';
-import { Consent } from '../features/accounts/consent.entity.ts';
+import { Consent } from '../features/accounts/consents/consent.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
-import { RosterEntry } from '../features/administrators/roster.entity.ts';
+import { ActiveAdminsEntry } from '../features/administrators/active-admins.entity.ts';
 import { Application } from '../features/applications/application.entity.ts';
 import { Document as StoredDocument } from '../features/documents/document.entity.ts';
 import { Employer } from '../features/employers/employer.entity.ts';
@@ -11,20 +11,20 @@ import { Internship, InternshipRevision } from '../features/internships/internsh
 import { Member, Team } from '../features/members/member.entity.ts';
 import { Search } from '../features/search/search.service.ts';
 import { VerificationCase } from '../features/verification/case.entity.ts';
-import { Passwords } from '../platform/auth/passwords.ts';
+import { PasswordHasher } from '../platform/auth/password-hasher.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.service.ts';
-import type { Table } from '../platform/database/stored.ts';
+import type { EntitySchema } from '../platform/database/collection-definition.ts';
 import { FileStore } from '../platform/files/file-store.port.ts';
-import { DEMO_PASSWORD } from './demo.accounts.ts';
-import { demoData, type Amounts, type DemoData } from './demo.data.ts';
-import { Random } from './random.ts';
-import { consents } from './seed.people.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { demoData, type SeedAmounts, type DemoData } from './demo-data.ts';
+import { SeededRandom } from './random.ts';
+import { seedConsents } from './seed-people.ts';
 
 const SEED = 20_260_301;
 const BATCH = 1_000;
 
-const tables: readonly (readonly [keyof DemoData, Table])[] = [
+const tables: readonly (readonly [keyof DemoData, EntitySchema])[] = [
   ['users', User],
   ['employers', Employer],
   ['members', Member],
@@ -45,15 +45,15 @@ export const isEmpty = async (app: INestApplicationContext): Promise<boolean> =>
  */
 export async function seed(
   app: INestApplicationContext,
-  amounts: Amounts,
+  amounts: SeedAmounts,
   tell: (line: string) => void = () => undefined,
 ): Promise<void> {
   const database = app.get(Database);
   const files = app.get(FileStore);
   const context = {
-    random: new Random(SEED),
+    random: new SeededRandom(SEED),
     now: app.get(Clock).now(),
-    passwordHash: await app.get(Passwords).hash(DEMO_PASSWORD),
+    passwordHash: await app.get(PasswordHasher).hash(DEMO_PASSWORD),
   };
   let applications = 0;
   const data = await demoData(context, amounts, {
@@ -70,11 +70,11 @@ export async function seed(
       tell(`${name}: ${Math.min(at + BATCH, rows.length)} of ${rows.length}`);
     }
   }
-  const agreed = data.users.flatMap((user) => consents(context, user));
+  const agreed = data.users.flatMap((user) => seedConsents(context, user));
   for (let at = 0; at < agreed.length; at += BATCH)
     await database.collection(Consent).insertMany(agreed.slice(at, at + BATCH));
   const admins = data.users.filter((user) => user.role === 'admin').map((user) => user._id);
-  await database.collection(RosterEntry).insertOne({ _id: 'administrators' as never, admins, turn: 1 });
+  await database.collection(ActiveAdminsEntry).insertOne({ _id: 'administrators' as never, admins, turn: 1 });
   await database.collection(Team).insertMany(data.employers.map(({ _id }) => ({ _id, turn: 1 })));
   app.get(Search, { strict: false }).rebuild();
 }

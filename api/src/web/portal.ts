@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import inject from 'light-my-request';
-import type { Page } from './page.cache.ts';
-import type { PageView } from './page.key.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { PageView } from './page-key.ts';
 
 /** The portal's handler as Astro's adapter builds it (middleware mode). */
 export type PortalHandler = (
@@ -23,9 +23,9 @@ export async function loadPortal(root: string): Promise<PortalHandler | null> {
 }
 
 /* Written anew for every answer, or meaningless for one that is kept. */
-const OWN = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
+const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
 
-const cookiesOf = ({ language, theme, greeted }: PageView): string =>
+const cookiesOf = ({ language, theme, signedInRole: greeted }: PageView): string =>
   Object.entries({ lang: language, theme, 'signed-in': greeted })
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${value}`)
@@ -39,7 +39,7 @@ export async function renderView(
   portal: PortalHandler,
   view: PageView,
   locals: { readonly publicUrl: string },
-): Promise<Page> {
+): Promise<CachedPage> {
   const { protocol, host } = new URL(locals.publicUrl);
   let failure: unknown;
   const reply = await inject(
@@ -66,7 +66,8 @@ export async function renderView(
   if (failure) throw failure;
   const headers: Record<string, string | readonly string[]> = {};
   for (const [name, value] of Object.entries(reply.headers)) {
-    if (value !== undefined && !OWN.has(name)) headers[name] = typeof value === 'number' ? String(value) : value;
+    if (value !== undefined && !CONNECTION_HEADERS.has(name))
+      headers[name] = typeof value === 'number' ? String(value) : value;
   }
   return { status: reply.statusCode, headers, body: reply.rawPayload };
 }

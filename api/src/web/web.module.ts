@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { PageVisitors } from './page.visitors.ts';
-import { PublicPages } from './public.pages.ts';
+import { PageAccess } from './page-access.ts';
+import { PublicPages } from './public-pages.ts';
 
 /** Pages of portal and back office. */
-@Module({ providers: [PageVisitors, PublicPages], exports: [PageVisitors, PublicPages] })
+@Module({ providers: [PageAccess, PublicPages], exports: [PageAccess, PublicPages] })
 export class WebModule {}

@@ -1,5 +1,5 @@
-import { actorsOf, type TestActor } from '../actors.ts';
-import { startTestApp, type TestApp } from '../app.ts';
+import { actorsOf, type TestActor } from '../test-actors.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** Somebody who sends requests; visitors have no account. */
 export interface Principal {
@@ -9,7 +9,7 @@ export interface Principal {
 }
 
 /** One of everybody, by the letters of the expectations; `s` is suspended. */
-export async function everybody(api: TestApp): Promise<readonly Principal[]> {
+export async function allPrincipals(api: TestApp): Promise<readonly Principal[]> {
   const people = actorsOf(api);
   const owner = await people.employer();
   return [
@@ -31,9 +31,9 @@ export async function everybody(api: TestApp): Promise<readonly Principal[]> {
 }
 
 /** An API with everybody in it. The API is to be closed. */
-export async function startPeopled() {
+export async function startWithPrincipals() {
   const api = await startTestApp();
-  return { api, principals: await everybody(api) };
+  return { api, principals: await allPrincipals(api) };
 }
 
 /** A token of a new session: many operations end the session they were called in. */

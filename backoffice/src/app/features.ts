@@ -8,7 +8,7 @@ import { inbox } from '../features/inbox/index.ts';
 import { interns } from '../features/interns/index.ts';
 import { internships } from '../features/internships/index.ts';
 import { verification } from '../features/verification/index.ts';
-import type { Feature } from './feature.tsx';
+import type { Feature } from './LazyScreen.tsx';
 
 /** Every feature of the back office by its front door. */
 export const features: readonly Feature[] = [

@@ -1,18 +1,18 @@
 import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type RouterTo } from 'ra-core';
 import { useCallback } from 'react';
-import { currentMe } from '../providers/me.store.ts';
-import { leaveTo } from './leave.ts';
-import { screenPathOf } from './record.paths.ts';
-import { belongsToBackOffice } from './screen.paths.ts';
+import { currentMe } from '../providers/me-store.ts';
+import { redirectToPortal } from './portal-redirect.ts';
+import { screenPathFor } from './record-paths.ts';
+import { belongsToBackOffice } from './screen-paths.ts';
 
 const { Link, useNavigate } = reactRouterProvider;
 
 const pathnameOf = (to: RouterTo): string | undefined => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname);
 
-function onScreen(to: RouterTo): RouterTo {
+function toScreenPath(to: RouterTo): RouterTo {
   const pathname = pathnameOf(to);
   if (!pathname) return to;
-  const screen = screenPathOf(pathname, currentMe().me?.actor.role ?? 'anonymous');
+  const screen = screenPathFor(pathname, currentMe().me?.actor.role ?? 'anonymous');
   return typeof to === 'string' ? screen + to.slice(pathname.length) : { ...to, pathname: screen };
 }
 
@@ -21,7 +21,7 @@ const addressOf = (to: RouterTo): string =>
 
 /** A link to a screen of ours, or a plain one where the address is the portal's. */
 function ScreenLink({ to, replace, state, ...rest }: RouterLinkProps) {
-  const target = onScreen(to);
+  const target = toScreenPath(to);
   const pathname = pathnameOf(target);
   if (pathname?.startsWith('/') && !belongsToBackOffice(pathname)) {
     const { children, ...attributes } = rest;
@@ -39,9 +39,9 @@ function useScreenNavigate(): ReturnType<typeof useNavigate> {
   return useCallback(
     (to, options) => {
       if (typeof to === 'number') return navigate(to);
-      const target = onScreen(to);
+      const target = toScreenPath(to);
       const pathname = pathnameOf(target);
-      if (pathname?.startsWith('/') && !belongsToBackOffice(pathname)) return leaveTo(addressOf(target));
+      if (pathname?.startsWith('/') && !belongsToBackOffice(pathname)) return redirectToPortal(addressOf(target));
       return navigate(target, options);
     },
     [navigate],
@@ -50,7 +50,7 @@ function useScreenNavigate(): ReturnType<typeof useNavigate> {
 
 /**
  * React-router as react-admin uses it, with one difference: react-admin's own addresses of lists and records lead to
- * the screens of `screen.paths.ts`, and addresses of the portal are left to the browser.
+ * the screens of `screen-paths.ts`, and addresses of the portal are left to the browser.
  */
 export const screenRouter: RouterProvider = {
   ...reactRouterProvider,

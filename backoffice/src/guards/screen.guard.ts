@@ -1,15 +1,15 @@
-import { anonymous, passage, screenAt, type Layout, type Me } from '@prentice/contract';
+import { anonymous, guardScreen, findScreen, type Layout, type Me } from '@prentice/contract';
 
 /** Whether a person enters a screen and in which layout, or where they go instead. */
-export type Verdict = { readonly enter: Layout } | { readonly redirect: string };
+export type GuardResult = { readonly enter: Layout } | { readonly redirect: string };
 
 /**
  * The verdict of a screen's guard (`admin-auth`, `auth-middleware` or `redirect-admin`) about an address with its query.
  * An address without a screen gets the verdict of its area's front screen, so that strangers learn nothing about it.
  */
-export function verdictAt(pathname: string, search: string, me: Me | null): Verdict {
+export function checkScreenAccess(pathname: string, search: string, me: Me | null): GuardResult {
   const area = pathname.startsWith('/dashboard/admin') ? '/dashboard/admin/notifications' : '/dashboard/employer';
-  const screen = screenAt(pathname) ?? screenAt(area);
+  const screen = findScreen(pathname) ?? findScreen(area);
   if (!screen) return { redirect: '/' };
-  return passage(screen, me?.actor ?? anonymous, pathname + search);
+  return guardScreen(screen, me?.actor ?? anonymous, pathname + search);
 }

@@ -1,4 +1,4 @@
-import type { TextKey } from './catalogue.en.ts';
+import type { MessageKey } from './catalogue.en.ts';
 import { administrationDe } from './de/administration.de.ts';
 import { auditDe } from './de/audit.de.ts';
 import { candidatesDe } from './de/candidates.de.ts';
@@ -11,14 +11,14 @@ import { internsDe } from './de/interns.de.ts';
 import { internshipsDe } from './de/internships.de.ts';
 import { moderationDe } from './de/moderation.de.ts';
 import { outcomeDe } from './de/outcome.de.ts';
-import { partsDe } from './de/parts.de.ts';
+import { eventConsumersDe } from './de/event-consumers.de.ts';
 import { postingDe } from './de/posting.de.ts';
-import { rosterDe } from './de/roster.de.ts';
+import { administratorsDe } from './de/administrators.de.ts';
 import { shellDe } from './de/shell.de.ts';
 import { verificationDe } from './de/verification.de.ts';
 
 /** Every text of the back office in German. */
-export const catalogueDe: Readonly<Record<TextKey, string>> = {
+export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...shellDe,
   ...administrationDe,
   ...auditDe,
@@ -32,8 +32,8 @@ export const catalogueDe: Readonly<Record<TextKey, string>> = {
   ...internshipsDe,
   ...moderationDe,
   ...outcomeDe,
-  ...partsDe,
+  ...eventConsumersDe,
   ...postingDe,
-  ...rosterDe,
+  ...administratorsDe,
   ...verificationDe,
 };

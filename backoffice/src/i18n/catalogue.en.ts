@@ -10,9 +10,9 @@ import { internsEn } from './en/interns.en.ts';
 import { internshipsEn } from './en/internships.en.ts';
 import { moderationEn } from './en/moderation.en.ts';
 import { outcomeEn } from './en/outcome.en.ts';
-import { partsEn } from './en/parts.en.ts';
+import { eventConsumersEn } from './en/event-consumers.en.ts';
 import { postingEn } from './en/posting.en.ts';
-import { rosterEn } from './en/roster.en.ts';
+import { administratorsEn } from './en/administrators.en.ts';
 import { shellEn } from './en/shell.en.ts';
 import { verificationEn } from './en/verification.en.ts';
 
@@ -31,10 +31,10 @@ export const catalogueEn = {
   ...internshipsEn,
   ...moderationEn,
   ...outcomeEn,
-  ...partsEn,
+  ...eventConsumersEn,
   ...postingEn,
-  ...rosterEn,
+  ...administratorsEn,
   ...verificationEn,
 } as const;
 
-export type TextKey = keyof typeof catalogueEn;
+export type MessageKey = keyof typeof catalogueEn;

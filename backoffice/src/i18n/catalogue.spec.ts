@@ -1,4 +1,4 @@
-import { deliveryEvents, deliveryParts, errors } from '@prentice/contract';
+import { deliveryEvents, deliveryConsumers, errorTable } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { catalogueDe } from './catalogue.de.ts';
 import { catalogueEn } from './catalogue.en.ts';
@@ -34,7 +34,7 @@ describe('catalogues', () => {
       const { translate } = await createI18n(locale);
       const named = [
         ...deliveryEvents.map((name) => `failed.event.${name}`),
-        ...deliveryParts.map((name) => `failed.part.${name}`),
+        ...deliveryConsumers.map((name) => `failed.part.${name}`),
       ];
       expect(named.filter((key) => translate(key, { _: '' }) === '')).toEqual([]);
     },
@@ -45,7 +45,7 @@ describe('catalogues', () => {
       'Mindestens 300 Zeichen.',
     );
     expect(i18n.translate('refusal.SAVED_LIMIT', { n: 20, _: 'The limit of 20 is reached.' })).toContain('20');
-    for (const [code, [, english]] of Object.entries(errors)) {
+    for (const [code, [, english]] of Object.entries(errorTable)) {
       const german = i18n.translate(`refusal.${code}`, { _: english });
       expect(german, code).not.toBe(english);
       expect(german, code).not.toContain('{');

@@ -1,9 +1,9 @@
-import { refusalsEn, sentenceIn } from '@prentice/contract';
+import { errorsEn, translateFieldMessage } from '@prentice/contract';
 import english from 'ra-language-english';
 import type { I18nProvider } from 'ra-core';
 import { catalogueEn } from './catalogue.en.ts';
-import { fillText, type TextValues } from './plural.text.ts';
-import { refusalTexts } from './refusal.texts.ts';
+import { formatMessage, type MessageValues } from './format-message.ts';
+import { errorMessages } from './error-messages.ts';
 
 export const languages = [
   { locale: 'en', name: 'English' },
@@ -15,23 +15,27 @@ export type Language = 'en' | 'de';
 export const languageOf = (wish: string | null | undefined): Language =>
   wish?.toLowerCase().startsWith('de') ? 'de' : 'en';
 
-type Texts = ReadonlyMap<string, string>;
+type Messages = ReadonlyMap<string, string>;
 
-const flat = (texts: object, prefix = ''): [string, string][] =>
+const flattenMessages = (texts: object, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'string') return [[prefix + name, value] satisfies [string, string]];
-    return typeof value === 'object' && value !== null ? flat(value, `${prefix}${name}.`) : [];
+    return typeof value === 'object' && value !== null ? flattenMessages(value, `${prefix}${name}.`) : [];
   });
 
-const englishTexts: Texts = new Map([...flat(english), ...flat(catalogueEn), ...refusalTexts(refusalsEn)]);
+const englishMessages: Messages = new Map([
+  ...flattenMessages(english),
+  ...flattenMessages(catalogueEn),
+  ...errorMessages(errorsEn),
+]);
 
-async function textsOf(language: Language): Promise<Texts> {
-  if (language === 'en') return englishTexts;
-  const [{ catalogueDe }, { refusalTextsDe }] = await Promise.all([
+async function loadMessages(language: Language): Promise<Messages> {
+  if (language === 'en') return englishMessages;
+  const [{ catalogueDe }, { errorMessagesDe: refusalTextsDe }] = await Promise.all([
     import('./catalogue.de.ts'),
-    import('./de/refusals.de.ts'),
+    import('./de/errors.de.ts'),
   ]);
-  return new Map([...englishTexts, ...flat(catalogueDe), ...refusalTextsDe]);
+  return new Map([...englishMessages, ...flattenMessages(catalogueDe), ...refusalTextsDe]);
 }
 
 /**
@@ -41,14 +45,14 @@ async function textsOf(language: Language): Promise<Texts> {
  */
 export async function createI18n(first: Language): Promise<I18nProvider> {
   let language = first;
-  let texts = await textsOf(first);
+  let texts = await loadMessages(first);
   return {
-    translate: (key: string, values: TextValues = {}) => {
-      const text = texts.get(key) ?? sentenceIn(key, language) ?? values['_'];
-      return typeof text === 'string' ? fillText(text, values, language) : key;
+    translate: (key: string, values: MessageValues = {}) => {
+      const text = texts.get(key) ?? translateFieldMessage(key, language) ?? values['_'];
+      return typeof text === 'string' ? formatMessage(text, values, language) : key;
     },
     changeLocale: async (wish: string) => {
-      texts = await textsOf(languageOf(wish));
+      texts = await loadMessages(languageOf(wish));
       language = languageOf(wish);
       document.documentElement.lang = language;
     },

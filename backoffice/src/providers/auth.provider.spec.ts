@@ -1,25 +1,25 @@
 import { abilityFor, type Actor } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { meOf } from '../test/me.ts';
-import { permits } from './auth.provider.ts';
+import { buildMe } from '../test/me.builder.ts';
+import { isPermitted } from './auth.provider.ts';
 
 const own = 'a'.repeat(24);
 const foreign = 'b'.repeat(24);
-const ability = (actor: Partial<Actor> & Pick<Actor, 'role'>) => abilityFor(meOf(actor).actor);
+const ability = (actor: Partial<Actor> & Pick<Actor, 'role'>) => abilityFor(buildMe(actor).actor);
 const recruiter = ability({ role: 'employer', employerId: own, memberRole: 'recruiter' });
 const reviewer = ability({ role: 'employer', employerId: own, memberRole: 'reviewer' });
 
 describe('what react-admin asks about rights', () => {
   it('is answered about the record, not about its kind', () => {
-    expect(permits(recruiter, 'internships', 'edit', { employerId: own, state: 'draft' })).toBe(true);
-    expect(permits(recruiter, 'internships', 'edit', { employerId: foreign, state: 'draft' })).toBe(false);
+    expect(isPermitted(recruiter, 'internships', 'edit', { employerId: own, state: 'draft' })).toBe(true);
+    expect(isPermitted(recruiter, 'internships', 'edit', { employerId: foreign, state: 'draft' })).toBe(false);
   });
   it('knows a reviewer reads and does not move', () => {
-    expect(permits(reviewer, 'applications', 'show', { employerId: own })).toBe(true);
-    expect(permits(reviewer, 'applications', 'transition', { employerId: own })).toBe(false);
+    expect(isPermitted(reviewer, 'applications', 'show', { employerId: own })).toBe(true);
+    expect(isPermitted(reviewer, 'applications', 'transition', { employerId: own })).toBe(false);
   });
   it('is no for a resource or an action that nobody declared', () => {
-    expect(permits(recruiter, 'unknown', 'list')).toBe(false);
-    expect(permits(recruiter, 'internships', 'explode')).toBe(false);
+    expect(isPermitted(recruiter, 'unknown', 'list')).toBe(false);
+    expect(isPermitted(recruiter, 'internships', 'explode')).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-import { forgetTyped } from '@prentice/client';
+import { clearUnsentInput } from '@prentice/client';
 import { allows, type Ability, type Action, type Subject } from '@prentice/contract';
 import type { AuthProvider } from 'ra-core';
-import { leaveTo } from '../app/leave.ts';
-import { currentMe, forgetMe, refreshMe } from './me.store.ts';
+import { redirectToPortal } from '../app/portal-redirect.ts';
+import { currentMe, forgetMe, refreshMe } from './me-store.ts';
 import { client } from './session.ts';
 
 /** The ability's name of each resource. */
@@ -36,11 +36,11 @@ const isAction = (name: string): name is Action =>
  * Whether the ability permits react-admin's action on a resource: about the record where there is one, else whether any
  * rule speaks of it (enough to show a menu, never enough for a record).
  */
-export function permits(ability: Ability, resource: string, action: string, record?: object): boolean {
+export function isPermitted(ability: Ability, resource: string, action: string, record?: object): boolean {
   const subject = subjectOf[resource];
-  const asked = actionOf[action] ?? action;
-  if (!subject || !isAction(asked)) return false;
-  return record ? allows(ability, asked, subject, record) : ability.can(asked, subject);
+  const requestedAction = actionOf[action] ?? action;
+  if (!subject || !isAction(requestedAction)) return false;
+  return record ? allows(ability, requestedAction, subject, record) : ability.can(requestedAction, subject);
 }
 
 const statusOf = (failure: unknown): unknown =>
@@ -48,21 +48,21 @@ const statusOf = (failure: unknown): unknown =>
 
 const signInPath = (): string => {
   const { pathname, search } = window.location;
-  const door = pathname.startsWith('/dashboard/admin') ? '/auth/admin-login' : '/auth/login';
-  return `${door}?next=${encodeURIComponent(pathname + search)}`;
+  const signInPage = pathname.startsWith('/dashboard/admin') ? '/auth/admin-login' : '/auth/login';
+  return `${signInPage}?next=${encodeURIComponent(pathname + search)}`;
 };
 
 /** React-admin's questions about the person, answered from the session and the contract's abilities. */
 export const authProvider: AuthProvider = {
-  login: async () => leaveTo(signInPath()),
+  login: async () => redirectToPortal(signInPath()),
   /* React-admin calls this by itself, too, when it finds nobody signed in; then the way leads back here. */
   async logout(params?: { wished?: boolean }) {
     if (params?.wished) {
-      forgetTyped(globalThis);
+      clearUnsentInput(globalThis);
       await client.auth.signOut().catch(() => undefined);
     }
     forgetMe();
-    leaveTo(params?.wished ? '/' : signInPath());
+    redirectToPortal(params?.wished ? '/' : signInPath());
     return false;
   },
   checkAuth: async () => {
@@ -70,7 +70,7 @@ export const authProvider: AuthProvider = {
   },
   checkError: async (failure) => {
     const status = statusOf(failure);
-    if (status === 401) leaveTo(signInPath());
+    if (status === 401) redirectToPortal(signInPath());
     if (status === 403) await refreshMe();
   },
   getIdentity: async () => {
@@ -78,5 +78,5 @@ export const authProvider: AuthProvider = {
     return { id: me?.actor.id ?? '', fullName: me?.user.name ?? me?.user.email ?? '' };
   },
   getPermissions: async () => currentMe().me?.actor.permissions ?? [],
-  canAccess: async ({ action, resource, record }) => permits(currentMe().ability, resource, action, record),
+  canAccess: async ({ action, resource, record }) => isPermitted(currentMe().ability, resource, action, record),
 };

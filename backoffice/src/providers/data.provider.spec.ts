@@ -2,8 +2,8 @@ import { createBrowserSession } from '@prentice/client';
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from './data.provider.ts';
-import { createHttpClient } from './http.client.ts';
-import { nestedErrors } from './problem.errors.ts';
+import { createHttpClient } from './http-client.ts';
+import { toNestedErrors } from './http-errors.ts';
 
 type Reply = [status: number, body: unknown, headers?: Record<string, string>];
 
@@ -58,7 +58,7 @@ describe('data provider', () => {
       const fresh = new Headers(init.headers).get('Authorization') === 'Bearer fresh';
       return fresh ? [200, { id }] : [401, { code: 'SESSION_EXPIRED', errors: [] }];
     });
-    session.accept('stale');
+    session.setToken('stale');
     await Promise.all([provider.getOne('employers', { id }), provider.getOne('internships', { id })]);
     expect(calls.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe('data provider', () => {
 describe('field errors', () => {
   it('keep the first message of a field and survive a field and its part', () => {
     const at = (field: string, message: string) => ({ field, code: 'x', message });
-    expect(nestedErrors([at('a', 'At least one.'), at('a', 'Choose one.'), at('b.0.c', 'Fill this in.')])).toEqual({
+    expect(toNestedErrors([at('a', 'At least one.'), at('a', 'Choose one.'), at('b.0.c', 'Fill this in.')])).toEqual({
       a: 'At least one.',
       b: { 0: { c: 'Fill this in.' } },
     });

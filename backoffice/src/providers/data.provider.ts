@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'ra-core';
-import { operationAt } from './resource.operations.ts';
-import { writeShape } from './write.shape.ts';
+import { findOperation } from './resource.operations.ts';
+import { pickWritableFields } from './writable-fields.ts';
 
 type HttpClient = typeof fetchUtils.fetchJson;
 
@@ -28,16 +28,16 @@ export function createDataProvider(http: HttpClient, api = '/api'): DataProvider
     ...plain,
     async update(resource, { id, data, previousData }) {
       const version = versionOf(data, previousData);
-      const body = JSON.stringify(writeShape(operationAt('PUT', `/${resource}/:id`), data));
+      const body = JSON.stringify(pickWritableFields(findOperation('PUT', `/${resource}/:id`), data));
       const url = `${api}/${resource}/${encodeURIComponent(id)}`;
       const { json } = await http(url, { method: 'PUT', body, headers: putHeaders(version) });
       return { data: json };
     },
     async create(resource, { data, meta }) {
-      const operation = operationAt('POST', `/${resource}`);
+      const operation = findOperation('POST', `/${resource}`);
       const headers = new Headers();
       if (operation?.idempotent) headers.set('Idempotency-Key', meta?.idempotencyKey ?? newIdempotencyKey());
-      const body = JSON.stringify(writeShape(operation, data));
+      const body = JSON.stringify(pickWritableFields(operation, data));
       const { json } = await http(`${api}/${resource}`, { method: 'POST', body, headers });
       return { data: json };
     },

@@ -1,6 +1,6 @@
 import type { Ability, Me } from '@prentice/contract';
 import { useSyncExternalStore } from 'react';
-import { currentMe, watchMe } from './me.store.ts';
+import { currentMe, watchMe } from './me-store.ts';
 
 /** The signed-in person. Screens stand behind a guard, so there always is one. */
 export function useMe(): Me {

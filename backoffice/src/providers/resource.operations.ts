@@ -3,5 +3,5 @@ import { allOperations, type Method, type OperationShape } from '@prentice/contr
 const byRoute = new Map(allOperations.map(({ operation }) => [`${operation.method} ${operation.path}`, operation]));
 
 /** The operation behind a route such as `PUT /internships/:id`, or undefined when the API has none. */
-export const operationAt = (method: Method, path: string): OperationShape | undefined =>
+export const findOperation = (method: Method, path: string): OperationShape | undefined =>
   byRoute.get(`${method} ${path}`);

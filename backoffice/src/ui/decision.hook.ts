@@ -1,15 +1,15 @@
-import type { TextKey } from '../i18n/text.hook.ts';
-import { useMove } from './move.hook.ts';
+import type { MessageKey } from '../i18n/messages.hook.ts';
+import { useApiMutation } from './api-mutation.hook.ts';
 
 interface DecisionOptions<Input> {
   /** Said when it worked. */
-  readonly done?: TextKey;
+  readonly successMessage?: MessageKey;
   readonly onDone?: (input: Input) => void;
   readonly onFailure?: (failure: unknown) => boolean;
 }
 
 /** What a call about a record is sent with: the record as it was looked at. */
-interface About {
+interface RecordReference {
   readonly params: { readonly id: string };
   readonly version: number;
 }
@@ -20,10 +20,10 @@ interface About {
  */
 export function useDecision<Input>(
   { id, version }: { readonly id: string; readonly version: number },
-  call: (input: Input, about: About) => Promise<unknown>,
+  call: (input: Input, about: RecordReference) => Promise<unknown>,
   { onDone, ...options }: DecisionOptions<Input> = {},
 ) {
-  const { mutate, isPending, data } = useMove(
+  const { mutate, isPending, data } = useApiMutation(
     async (input: Input) => {
       await call(input, { params: { id }, version });
       return { input, version };

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { client } from '../providers/session.ts';
-import { useShowFailure } from './refusal.hook.ts';
+import { useNotifyFailure } from './error-message.hook.ts';
 
 const KEEP_MS = 60_000;
 
@@ -19,7 +19,7 @@ export async function openInTab(load: () => Promise<Blob>): Promise<void> {
 
 /** Opens a document that the person may read. */
 export function useOpenDocument(): (id: string) => void {
-  const showFailure = useShowFailure();
+  const showFailure = useNotifyFailure();
   return useCallback(
     (id) => void openInTab(() => client.documents.file({ params: { id } })).catch(showFailure),
     [showFailure],

@@ -1,8 +1,8 @@
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { createBrowserSession } from './browser.ts';
+import { createBrowserSession } from './browser-session.ts';
 import { createClient } from './client.ts';
-import { refusalOf } from './refusal.reading.ts';
+import { parseErrorResponse } from './error-response.ts';
 
 const json = (body: unknown, { headers, ...init }: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...headers } });
@@ -21,7 +21,7 @@ describe('client', () => {
     expect(page).toEqual({ items: [], total: 7 });
   });
 
-  it('tells how much of a file has come in, and hands it over whole', async () => {
+  it('reports the progress of a file and returns it whole', async () => {
     const parts = ['name\n', 'Riverstone\n'];
     const stream = new ReadableStream({
       start(controller) {
@@ -33,25 +33,25 @@ describe('client', () => {
       send: async () => new Response(stream, { headers: { 'Content-Type': 'text/csv' } }),
     });
     const seen: number[] = [];
-    const file = await client.employers.export({ query: {} }, { received: (bytes) => seen.push(bytes) });
+    const file = await client.employers.export({ query: {} }, { onProgress: (bytes) => seen.push(bytes) });
     expect(seen).toEqual([5, 16]);
     expect(await file.text()).toBe(parts.join(''));
     expect(file.type).toBe('text/csv');
   });
 
-  it('throws the refusal of a problem reply', async () => {
+  it('throws the error of a problem reply', async () => {
     const client = createClient({ send: async () => json({ code: 'NOT_FOUND', errors: [] }, { status: 404 }) });
     await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toBeInstanceOf(Refusal);
+    await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toBeInstanceOf(AppError);
   });
 
-  it('makes an INTERNAL refusal of what is none of ours, and takes over only what it knows', async () => {
+  it('throws INTERNAL for an unknown reply, and keeps only known fields', async () => {
     const page = new Response('<h1>Bad gateway</h1>', { status: 502 });
-    expect(await refusalOf(page)).toMatchObject({ code: 'INTERNAL', params: {}, fields: [] });
+    expect(await parseErrorResponse(page)).toMatchObject({ code: 'INTERNAL', params: {}, fields: [] });
     const strange = { code: 'toString', params: { n: {} }, errors: ['x', { field: 'a', code: 'b', message: 'c' }] };
-    expect(await refusalOf(json(strange, { status: 400 }))).toMatchObject({
+    expect(await parseErrorResponse(json(strange, { status: 400 }))).toMatchObject({
       code: 'INTERNAL',
       params: {},
       fields: [{ field: 'a', code: 'b', message: 'c' }],
@@ -91,7 +91,7 @@ describe('client', () => {
     expect(keys).toEqual([idempotencyKey, idempotencyKey, idempotencyKey]);
   });
 
-  it('sends a refused password once and asks for no renewal', async () => {
+  it('sends a rejected password once and does not renew the session', async () => {
     const sent: string[] = [];
     const session = createBrowserSession(async (input) => {
       sent.push(String(input));

@@ -1,19 +1,19 @@
-import { operations, type CallOf, type OperationShape, type ReplyOf } from '@prentice/contract';
-import { refusalOf } from './refusal.reading.ts';
+import { operations, type RequestOf, type OperationShape, type ReplyOf } from '@prentice/contract';
+import { parseErrorResponse } from './error-response.ts';
 
 type Operations = typeof operations;
 
-/** What every call can carry besides its input. */
+/** Options of every call besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Told how many bytes of a file have come in, each time some more did, and which. */
-  readonly received?: (bytes: number, part: Uint8Array) => void;
+  /** Called with the number of bytes received so far and the latest part, each time a part of a file arrives. */
+  readonly onProgress?: (bytes: number, part: Uint8Array) => void;
 }
 
 type Call<O extends OperationShape> =
-  object extends CallOf<O>
-    ? (input?: CallOf<O>, options?: CallOptions) => Promise<ReplyOf<O>>
-    : (input: CallOf<O>, options?: CallOptions) => Promise<ReplyOf<O>>;
+  object extends RequestOf<O>
+    ? (input?: RequestOf<O>, options?: CallOptions) => Promise<ReplyOf<O>>
+    : (input: RequestOf<O>, options?: CallOptions) => Promise<ReplyOf<O>>;
 
 /** The API as functions: `client.applications.submit({ body })`. Derived from the contract, so it cannot drift. */
 export type Client = {
@@ -33,7 +33,7 @@ export interface ClientOptions {
   readonly renew?: () => Promise<boolean>;
 }
 
-interface Given {
+interface CallInput {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -44,49 +44,49 @@ interface Given {
   idempotencyKey?: string;
 }
 
-/** Makes a client. Refusals of the API are thrown as `Refusal`; a reply that is none as INTERNAL. */
+/** Creates a client. Error replies of the API are thrown as `AppError`; any other failed reply as INTERNAL. */
 export function createClient(options: ClientOptions): Client;
 /* Made of the table that its type is made of: the compiler cannot follow a mapping of entries, and sees an object here. */
 export function createClient(options: ClientOptions): object {
   const callsOf = (declared: Readonly<Record<string, OperationShape>>) =>
-    mapped(
+    mapValues(
       declared,
       (operation) =>
-        (given: Given = {}, call: CallOptions = {}) =>
-          perform(options, operation, given, call),
+        (input: CallInput = {}, call: CallOptions = {}) =>
+          callOperation(options, operation, input, call),
     );
-  return mapped(operations, callsOf);
+  return mapValues(operations, callsOf);
 }
 
-function mapped<T, R>(table: Readonly<Record<string, T>>, each: (value: T) => R): Record<string, R> {
+function mapValues<T, R>(table: Readonly<Record<string, T>>, each: (value: T) => R): Record<string, R> {
   const result: Record<string, R> = {};
   for (const [name, value] of Object.entries(table)) result[name] = each(value);
   return result;
 }
 
-async function perform(
+async function callOperation(
   options: ClientOptions,
   operation: OperationShape,
-  given: Given,
+  input: CallInput,
   call: CallOptions,
 ): Promise<unknown> {
-  const path = `/api${pathOf(operation, given)}`;
-  const send = () => options.send(path, requestOf(options, operation, given, call));
-  const attempt = () => (operation.idempotent ? sendUntilAnswered(send, call.signal) : send());
+  const path = `/api${buildPath(operation, input)}`;
+  const send = () => options.send(path, buildRequest(options, operation, input, call));
+  const attempt = () => (operation.idempotent ? sendUntilCompleted(send, call.signal) : send());
   let response = await attempt();
-  if (options.renew && !operation.cookie && (await isEnded(response)) && (await options.renew()))
+  if (options.renew && !operation.cookie && (await isSessionEnded(response)) && (await options.renew()))
     response = await attempt();
-  if (!response.ok) throw await refusalOf(response);
-  return replyOf(operation, response, call);
+  if (!response.ok) throw await parseErrorResponse(response);
+  return readReply(operation, response, call);
 }
 
-/** How often a request is sent again whose first attempt the server is still working on. */
-const REPEATS = 5;
+/** Maximum number of repeats while the server is still processing the first request. */
+const MAX_REPEATS = 5;
 
-/** Sends a request that may be repeated, until its reply is there. */
-async function sendUntilAnswered(send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+/** Sends an idempotent request again until the server has completed it. */
+async function sendUntilCompleted(send: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   let response = await send();
-  for (let repeat = 0; repeat < REPEATS && (await isInProgress(response)); repeat++) {
+  for (let repeat = 0; repeat < MAX_REPEATS && (await isInProgress(response)); repeat++) {
     const seconds = Number(response.headers.get('Retry-After') ?? 1);
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
     if (signal?.aborted) return response;
@@ -96,58 +96,63 @@ async function sendUntilAnswered(send: () => Promise<Response>, signal: AbortSig
 }
 
 async function isInProgress(response: Response): Promise<boolean> {
-  return response.status === 409 && (await refusalOf(response.clone())).code === 'IDEMPOTENCY_IN_PROGRESS';
+  return response.status === 409 && (await parseErrorResponse(response.clone())).code === 'IDEMPOTENCY_IN_PROGRESS';
 }
 
 /** Whether a reply says that the session ended. A wrong password is a 401 too, and must not be tried twice. */
-async function isEnded(response: Response): Promise<boolean> {
+async function isSessionEnded(response: Response): Promise<boolean> {
   if (response.status !== 401) return false;
-  const { code } = await refusalOf(response.clone());
+  const { code } = await parseErrorResponse(response.clone());
   return code === 'SESSION_EXPIRED' || code === 'UNAUTHENTICATED';
 }
 
-function pathOf(operation: OperationShape, given: Given): string {
-  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.params?.[name] ?? ''));
+function buildPath(operation: OperationShape, input: CallInput): string {
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(given.query ?? {})) {
+  for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  for (const [name, value] of Object.entries(given.list ?? {})) {
+  for (const [name, value] of Object.entries(input.list ?? {})) {
     if (value !== undefined) query.set(name, JSON.stringify(value));
   }
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
 
-function requestOf(options: ClientOptions, operation: OperationShape, given: Given, call: CallOptions): RequestInit {
+function buildRequest(
+  options: ClientOptions,
+  operation: OperationShape,
+  input: CallInput,
+  call: CallOptions,
+): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const token = options.token?.();
   if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (given.version !== undefined) headers['If-Match'] = `"${given.version}"`;
-  if (given.idempotencyKey) headers['Idempotency-Key'] = given.idempotencyKey;
+  if (input.version !== undefined) headers['If-Match'] = `"${input.version}"`;
+  if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
   const init: RequestInit = {
     method: operation.method,
     headers,
     credentials: 'same-origin',
     signal: call.signal ?? null,
   };
-  if (given.file) init.body = formOf(given);
-  else if (given.body !== undefined) {
+  if (input.file) init.body = buildFormData(input);
+  else if (input.body !== undefined) {
     headers['Content-Type'] = 'application/json';
-    init.body = JSON.stringify(given.body);
+    init.body = JSON.stringify(input.body);
   }
   return init;
 }
 
-function formOf(given: Given): FormData {
+function buildFormData(input: CallInput): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(given.body ?? {})) form.set(name, String(value));
-  if (given.file) form.set('file', given.file, given.fileName ?? 'file');
+  for (const [name, value] of Object.entries(input.body ?? {})) form.set(name, String(value));
+  if (input.file) form.set('file', input.file, input.fileName ?? 'file');
   return form;
 }
 
-/** The file of a reply, its bytes counted as they come in. */
-async function fileOf(response: Response, received: CallOptions['received']): Promise<Blob> {
+/** Reads the file of a reply and reports the progress. */
+async function readFile(response: Response, received: CallOptions['onProgress']): Promise<Blob> {
   if (!received || !response.body) return response.blob();
   let bytes = 0;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -161,8 +166,8 @@ async function fileOf(response: Response, received: CallOptions['received']): Pr
   return new Response(response.body.pipeThrough(counter), { headers }).blob();
 }
 
-async function replyOf(operation: OperationShape, response: Response, call: CallOptions): Promise<unknown> {
-  if (operation.replyKind === 'file') return fileOf(response, call.received);
+async function readReply(operation: OperationShape, response: Response, call: CallOptions): Promise<unknown> {
+  if (operation.replyKind === 'file') return readFile(response, call.onProgress);
   if (response.status === 204 || operation.replyKind === 'empty') return undefined;
   const reply: unknown = await response.json();
   if (!operation.list) return reply;

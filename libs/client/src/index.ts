@@ -1,4 +1,4 @@
 export * from './client.ts';
-export * from './browser.ts';
-export * from './refusal.reading.ts';
-export * from './typed.words.ts';
+export * from './browser-session.ts';
+export * from './error-response.ts';
+export * from './unsent-input.ts';

@@ -47,16 +47,16 @@ export const principals = {
 export type Principal = keyof typeof principals;
 
 /** The names of all principals who may do this to the record, in the order above; everybody else may not. */
-export const whoMay = (action: Action, subject: Subject, record: object): string[] =>
+export const principalsAllowedTo = (action: Action, subject: Subject, record: object): string[] =>
   Object.entries(principals)
     .filter(([, actor]) => allows(abilityFor(actor), action, subject, record))
     .map(([name]) => name);
 
 /** For every action of the kernel the principals who may do it to the record; actions that nobody may do are left out. */
-export function rightsTo(subject: Subject, record: object): Partial<Record<Action, string[]>> {
+export function principalsByAction(subject: Subject, record: object): Partial<Record<Action, string[]>> {
   const rights: Partial<Record<Action, string[]>> = {};
   for (const action of actions) {
-    const names = whoMay(action, subject, record);
+    const names = principalsAllowedTo(action, subject, record);
     if (names.length > 0) rights[action] = names;
   }
   return rights;

@@ -1,16 +1,16 @@
-export { dark, light, themes, type Palette } from './theme/colour.tokens.ts';
+export { dark, light, themes, type Palette } from './theme/colour-tokens.ts';
 export {
   elevation,
-  families,
-  leading,
-  measure,
+  fontFamilies,
+  lineHeights,
+  maxLineLength,
   motion,
   radius,
   space,
-  target,
+  targetSizes,
   textSizes,
-  weights,
-} from './theme/scale.tokens.ts';
-export { tokenSheet } from './theme/token.sheet.ts';
-export { companyMark } from './mark/company.mark.ts';
-export { urgency, type TimelineMoment, type TimelineStep, type Urgency } from './timeline/timeline.model.ts';
+  fontWeights,
+} from './theme/scale-tokens.ts';
+export { tokenStylesheet } from './theme/token-stylesheet.ts';
+export { companyMark } from './mark/company-mark.ts';
+export { urgency, type TimelineMoment, type TimelineStep, type Urgency } from './timeline/timeline-model.ts';

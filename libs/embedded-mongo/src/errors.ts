@@ -97,20 +97,20 @@ export function codeName(code: number): string {
   return CODE_NAMES[code] ?? `Location${code}`;
 }
 
-type Refusal = (message: string) => MongoServerError;
+type ErrorFactory = (message: string) => MongoServerError;
 
-const refusal =
-  (code: number): Refusal =>
+const errorFactory =
+  (code: number): ErrorFactory =>
   (message) =>
     new MongoServerError(code, message);
 
-export const badValue = refusal(2);
-export const failedToParse = refusal(9);
-export const typeMismatch = refusal(14);
-export const overflow = refusal(15);
-export const invalidBson = refusal(22);
-export const pathNotViable = refusal(28);
-export const conflictingUpdate = refusal(40);
-export const dollarPrefixed = refusal(52);
-export const emptyFieldName = refusal(56);
-export const immutableField = refusal(66);
+export const badValue = errorFactory(2);
+export const failedToParse = errorFactory(9);
+export const typeMismatch = errorFactory(14);
+export const overflow = errorFactory(15);
+export const invalidBson = errorFactory(22);
+export const pathNotViable = errorFactory(28);
+export const conflictingUpdate = errorFactory(40);
+export const dollarPrefixed = errorFactory(52);
+export const emptyFieldName = errorFactory(56);
+export const immutableField = errorFactory(66);

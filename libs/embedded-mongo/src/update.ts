@@ -22,7 +22,7 @@ export interface UpdateOptions {
   readonly variables?: Doc;
 }
 
-export interface Updated {
+export interface UpdateResult {
   readonly doc: Doc;
   /** False when nothing changed; the document is then the same one. */
   readonly modified: boolean;
@@ -31,7 +31,7 @@ export interface Updated {
 export interface Update {
   readonly isReplacement: boolean;
   /** The document after the update. The one given is not changed. */
-  readonly apply: (doc: Doc, moment: { readonly now: Date; readonly upserting?: boolean }) => Updated;
+  readonly apply: (doc: Doc, moment: { readonly now: Date; readonly upserting?: boolean }) => UpdateResult;
   /** The document an upsert inserts, with an _id. */
   readonly upsert: (moment: { readonly now: Date }) => Doc;
 }

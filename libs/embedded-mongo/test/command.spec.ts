@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freshFolder } from './client.ts';
+import { newFolder } from './test-server.ts';
 
-const dataDir = freshFolder();
+const dataDir = newFolder();
 const command = new URL('../bin/embedded-mongo.mjs', import.meta.url).pathname;
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -4,14 +4,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Long, MongoClient, MongoServerError, UUID, type Collection, type Document } from 'mongodb';
 import { afterAll, describe, expect, it } from 'vitest';
-import { freshFolder } from './client.ts';
+import { newFolder } from './test-server.ts';
 import { exchange } from './raw-client.ts';
 
 const ROUNDS = 20;
 /* Each round starts a process, which takes seconds on a busy machine. */
 const SLOW = { timeout: ROUNDS * 12_000 };
 const WRITERS = 3;
-const dataDir = freshFolder();
+const dataDir = newFolder();
 const socket = join(dataDir, 's.sock');
 const uri = `mongodb://${encodeURIComponent(socket)}/?directConnection=true&heartbeatFrequencyMS=500`;
 const command = new URL('../bin/embedded-mongo.mjs', import.meta.url).pathname;

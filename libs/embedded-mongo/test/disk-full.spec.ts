@@ -2,13 +2,13 @@ import { MongoClient } from 'mongodb';
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../src/index.ts';
-import { freshFolder, refusal } from './client.ts';
+import { newFolder, errorOf } from './test-server.ts';
 
 const kilobyte = 'x'.repeat(1_000);
 
 describe('a disk that fills up', () => {
   it('gives an error, loses nothing acknowledged, and takes writes again when there is room', async () => {
-    const dataDir = freshFolder();
+    const dataDir = newFolder();
     const server = await startEmbeddedMongo({ dataDir, thread: false, maxPages: 120 });
     const client = await MongoClient.connect(server.uri);
     const collection = client.db('d').collection('c');
@@ -32,7 +32,7 @@ describe('a disk that fills up', () => {
     const session = client.startSession();
     session.startTransaction();
     for (let at = 0; at < 40; at++) await collection.insertOne({ n: -1 - at, kilobyte }, { session });
-    expect((await refusal(session.commitTransaction())).code).toBe(14031);
+    expect((await errorOf(session.commitTransaction())).code).toBe(14031);
     await session.endSession();
     expect(await collection.countDocuments({ n: { $lt: 0 } })).toBe(0);
 

@@ -1,6 +1,6 @@
 import { doc, type Doc, type Value } from '../src/bson.ts';
 import type { CommandContext } from '../src/commands/command.ts';
-import { prepareSearch, type SearchRequest } from '../src/commands/search.ts';
+import { prepareSearch, type SearchRequest } from '../src/commands/prepare-search.ts';
 import type { Collection } from '../src/engine/collection.ts';
 import { CommittedView } from '../src/engine/committed-view.ts';
 import { Engine } from '../src/engine/engine.ts';

@@ -8,7 +8,7 @@ import {
   type InferEntity,
 } from '@mikro-orm/mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { running, type Running } from './client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 const Account = defineEntity({
   name: 'Account',
@@ -23,10 +23,10 @@ const Account = defineEntity({
 });
 type Account = InferEntity<typeof Account>;
 
-let server: Running;
+let server: TestServer;
 let orm: MikroORM;
 beforeAll(async () => {
-  server = await running();
+  server = await startTestServer();
   orm = await MikroORM.init({ clientUrl: server.uri, dbName: 'orm', entities: [Account] });
   await orm.schema.ensureIndexes();
 });

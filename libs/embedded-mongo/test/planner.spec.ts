@@ -1,10 +1,10 @@
 import type { Collection, Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal, running, type Running } from './client.ts';
+import { errorOf, startTestServer, type TestServer } from './test-server.ts';
 
-let server: Running;
+let server: TestServer;
 beforeAll(async () => {
-  server = await running();
+  server = await startTestServer();
 });
 afterAll(() => server.stop());
 
@@ -18,7 +18,7 @@ async function planOf(collection: Collection<Document>, filter: Document, sort: 
 
 describe('the planner', () => {
   it('uses a compound index for equality, range and sort', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndex({ status: 1, at: -1 });
     await collection.insertMany(Array.from({ length: 50 }, (_, n) => ({ status: n % 2 ? 'a' : 'b', at: n })));
     expect(await planOf(collection, { status: 'a' }, { at: -1 })).toBe('FETCH < status_1_at_-1');
@@ -31,7 +31,7 @@ describe('the planner', () => {
   });
 
   it('examines only what it needs, and nothing but keys to count', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndex({ n: 1 });
     await collection.insertMany(Array.from({ length: 100 }, (_, n) => ({ n })));
     const find = await collection.find({ n: { $gte: 90, $lt: 95 } }).explain('executionStats');
@@ -44,7 +44,7 @@ describe('the planner', () => {
   });
 
   it('uses a partial index of one type when the filter names that type, and no other', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndex({ due: 1 }, { partialFilterExpression: { due: { $type: 'date' } } });
     await collection.insertMany(Array.from({ length: 50 }, (_, n) => ({ due: n < 5 ? new Date(n) : n })));
     const past = { $lte: new Date(3) };
@@ -56,7 +56,7 @@ describe('the planner', () => {
   });
 
   it('stops at the limit when the index has the order', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndex({ n: 1 });
     await collection.insertMany(Array.from({ length: 1_000 }, (_, n) => ({ n })));
     const { executionStats } = await collection.find({}).sort({ n: -1 }).limit(5).explain('executionStats');
@@ -64,16 +64,16 @@ describe('the planner', () => {
   });
 
   it('follows a hint, and refuses one that names no index', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }]);
     await collection.insertOne({ a: 1, b: 1 });
     const { queryPlanner } = await collection.find({ a: 1, b: 1 }).hint('b_1').explain('queryPlanner');
     expect(queryPlanner.winningPlan.inputStage.indexName).toBe('b_1');
-    expect((await refusal(collection.find({}).hint('none').toArray())).code).toBe(2);
+    expect((await errorOf(collection.find({}).hint('none').toArray())).code).toBe(2);
   });
 
   it('counts what conditions in an $and demand from the keys alone, whichever index is as short', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndexes([{ key: { state: 1, live: 1, at: -1 } }, { key: { state: 1, at: 1 } }]);
     await collection.insertMany(
       Array.from({ length: 60 }, (_, n) => ({ state: n % 2 ? 'open' : 'closed', live: true })),
@@ -92,7 +92,7 @@ describe('the planner', () => {
   });
 
   it('counts documents with arrays once each, from the keys', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndex({ tags: 1 });
     await collection.insertMany([{ tags: ['a', 'b'] }, { tags: ['b'] }, { tags: 'c' }]);
     const query = { tags: { $in: ['a', 'b'] } };
@@ -104,7 +104,7 @@ describe('the planner', () => {
   });
 
   it('joins the indexes of all alternatives of an $or, when each has one', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }]);
     await collection.insertMany(Array.from({ length: 100 }, (_, n) => ({ a: n, b: -n, c: n % 3 })));
     const filter = { $or: [{ a: { $lt: 3 } }, { b: -50 }, { a: 1, c: 1 }] };
@@ -121,7 +121,7 @@ describe('the planner', () => {
   });
 
   it('leaves a sparse index alone unless the filter demands the field, or a hint the index', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndex({ a: 1 }, { sparse: true });
     await collection.insertMany([{ a: 1 }, {}, { a: null }]);
     expect(await planOf(collection, {}, { a: 1 })).toBe('SORT < COLLSCAN');

@@ -1,11 +1,11 @@
 import { Long, UUID, type Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { running, type Running } from './client.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { exchange } from './raw-client.ts';
 
-let server: Running;
+let server: TestServer;
 beforeAll(async () => {
-  server = await running();
+  server = await startTestServer();
 });
 afterAll(() => server.stop());
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { GridFSBucket, MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo, type EmbeddedMongo, type EmbeddedMongoOptions } from '../src/index.ts';
-import { freshFolder } from './client.ts';
+import { newFolder } from './test-server.ts';
 
 const started: { close(): Promise<void> }[] = [];
 const folders: string[] = [];
@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const folder = (): string => {
-  const made = freshFolder();
+  const made = newFolder();
   folders.push(made);
   return made;
 };

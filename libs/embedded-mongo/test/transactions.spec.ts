@@ -1,10 +1,10 @@
 import type { ClientSession, Collection, Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal, running, type Running } from './client.ts';
+import { errorOf, startTestServer, type TestServer } from './test-server.ts';
 
-let server: Running;
+let server: TestServer;
 beforeAll(async () => {
-  server = await running({ transactionLifetime: 1_500 });
+  server = await startTestServer({ transactionLifetime: 1_500 });
 });
 afterAll(() => server.stop());
 
@@ -20,7 +20,7 @@ async function opened(collection: Collection<Document>, documents: Document[]): 
 
 describe('a transaction', () => {
   it('reads its snapshot and its own writes, and nobody else sees them before the commit', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const session = await opened(collection, [
       { _id: 1 as never, n: 1 },
       { _id: 2 as never, n: 1 },
@@ -41,7 +41,7 @@ describe('a transaction', () => {
   });
 
   it('sees a document that was removed after its snapshot, by index too', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndex({ n: 1 });
     const session = await opened(collection, [
       { _id: 1 as never, n: 5 },
@@ -65,7 +65,7 @@ describe('a transaction', () => {
   });
 
   it('leaves nothing behind when it is aborted, not even a collection', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const session = await opened(collection, []);
     await collection.insertOne({ a: 1 }, { session });
     await session.abortTransaction();
@@ -74,41 +74,41 @@ describe('a transaction', () => {
   });
 
   it('gets 112 with TransientTransactionError when it writes what another one has written', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const first = await opened(collection, [{ _id: 1 as never, n: 0 }]);
     const second = await opened(collection, []);
     await inc(collection, 1, first);
-    const error = await refusal(inc(collection, 1, second));
+    const error = await errorOf(inc(collection, 1, second));
     expect(error.code).toBe(112);
     expect(error.hasErrorLabel('TransientTransactionError')).toBe(true);
     await first.commitTransaction();
-    expect((await refusal(second.commitTransaction())).code).toBe(251);
+    expect((await errorOf(second.commitTransaction())).code).toBe(251);
     expect((await collection.findOne({}))?.['n']).toBe(1);
     await first.endSession();
     await second.endSession();
   });
 
   it('gets 112 for a document changed since its snapshot', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const session = await opened(collection, [{ _id: 1 as never, n: 0 }]);
     await collection.findOne({}, { session });
     await inc(collection, 1);
-    expect((await refusal(inc(collection, 1, session))).code).toBe(112);
+    expect((await errorOf(inc(collection, 1, session))).code).toBe(112);
     await session.endSession();
   });
 
   it('ends with the first error; what follows gets 251', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const session = await opened(collection, [{ _id: 1 as never }]);
-    expect((await refusal(collection.insertOne({ _id: 1 as never }, { session }))).code).toBe(11000);
-    expect((await refusal(collection.insertOne({ _id: 2 as never }, { session }))).code).toBe(251);
+    expect((await errorOf(collection.insertOne({ _id: 1 as never }, { session }))).code).toBe(11000);
+    expect((await errorOf(collection.insertOne({ _id: 2 as never }, { session }))).code).toBe(251);
     await session.abortTransaction();
     expect(await collection.countDocuments()).toBe(1);
     await session.endSession();
   });
 
   it('makes a single write to the same document wait for its end', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const session = await opened(collection, [{ _id: 1 as never, n: 0 }]);
     await inc(collection, 1, session);
     let done = false;
@@ -122,23 +122,23 @@ describe('a transaction', () => {
   });
 
   it('lets a waiting write run out of its time', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const session = await opened(collection, [{ _id: 1 as never, n: 0 }]);
     await inc(collection, 1, session);
     const waiting = collection.updateOne({ _id: 1 as never }, { $inc: { n: 1 } }, { maxTimeMS: 50 });
-    expect((await refusal(waiting)).code).toBe(50);
+    expect((await errorOf(waiting)).code).toBe(50);
     await session.abortTransaction();
     await session.endSession();
   });
 
   it('claims unique keys: another transaction gets 112, a single write waits and then gets 11000', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndex({ email: 1 }, { unique: true });
     const first = await opened(collection, []);
     const second = await opened(collection, []);
     await collection.insertOne({ email: 'a' }, { session: first });
-    expect((await refusal(collection.insertOne({ email: 'a' }, { session: second }))).code).toBe(112);
-    const single = refusal(collection.insertOne({ email: 'a' }));
+    expect((await errorOf(collection.insertOne({ email: 'a' }, { session: second }))).code).toBe(112);
+    const single = errorOf(collection.insertOne({ email: 'a' }));
     await first.commitTransaction();
     const error = await single;
     expect([error.code, error['keyPattern'], error['keyValue']]).toEqual([11000, { email: 1 }, { email: 'a' }]);
@@ -147,7 +147,7 @@ describe('a transaction', () => {
   });
 
   it('gives up a unique key only with its commit', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     await collection.createIndex({ email: 1 }, { unique: true });
     const session = await opened(collection, [{ _id: 1 as never, email: 'a' }]);
     await collection.deleteOne({ _id: 1 as never }, { session });
@@ -158,26 +158,26 @@ describe('a transaction', () => {
   });
 
   it('is aborted when it lives too long', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const session = await opened(collection, [{ _id: 1 as never, n: 0 }]);
     await inc(collection, 1, session);
     await inc(collection, 1);
-    expect((await refusal(session.commitTransaction())).code).toBe(251);
+    expect((await errorOf(session.commitTransaction())).code).toBe(251);
     expect(await collection.findOne({})).toEqual({ _id: 1, n: 1 });
     await session.endSession();
   });
 
   it('refuses commands that have no place in it with 263', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const session = await opened(collection, [{ _id: 1 as never }]);
     const count = server.client.db('test').command({ count: collection.collectionName }, { session });
-    expect((await refusal(count)).code).toBe(263);
+    expect((await errorOf(count)).code).toBe(263);
     await session.abortTransaction();
     await session.endSession();
   });
 
   it('may be committed again with the same answer', async () => {
-    const collection = server.fresh();
+    const collection = server.newCollection();
     const session = await opened(collection, []);
     await collection.insertOne({ a: 1 }, { session });
     await session.commitTransaction();

@@ -5,11 +5,11 @@ import { Decimal128, Double, Int32, Long, MongoClient, ObjectId } from 'mongodb'
 import { afterAll, describe, expect, it } from 'vitest';
 import { startEmbeddedMongo } from '../src/index.ts';
 import { exportData } from '../src/transfer/export.ts';
-import { freshFolder } from './client.ts';
+import { newFolder } from './test-server.ts';
 
 const folders: string[] = [];
 const folder = (): string => {
-  const made = freshFolder();
+  const made = newFolder();
   folders.push(made);
   return made;
 };

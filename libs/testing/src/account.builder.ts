@@ -39,11 +39,11 @@ export class AccountBuilder {
   }
 
   /** The address; each account has one of its own without it. */
-  at(email: string): AccountBuilder {
+  withEmail(email: string): AccountBuilder {
     return this.with({ email });
   }
 
-  named(name: string): AccountBuilder {
+  withName(name: string): AccountBuilder {
     return this.with({ name });
   }
 

@@ -22,7 +22,7 @@ export interface OpenIdProvider {
   /** Who can be chosen on its page. */
   readonly people: ProviderPerson[];
   /** Claims that stand in the tokens instead of the right ones. */
-  forged: Record<string, unknown>;
+  forgedClaims: Record<string, unknown>;
   /** `wrong-key`: tokens are signed by somebody else. `silent`: nothing answers. `failing`: everything answers 500. */
   fault: 'wrong-key' | 'silent' | 'failing' | null;
   /** What the page does when a person agrees: the address the browser is sent back to. */
@@ -44,16 +44,16 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-class StandIn implements OpenIdProvider {
+class FakeOpenIdProvider implements OpenIdProvider {
   readonly clientId = 'marketplace';
   readonly clientSecret = 'a secret: between / two';
   readonly people: ProviderPerson[] = [];
-  forged: Record<string, unknown> = {};
+  forgedClaims: Record<string, unknown> = {};
   fault: OpenIdProvider['fault'] = null;
   issuer = '';
   private readonly grants = new Map<string, Grant>();
   private readonly keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  private readonly foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  private readonly foreignKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   private readonly now: () => Date;
   private readonly server = createServer((request, reply) => void this.answer(request, reply));
 
@@ -78,10 +78,10 @@ class StandIn implements OpenIdProvider {
     const { searchParams: query } = new URL(url);
     const code = randomBytes(16).toString('hex');
     this.grants.set(code, { person, query });
-    return this.back(query, { code });
+    return this.redirectBack(query, { code });
   }
 
-  private back(query: URLSearchParams, answer: Record<string, string>): URL {
+  private redirectBack(query: URLSearchParams, answer: Record<string, string>): URL {
     const back = new URL(query.get('redirect_uri') ?? '');
     back.search = new URLSearchParams({ state: query.get('state') ?? '', ...answer }).toString();
     return back;
@@ -93,7 +93,7 @@ class StandIn implements OpenIdProvider {
     const url = new URL(request.url ?? '/', this.issuer);
     if (url.pathname === '/token') return this.token(request, reply);
     if (url.pathname === '/authorize') return this.page(url, reply);
-    if (url.pathname === '/choose') return this.chosen(url, reply);
+    if (url.pathname === '/choose') return this.personChosen(url, reply);
     const known: Record<string, object> = {
       '/.well-known/openid-configuration': {
         issuer: this.issuer,
@@ -121,9 +121,11 @@ class StandIn implements OpenIdProvider {
       .end(`<!doctype html><html lang="en"><title>Provider</title><h1>Choose an account</h1><ul>${list}</ul></html>`);
   }
 
-  private chosen(url: URL, reply: ServerResponse): void {
+  private personChosen(url: URL, reply: ServerResponse): void {
     const person = this.people.find(({ sub }) => sub === url.searchParams.get('as'));
-    const back = person ? this.agree(url.href, person) : this.back(url.searchParams, { error: 'access_denied' });
+    const back = person
+      ? this.agree(url.href, person)
+      : this.redirectBack(url.searchParams, { error: 'access_denied' });
     reply.writeHead(302, { Location: back.href }).end();
   }
 
@@ -153,13 +155,13 @@ class StandIn implements OpenIdProvider {
       exp: iat + 300,
       nonce,
       ...grant.person,
-      ...this.forged,
+      ...this.forgedClaims,
     };
-    const { privateKey } = this.fault === 'wrong-key' ? this.foreign : this.keys;
+    const { privateKey } = this.fault === 'wrong-key' ? this.foreignKeys : this.keys;
     this.json(reply, 200, { access_token: 'unused', token_type: 'Bearer', id_token: signed(claims, privateKey) });
   }
 }
 
 /** Starts a provider on a free port. Stop it in the end. */
 export const startOpenIdProvider = (now: () => Date = () => new Date()): Promise<OpenIdProvider> =>
-  new StandIn(now).listen();
+  new FakeOpenIdProvider(now).listen();

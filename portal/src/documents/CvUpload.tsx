@@ -1,18 +1,18 @@
 import { documentLimits } from '@prentice/contract';
 import { useEffect, useId, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
-import { failureText } from '../ui/form.errors.ts';
+import { failureMessage } from '../ui/form-errors.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { acceptOf, uploadDocument, type OwnDocument } from './upload.ts';
+import { acceptAttribute, uploadDocument, type UploadedDocument } from './upload.ts';
 
 interface CvUploadProps {
   t: Translate;
-  /** Whether one is on its way. */
+  /** Called when an upload starts or ends. */
   onUploading?: (uploading: boolean) => void;
-  onUploaded: (document: OwnDocument) => void;
+  onUploaded: (document: UploadedDocument) => void;
 }
 
-/** The browser asks before a page is left that something is being sent from. */
+/** Makes the browser ask before the page is left during an upload. */
 function useLeaveWarning(sending: boolean): void {
   useEffect(() => {
     if (!sending) return undefined;
@@ -22,7 +22,7 @@ function useLeaveWarning(sending: boolean): void {
   }, [sending]);
 }
 
-/** Chooses a CV and sends it, showing how far it has got and what the check found. */
+/** Uploads a CV and shows the progress and the result of the check. */
 export function CvUpload({ t, onUploading, onUploaded }: CvUploadProps) {
   const id = useId();
   const [share, setShare] = useState<number>();
@@ -37,11 +37,11 @@ export function CvUpload({ t, onUploading, onUploaded }: CvUploadProps) {
     try {
       onUploaded(await uploadDocument(file, 'cv', setShare));
     } catch (error) {
-      setFailure(`${file.name}: ${failureText(error, t)}`);
+      setFailure(`${file.name}: ${failureMessage(error, t)}`);
     }
     setShare(undefined);
     onUploading?.(false);
-    // The same file can be chosen again after it was mended.
+    // The same file can be chosen again after it was corrected.
     input.value = '';
   };
   const percent = Math.round((share ?? 0) * 100);
@@ -57,7 +57,7 @@ export function CvUpload({ t, onUploading, onUploaded }: CvUploadProps) {
         id={id}
         type="file"
         className="control"
-        accept={acceptOf('cv')}
+        accept={acceptAttribute('cv')}
         aria-describedby={`${id}-hint`}
         onChange={(event) => void take(event.currentTarget)}
       />

@@ -4,33 +4,33 @@ import {
   documentViews,
   mediaTypes,
   operations,
-  Refusal,
+  AppError,
   type ViewOf,
 } from '@prentice/contract';
-import { refusalOf } from '@prentice/client';
-import { session } from '../site/browser.session.ts';
+import { parseErrorResponse } from '@prentice/client';
+import { session } from '../site/browser-session.ts';
 
 /** One of the reader's own documents. */
-export type OwnDocument = ViewOf<typeof documentViews.own>;
+export type UploadedDocument = ViewOf<typeof documentViews.own>;
 export type UploadKind = 'cv' | 'cover_letter' | 'transcript';
 
 const MB = 1024 * 1024;
 const shortNames = Object.entries(mediaTypes).map(([name, type]) => ({ type, name }));
 
-/** For the browser's file dialog: the kinds of file that are accepted, as endings. */
-export const acceptOf = (kind: UploadKind): string =>
+/** Returns the accepted file extensions for the `accept` attribute of a file input. */
+export const acceptAttribute = (kind: UploadKind): string =>
   shortNames
     .filter(({ type }) => acceptedTypes[kind].includes(type))
     .map(({ name }) => `.${name}`)
     .join(',');
 
-/** What can be told before a byte is sent. @throws Refusal FILE_TOO_LARGE */
-export function checkBeforeSending(file: Pick<File, 'size'>, kind: UploadKind): void {
+/** Checks the size of a file before it is sent. @throws AppError FILE_TOO_LARGE */
+export function assertFileSize(file: Pick<File, 'size'>, kind: UploadKind): void {
   const most = documentLimits.bytes[kind];
-  if (file.size > most) throw new Refusal('FILE_TOO_LARGE', { mb: most / MB });
+  if (file.size > most) throw new AppError('FILE_TOO_LARGE', { mb: most / MB });
 }
 
-function send(file: File, kind: UploadKind, onProgress: (share: number) => void): Promise<Response> {
+function sendFile(file: File, kind: UploadKind, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const form = new FormData();
     form.set('kind', kind);
@@ -53,16 +53,16 @@ function send(file: File, kind: UploadKind, onProgress: (share: number) => void)
 /**
  * Uploads a document and waits until it was checked.
  * @param onProgress share of the bytes sent, 0 to 1
- * @throws Refusal FILE_TOO_LARGE and the other findings of the check; TypeError when the server cannot be reached
+ * @throws AppError FILE_TOO_LARGE and the other errors of the check; TypeError when the server cannot be reached
  */
 export async function uploadDocument(
   file: File,
   kind: UploadKind,
   onProgress: (share: number) => void,
-): Promise<OwnDocument> {
-  checkBeforeSending(file, kind);
-  let response = await send(file, kind, onProgress);
-  if (response.status === 401 && (await session.renew())) response = await send(file, kind, onProgress);
-  if (!response.ok) throw await refusalOf(response);
+): Promise<UploadedDocument> {
+  assertFileSize(file, kind);
+  let response = await sendFile(file, kind, onProgress);
+  if (response.status === 401 && (await session.renew())) response = await sendFile(file, kind, onProgress);
+  if (!response.ok) throw await parseErrorResponse(response);
   return documentViews.own.schema.parse(await response.json());
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonFeed, rssFeed, type Feed } from './feed.ts';
-import { siteMap, siteMapIndex } from './site.map.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
 
 const feed: Feed = {
   title: 'Internships & more',
@@ -18,7 +18,7 @@ const feed: Feed = {
   ],
 };
 
-it('writes RSS that no content can break', () => {
+it('escapes all content in RSS', () => {
   const xml = rssFeed(feed);
   expect(xml).toContain('<title>A &lt;/title&gt; &quot;b&quot;</title>');
   expect(xml).toContain('<pubDate>Mon, 02 Nov 2026 08:00:00 GMT</pubDate>');
@@ -36,10 +36,10 @@ it('writes JSON Feed 1.1', () => {
 });
 
 it('writes site maps with dates', () => {
-  expect(siteMap([{ url: 'https://example.org/a?b=1&c=2', changedAt: '2026-11-02T08:00:00.000Z' }])).toContain(
+  expect(sitemap([{ url: 'https://example.org/a?b=1&c=2', changedAt: '2026-11-02T08:00:00.000Z' }])).toContain(
     '<url><loc>https://example.org/a?b=1&amp;c=2</loc><lastmod>2026-11-02T08:00:00.000Z</lastmod></url>',
   );
-  expect(siteMapIndex([{ url: 'https://example.org/sitemap-1.xml' }])).toContain(
+  expect(sitemapIndex([{ url: 'https://example.org/sitemap-1.xml' }])).toContain(
     '<sitemap><loc>https://example.org/sitemap-1.xml</loc></sitemap>',
   );
 });

@@ -1,4 +1,4 @@
-import { element, xmlText } from './xml.ts';
+import { xmlElement, escapeXml } from './xml.ts';
 
 export interface FeedItem {
   url: string;
@@ -22,17 +22,17 @@ export interface Feed {
 const rfc822 = (iso: string): string => new Date(iso).toUTCString();
 
 const rssItem = (item: FeedItem): string =>
-  `<item>${element('title', item.title)}${element('link', item.url)}<guid isPermaLink="true">${xmlText(item.url)}</guid>` +
-  `${element('pubDate', rfc822(item.publishedAt))}${element('description', item.summary)}</item>`;
+  `<item>${xmlElement('title', item.title)}${xmlElement('link', item.url)}<guid isPermaLink="true">${escapeXml(item.url)}</guid>` +
+  `${xmlElement('pubDate', rfc822(item.publishedAt))}${xmlElement('description', item.summary)}</item>`;
 
 /** The feed as RSS 2.0. */
 export const rssFeed = (feed: Feed): string =>
   '<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
-  element('title', feed.title) +
-  element('link', feed.pageUrl) +
-  element('description', feed.description) +
-  element('language', feed.language) +
-  `<atom:link href="${xmlText(feed.feedUrl)}" rel="self" type="application/rss+xml"/>` +
+  xmlElement('title', feed.title) +
+  xmlElement('link', feed.pageUrl) +
+  xmlElement('description', feed.description) +
+  xmlElement('language', feed.language) +
+  `<atom:link href="${escapeXml(feed.feedUrl)}" rel="self" type="application/rss+xml"/>` +
   feed.items.map(rssItem).join('') +
   '</channel></rss>\n';
 

@@ -3,9 +3,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Text for an XML element or attribute. */
-export const xmlText = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
-/** An element with text, or nothing for nothing. */
-export const element = (name: string, text: string | null | undefined): string =>
-  text ? `<${name}>${xmlText(text)}</${name}>` : '';
+/** Returns an element with text, or an empty string when there is no text. */
+export const xmlElement = (name: string, text: string | null | undefined): string =>
+  text ? `<${name}>${escapeXml(text)}</${name}>` : '';

@@ -1,14 +1,14 @@
-/** The whole catalogues; server side only, islands get their share through {@link islandText}. */
+/** The whole catalogues; server side only; islands get the messages they need through {@link islandText}. */
 import { de } from './de.ts';
 import { en, type MessageKey } from './en.ts';
 import type { Language } from './language.ts';
-import { translatorOf, type IslandText, type Translate } from './translate.ts';
+import { createTranslator, type IslandText, type Translate } from './translate.ts';
 
 export const catalogues: Record<Language, Record<MessageKey, string>> = { en, de };
 
 const translators: Record<Language, Translate> = {
-  en: translatorOf({ language: 'en', messages: en }),
-  de: translatorOf({ language: 'de', messages: de }),
+  en: createTranslator({ language: 'en', messages: en }),
+  de: createTranslator({ language: 'de', messages: de }),
 };
 
 /** The translator of the whole catalogue. */

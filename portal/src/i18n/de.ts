@@ -1,39 +1,39 @@
 import type { MessageKey } from './en.ts';
-import { authDe } from './messages/auth.de.ts';
-import { refusalsDe } from './messages/refusals.de.ts';
-import { reportsDe } from './messages/reports.de.ts';
-import { savedDe } from './messages/saved.de.ts';
-import { siteDe } from './messages/site.de.ts';
-import { uiDe } from './messages/ui.de.ts';
-import { internshipsDe } from './messages/internships.de.ts';
-import { filtersDe } from './messages/filters.de.ts';
-import { externalDe } from './messages/external.de.ts';
-import { companiesDe } from './messages/companies.de.ts';
-import { changesDe } from './messages/changes.de.ts';
-import { deskDe } from './messages/desk.de.ts';
-import { inboxDe } from './messages/inbox.de.ts';
-import { applyDe } from './messages/apply.de.ts';
-import { accountDe } from './messages/account.de.ts';
-import { profileDe } from './messages/profile.de.ts';
-import { homeDe } from './messages/home.de.ts';
+import { authDe } from './messages/auth-de.messages.ts';
+import { errorsDe } from './messages/errors-de.messages.ts';
+import { reportsDe } from './messages/reports-de.messages.ts';
+import { savedSearchesDe } from './messages/saved-searches-de.messages.ts';
+import { siteDe } from './messages/site-de.messages.ts';
+import { uiDe } from './messages/ui-de.messages.ts';
+import { internshipsDe } from './messages/internships-de.messages.ts';
+import { filtersDe } from './messages/filters-de.messages.ts';
+import { externalSignInDe } from './messages/external-sign-in-de.messages.ts';
+import { companiesDe } from './messages/companies-de.messages.ts';
+import { postingChangesDe } from './messages/posting-changes-de.messages.ts';
+import { dashboardDe } from './messages/dashboard-de.messages.ts';
+import { inboxDe } from './messages/inbox-de.messages.ts';
+import { applyDe } from './messages/apply-de.messages.ts';
+import { accountDe } from './messages/account-de.messages.ts';
+import { profileDe } from './messages/profile-de.messages.ts';
+import { homeDe } from './messages/home-de.messages.ts';
 
 /** All messages in German. */
 export const de: Record<MessageKey, string> = {
   ...siteDe,
   ...uiDe,
-  ...refusalsDe,
+  ...errorsDe,
   ...internshipsDe,
   ...filtersDe,
   ...companiesDe,
   ...homeDe,
   ...reportsDe,
   ...authDe,
-  ...externalDe,
+  ...externalSignInDe,
   ...profileDe,
   ...accountDe,
   ...applyDe,
   ...inboxDe,
-  ...changesDe,
-  ...deskDe,
-  ...savedDe,
+  ...postingChangesDe,
+  ...dashboardDe,
+  ...savedSearchesDe,
 };

@@ -1,39 +1,39 @@
-import { authEn } from './messages/auth.en.ts';
-import { externalEn } from './messages/external.en.ts';
-import { companiesEn } from './messages/companies.en.ts';
-import { filtersEn } from './messages/filters.en.ts';
-import { changesEn } from './messages/changes.en.ts';
-import { deskEn } from './messages/desk.en.ts';
-import { inboxEn } from './messages/inbox.en.ts';
-import { applyEn } from './messages/apply.en.ts';
-import { accountEn } from './messages/account.en.ts';
-import { profileEn } from './messages/profile.en.ts';
-import { homeEn } from './messages/home.en.ts';
-import { internshipsEn } from './messages/internships.en.ts';
-import { refusalsEn } from './messages/refusals.en.ts';
-import { reportsEn } from './messages/reports.en.ts';
-import { savedEn } from './messages/saved.en.ts';
-import { siteEn } from './messages/site.en.ts';
-import { uiEn } from './messages/ui.en.ts';
+import { authEn } from './messages/auth-en.messages.ts';
+import { externalSignInEn } from './messages/external-sign-in-en.messages.ts';
+import { companiesEn } from './messages/companies-en.messages.ts';
+import { filtersEn } from './messages/filters-en.messages.ts';
+import { postingChangesEn } from './messages/posting-changes-en.messages.ts';
+import { dashboardEn } from './messages/dashboard-en.messages.ts';
+import { inboxEn } from './messages/inbox-en.messages.ts';
+import { applyEn } from './messages/apply-en.messages.ts';
+import { accountEn } from './messages/account-en.messages.ts';
+import { profileEn } from './messages/profile-en.messages.ts';
+import { homeEn } from './messages/home-en.messages.ts';
+import { internshipsEn } from './messages/internships-en.messages.ts';
+import { errorsEn } from './messages/errors-en.messages.ts';
+import { reportsEn } from './messages/reports-en.messages.ts';
+import { savedSearchesEn } from './messages/saved-searches-en.messages.ts';
+import { siteEn } from './messages/site-en.messages.ts';
+import { uiEn } from './messages/ui-en.messages.ts';
 
 /** All messages in English; the other languages must have exactly these keys. */
 export const en = {
   ...siteEn,
   ...uiEn,
-  ...refusalsEn,
+  ...errorsEn,
   ...internshipsEn,
   ...filtersEn,
   ...companiesEn,
   ...homeEn,
   ...reportsEn,
   ...authEn,
-  ...externalEn,
+  ...externalSignInEn,
   ...profileEn,
   ...accountEn,
   ...applyEn,
   ...inboxEn,
-  ...changesEn,
-  ...deskEn,
-  ...savedEn,
+  ...postingChangesEn,
+  ...dashboardEn,
+  ...savedSearchesEn,
 };
 export type MessageKey = keyof typeof en;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryText, dateText, listText, minorUnits, moneyText, shareText } from './format.ts';
+import { countryText, dateText, listText, minorUnits, moneyText, percentText } from './format.ts';
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -15,7 +15,7 @@ it('writes money by locale, cents only when there are any', () => {
 it('writes dates, shares, lists and countries by locale', () => {
   expect(dateText('en', '2027-03-01')).toBe('1 March 2027');
   expect(dateText('de', '2027-03-01T23:30:00.000Z')).toBe('1. März 2027');
-  expect(plain(shareText('de', 0.9))).toBe('90 %');
+  expect(plain(percentText('de', 0.9))).toBe('90 %');
   expect(listText('de', ['a', 'b', 'c'])).toBe('a, b und c');
   expect(countryText('de', 'AT')).toBe('Österreich');
 });

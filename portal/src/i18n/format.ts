@@ -2,7 +2,7 @@ import { languageFacts, type Language } from './language.ts';
 
 const locale = (language: Language): string => languageFacts[language].locale;
 
-const once = <T>(make: (key: string) => T): ((key: string) => T) => {
+const memoize = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>();
   return (key) => {
     const known = made.get(key) ?? make(key);
@@ -11,23 +11,23 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
   };
 };
 
-const longDate = once(
+const longDate = memoize(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
-const shortDate = once(
+const shortDate = memoize(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
-const months = once((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
-const wordyDate = once(
+const months = memoize((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const wordyDate = memoize(
   (tag) =>
     new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
-const numbers = once((tag) => new Intl.NumberFormat(tag));
-const shares = once((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
-const lists = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
-const choices = once((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }));
-const regions = once((tag) => new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }));
-const tongues = once((tag) => new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }));
+const numbers = memoize((tag) => new Intl.NumberFormat(tag));
+const shares = memoize((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
+const lists = memoize((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+const choices = memoize((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }));
+const regions = memoize((tag) => new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }));
+const tongues = memoize((tag) => new Intl.DisplayNames([tag], { type: 'language', fallback: 'code' }));
 
 /** "1 March 2027" for an ISO day or instant, read in UTC. */
 export const dateText = (language: Language, iso: string): string => longDate(locale(language)).format(new Date(iso));
@@ -42,13 +42,13 @@ export const weekdayText = (language: Language, iso: string): string =>
   wordyDate(locale(language)).format(new Date(iso));
 export const numberText = (language: Language, value: number): string => numbers(locale(language)).format(value);
 /** "90 %" for 0.9. */
-export const shareText = (language: Language, share: number): string => shares(locale(language)).format(share);
+export const percentText = (language: Language, share: number): string => shares(locale(language)).format(share);
 /** "a, b and c" */
 export const listText = (language: Language, items: readonly string[]): string => lists(locale(language)).format(items);
 /** "a, b or c" */
 export const choiceText = (language: Language, items: readonly string[]): string =>
   choices(locale(language)).format(items);
-const countries = once((key) => {
+const countries = memoize((key) => {
   const [tag = 'en', code = ''] = key.split('|');
   return regions(tag).of(code) ?? code;
 });
@@ -57,9 +57,9 @@ export const countryText = (language: Language, code: string): string => countri
 /** The name of a language by its BCP 47 tag. */
 export const languageText = (language: Language, tag: string): string => tongues(locale(language)).of(tag) ?? tag;
 
-const moneys = once((tag) => new Intl.DisplayNames([tag], { type: 'currency', fallback: 'code' }));
+const moneys = memoize((tag) => new Intl.DisplayNames([tag], { type: 'currency', fallback: 'code' }));
 
-const currencies = once((key) => {
+const currencies = memoize((key) => {
   const [tag = 'en', currency = 'EUR', digits = '2'] = key.split('|');
   return new Intl.NumberFormat(tag, {
     style: 'currency',
@@ -70,7 +70,7 @@ const currencies = once((key) => {
 });
 
 /** How many minor units make one of the currency, from the locale data: 100 for EUR, 1 for JPY. */
-export const minorUnits = once((currency) => {
+export const minorUnits = memoize((currency) => {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return 10 ** maximumFractionDigits;
 });

@@ -17,12 +17,12 @@ export const languageFacts: Record<Language, LanguageFacts> = {
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
-interface Weighted {
+interface WeightedLanguage {
   tag: string;
   weight: number;
 }
 
-const readRange = (part: string): Weighted => {
+const readRange = (part: string): WeightedLanguage => {
   const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
   const quality = parameters.map((item) => item.trim()).find((item) => item.startsWith('q='));
   return { tag: tag.split('-')[0] ?? '', weight: quality === undefined ? 1 : Number.parseFloat(quality.slice(2)) || 0 };
@@ -38,7 +38,7 @@ export function acceptedLanguage(header: string | null | undefined): Language | 
     .find(isLanguage);
 }
 
-interface Wishes {
+interface LanguagePreferences {
   /** `?lang=` */
   query?: string | null;
   cookie?: string | null;
@@ -46,7 +46,7 @@ interface Wishes {
 }
 
 /** The language of a page: the address decides, then the stored choice, then the browser. */
-export function chooseLanguage({ query, cookie, acceptLanguage }: Wishes): Language {
+export function chooseLanguage({ query, cookie, acceptLanguage }: LanguagePreferences): Language {
   if (isLanguage(query)) return query;
   if (isLanguage(cookie)) return cookie;
   return acceptedLanguage(acceptLanguage) ?? languages[0];

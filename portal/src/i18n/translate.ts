@@ -15,14 +15,14 @@ export interface IslandText {
   messages: Messages;
 }
 
-/** Most sentences are said again and again; this many are kept. */
-const KEPT = 2_000;
+/** Most messages are used again and again; this many formatted messages are cached. */
+const MAX_CACHED = 2_000;
 
 /**
  * A translator over the given messages; ICU syntax is compiled once per message.
- * A key the messages lack gives the key itself, which shows in a test and harms nobody.
+ * For a missing message the translator returns the key, which tests detect.
  */
-export function translatorOf({ language, messages }: IslandText): Translate {
+export function createTranslator({ language, messages }: IslandText): Translate {
   const compiled = new Map<MessageKey, IntlMessageFormat>();
   const said = new Map<string, string>();
   return (key, values) => {
@@ -38,7 +38,7 @@ export function translatorOf({ language, messages }: IslandText): Translate {
       compiled.set(key, format);
     }
     const text = String(format.format(values));
-    if (said.size >= KEPT) said.clear();
+    if (said.size >= MAX_CACHED) said.clear();
     said.set(sentence, text);
     return text;
   };

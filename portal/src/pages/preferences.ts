@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { internalPath } from '@prentice/contract';
+import { toInternalPath } from '@prentice/contract';
 import { readTheme } from '../site/theme.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -14,5 +14,5 @@ export const POST: APIRoute = async ({ request, cookies, redirect }) => {
   const theme = readTheme(text('theme'));
   if (theme) cookies.set('theme', theme, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
   else cookies.delete('theme', { path: '/' });
-  return redirect(internalPath(text('back')) ?? '/', 303);
+  return redirect(toInternalPath(text('back')) ?? '/', 303);
 };

@@ -1,5 +1,5 @@
-/** Hands a file that needed a signed-in request to the browser to keep. */
-export function keepFile(file: Blob, name: string): void {
+/** Saves a file that was fetched with the access token as a download of the browser. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

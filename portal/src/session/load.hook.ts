@@ -1,31 +1,31 @@
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { isLeaving, whoIsHere } from './person.ts';
-import { towardsSignIn } from './ways.ts';
+import { isSessionEnding, getCurrentUser } from './current-user.ts';
+import { signInRedirect } from './redirects.ts';
 
-/** What was loaded, or why not. While loading again, the last data stays. */
-export interface Loaded<T> {
+/** The loaded data or the error. While loading again, the previous data stays. */
+export interface LoadState<T> {
   data: T | undefined;
   error: unknown;
   loading: boolean;
   /** Asks again. */
   reload: () => void;
-  /** Replaces the data, after a change whose answer is known; made of what is there then, not of what was there before. */
-  replace: (change: (data: T) => T) => void;
+  /** Changes the data after a request whose reply is known. The function receives the latest data. */
+  update: (change: (data: T) => T) => void;
 }
 
-const toTheDoor = (): void => {
-  if (!isLeaving()) location.assign(towardsSignIn(location));
+const redirectToSignIn = (): void => {
+  if (!isSessionEnding()) location.assign(signInRedirect(location));
 };
 
-const ended = (error: unknown): boolean =>
-  error instanceof Refusal && (error.code === 'SESSION_EXPIRED' || error.code === 'UNAUTHENTICATED');
+const isSessionEnded = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'SESSION_EXPIRED' || error.code === 'UNAUTHENTICATED');
 
 /**
- * Loads for a signed-in person; sends everybody else to the door and back.
- * @param load must not change between renders unless it is to be asked again
+ * Loads data for a signed-in person and redirects everybody else to the sign-in page, which leads back here.
+ * @param load must keep its identity between renders; a new function loads again
  */
-export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
+export function useLoad<T>(load: () => Promise<T>): LoadState<T> {
   const [data, setData] = useState<T>();
   const [error, setError] = useState<unknown>();
   const [loading, setLoading] = useState(true);
@@ -36,14 +36,14 @@ export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
     const run = async (): Promise<void> => {
       setLoading(true);
       try {
-        const me = await whoIsHere();
-        if (!me) return toTheDoor();
+        const me = await getCurrentUser();
+        if (!me) return redirectToSignIn();
         const found = await load();
         if (!current) return;
         setData(() => found);
         setError(undefined);
       } catch (thrown) {
-        if (ended(thrown)) return toTheDoor();
+        if (isSessionEnded(thrown)) return redirectToSignIn();
         if (current) setError(thrown);
       }
       if (current) setLoading(false);
@@ -55,5 +55,5 @@ export function useLoad<T>(load: () => Promise<T>): Loaded<T> {
     (change: (data: T) => T) => setData((now) => (now === undefined ? now : change(now))),
     [],
   );
-  return { data, error, loading, reload, replace };
+  return { data, error, loading, reload, update: replace };
 }

@@ -6,11 +6,11 @@ interface CheckFieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error?: string;
-  /** The sentence that is agreed to; may hold links. */
+  /** The label of the checkbox; may contain links. */
   children: ReactNode;
 }
 
-/** One box to tick, with its error beside it. */
+/** Renders a single checkbox with its error. */
 export function CheckField({ name, checked, onChange, error, children }: CheckFieldProps) {
   return (
     <div className="field">

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, HTMLInputTypeAttribute } from 'react';
 import type { Translate } from '../i18n/translate.ts';
-import { describedBy, FieldFrame } from './field.frame.tsx';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
 export interface FieldProps {
   name: string;
@@ -14,13 +14,13 @@ export interface FieldProps {
   hint?: string;
   error?: string;
   optional?: boolean;
-  /** Most characters; shows a counter. Typing on is possible, so that nothing pasted is cut in silence. */
+  /** Maximum number of characters; shows a counter. Longer input is possible, so that pasted text is never cut without notice. */
   max?: number;
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** For a line that is added to a list: Enter adds it instead of sending the form. */
+  /** Called when Enter is pressed, for input that is added to a list. The form is then not submitted. */
   onEnter?: () => void;
-  /** What the browser offers while one types. */
+  /** Suggestions that the browser shows while the person types. */
   suggestions?: readonly string[];
   /** Prefix of the element id when a page has several forms with the same names. */
   scope?: string;

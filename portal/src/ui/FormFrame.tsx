@@ -1,21 +1,21 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
-import type { FieldErrors } from './form.errors.ts';
+import type { FieldErrors } from './form-errors.ts';
 import { Button } from './Button.tsx';
-import { useEarlySubmit } from './early.submit.hook.ts';
+import { useEarlySubmit } from './early-submit.hook.ts';
 import { Notice } from './Notice.tsx';
-import { useReady } from './ready.hook.ts';
+import { useHydrated } from './hydrated.hook.ts';
 
 interface FormFrameProps {
   t: Translate;
-  /** What the button says, such as "Send application". */
+  /** Label of the submit button, such as "Send application". */
   action: string;
-  /** What it does is hard to undo. */
+  /** Whether the action is hard to undo. */
   danger?: boolean;
   form: { errors: FieldErrors; failure: string | undefined; busy: boolean; submit: () => Promise<void> };
   /**
    * The form can be filled in and sent before its script is there; it must take over what was typed (see
-   * `useFilledBefore`), and the page must carry `earlySubmitScript`. Sending then waits, and says so.
+   * `useAutofill`), and the page must carry `earlySubmitScript`. Sending then waits, and says so.
    */
   fillable?: boolean;
   /** More buttons or links beside the main one. */
@@ -30,7 +30,7 @@ interface FormFrameProps {
  */
 export function FormFrame({ t, action, danger = false, form, fillable = false, extra, children }: FormFrameProps) {
   const element = useEarlySubmit(form.submit);
-  const ready = useReady();
+  const ready = useHydrated();
   const count = Object.keys(form.errors).length;
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

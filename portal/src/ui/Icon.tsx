@@ -1,4 +1,4 @@
-import { iconPaths, type IconName } from './icon.paths.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
 
 /** A line drawing beside a word; hidden from assistive technology. */
 export const Icon = ({ name, size = 18 }: { name: IconName; size?: number }) => (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import type { Tone } from './icon.paths.ts';
+import type { Tone } from './icon-paths.ts';
 
 interface NoticeProps {
   tone?: Tone;
   title?: string;
-  /** `alert` for a failure that just happened, `status` for good news; nothing for what stood there from the start. */
+  /** `alert` for a failure that just happened, `status` for a success; absent for content that was there from the start. */
   role?: 'alert' | 'status';
   children?: ReactNode;
 }

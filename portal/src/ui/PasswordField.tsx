@@ -1,7 +1,7 @@
-import { isCommonPassword, ownWordIn, passwordStrength } from '@prentice/contract';
+import { isCommonPassword, personalWordIn, passwordStrength } from '@prentice/contract';
 import { useState, type KeyboardEvent } from 'react';
 import type { Translate } from '../i18n/translate.ts';
-import { describedBy, FieldFrame } from './field.frame.tsx';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
 interface PasswordFieldProps {
   name: string;
@@ -9,22 +9,24 @@ interface PasswordFieldProps {
   t: Translate;
   value: string;
   onChange: (value: string) => void;
-  /** What password managers go by. */
+  /** Tells password managers which password is meant. */
   autoComplete: 'current-password' | 'new-password';
   error?: string;
   hint?: string;
-  /** The person's own words, which make a password weaker; with them the strength is shown. */
+  /** The person's own details, such as name and email address, which make a password weaker. When given, the strength is shown. */
   context?: readonly string[];
 }
 
 /**
- * A meter that says the strength in a word; it advises and never refuses. Before there is a password its place is kept: what
- * stands below must not move away from under a finger.
+ * Shows the strength of a password as a meter and a word; it never rejects one. An empty field keeps its space, so that what
+ * follows does not move while somebody taps it.
  */
 function Strength({ t, value, context }: { t: Translate; value: string; context: readonly string[] }) {
   const measured = passwordStrength(value, context);
   const strength =
-    measured > 1 && (isCommonPassword(value, context) || context.some((word) => ownWordIn(value, word))) ? 1 : measured;
+    measured > 1 && (isCommonPassword(value, context) || context.some((word) => personalWordIn(value, word)))
+      ? 1
+      : measured;
   return (
     <p className={value === '' ? 'strength is-empty' : 'strength'} role="status">
       <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
@@ -36,7 +38,7 @@ function Strength({ t, value, context }: { t: Translate; value: string; context:
   );
 }
 
-/** A password with a way to look at it, a hint about caps lock, and for new ones their strength. */
+/** Renders a password field with a show button, a caps lock hint and, for new passwords, the strength. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, t, value, onChange, autoComplete, error, hint, context } = props;
   const [shown, setShown] = useState(false);

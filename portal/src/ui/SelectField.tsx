@@ -1,4 +1,4 @@
-import { describedBy, FieldFrame, type FieldFrameProps } from './field.frame.tsx';
+import { describedBy, FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 
 interface SelectFieldProps extends Omit<FieldFrameProps, 'id' | 'children' | 'counter'> {
   name: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface FilledBefore<T extends string, B extends string> {
+interface AutofillFields<T extends string, B extends string> {
   texts: readonly T[];
   take: (name: T, value: string) => void;
   boxes?: readonly B[];
@@ -8,10 +8,10 @@ interface FilledBefore<T extends string, B extends string> {
 }
 
 /**
- * Takes over what a password manager, or a quick typist, put into the fields before the page's script was there.
+ * Copies values that a password manager or the person entered before hydration into the state of the form.
  * @returns a ref for an element around the fields
  */
-export function useFilledBefore<T extends string, B extends string = never>(fields: FilledBefore<T, B>) {
+export function useAutofill<T extends string, B extends string = never>(fields: AutofillFields<T, B>) {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(fields);
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { hooked } from '../../test/hook.ts';
+import { renderHook } from '../../test/render-hook.ts';
 import { useForm } from './form.hook.ts';
 
 async function form() {
@@ -11,7 +11,7 @@ async function form() {
     sent.push(name);
     return new Promise<void>((done, reject) => answers.push({ done, fail: () => reject(new TypeError('offline')) }));
   };
-  const hook = await hooked(() =>
+  const hook = await renderHook(() =>
     useForm({
       initial: { name: 'Ada' },
       schema: z.object({ name: z.string() }),
@@ -23,7 +23,7 @@ async function form() {
   return { ...hook, sent, answers };
 }
 
-it('says sent of what stands there only', async () => {
+it('reports a form as sent only while its values are those that were sent', async () => {
   const { now, does, answers } = await form();
   await does(({ submit }) => submit());
   await does(({ set }) => set('name', 'Bea'));
@@ -36,7 +36,7 @@ it('says sent of what stands there only', async () => {
   expect(now().sent).toBe(false);
 });
 
-it('sends once by two presses, and keeps what was typed when it failed', async () => {
+it('sends once when submitted twice, and keeps the values when sending fails', async () => {
   const { now, does, sent, answers } = await form();
   await does(({ set }) => set('name', 'Bea'));
   await does(({ submit }) => submit());

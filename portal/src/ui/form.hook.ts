@@ -1,7 +1,13 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Translate } from '../i18n/translate.ts';
-import { failureText, refusedFields, schemaErrors, type FailureSentences, type FieldErrors } from './form.errors.ts';
+import {
+  failureMessage,
+  serverFieldErrors,
+  schemaErrors,
+  type FailureMessages,
+  type FieldErrors,
+} from './form-errors.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -10,22 +16,22 @@ interface FormOptions<V extends Fields, R> {
   /** The contract's own schema for what is sent. */
   schema: z.ZodType;
   t: Translate;
-  /** What is sent, made of the values; the values themselves when absent. */
+  /** Builds the request body from the values; the values themselves when absent. */
   payload?: (values: V) => unknown;
   send: (values: V) => Promise<R>;
   onSent: (reply: R) => void;
-  /** What this form says instead of the general sentences of refusals. */
-  sentences?: FailureSentences;
+  /** Messages that replace the general ones of error codes. */
+  failureMessages?: FailureMessages;
 }
 
 export interface Form<V extends Fields> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
   errors: FieldErrors;
-  /** What went wrong with the whole, in a sentence. */
+  /** Message about a failure of the whole form. */
   failure: string | undefined;
   busy: boolean;
-  /** It was sent as it stands: nothing was changed since, nor while it was on its way. */
+  /** Whether the current values were sent: nothing was changed since then or during the request. */
   sent: boolean;
   /** For `<FormFrame>`. */
   submit: () => Promise<void>;
@@ -36,7 +42,7 @@ export interface Form<V extends Fields> {
  * answers beside the fields. A field's error goes away as soon as the field changes.
  */
 export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V> {
-  const { schema, t, send, onSent, payload, sentences } = options;
+  const { schema, t, send, onSent, payload, failureMessages: sentences } = options;
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -56,8 +62,8 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
       onSent(await send(values));
       setSent(changes.current === before);
     } catch (error) {
-      setErrors(refusedFields(error, t));
-      setFailure(failureText(error, t, sentences));
+      setErrors(serverFieldErrors(error, t));
+      setFailure(failureMessage(error, t, sentences));
     } finally {
       setBusy(false);
     }

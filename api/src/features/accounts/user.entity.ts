@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { accountUpdate, type Locale, type Permission, type Role, type UserStatus } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, type Stored } from '../../platform/database/stored.ts';
+import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
 /** A way to prove who one is. */
 export interface Identity {
@@ -53,9 +53,10 @@ export const User = defineEntity({
 export type UserRow = InferEntity<typeof User>;
 
 /** How often the owner has taken the account back: what was checked at one count proves nothing at the next. */
-export const versionOf = (user: { readonly securityVersion?: number | null }): number => user.securityVersion ?? 0;
+export const securityVersionOf = (user: { readonly securityVersion?: number | null }): number =>
+  user.securityVersion ?? 0;
 
-export const userStored: Stored = {
+export const userCollection: CollectionDefinition = {
   entity: User,
   texts: accountUpdate.pick({ name: true }),
   indexes: [

@@ -1,7 +1,7 @@
-import { Refusal, userLifecycle, type UserStatus } from '@prentice/contract';
+import { AppError, userLifecycle, type UserStatus } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
@@ -10,7 +10,7 @@ import {
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Roster } from '../ports/roster.port.ts';
+import { ActiveAdmins } from '../ports/active-admins.port.ts';
 import { erasedUser } from './erased-user.ts';
 import { User, type UserRow } from './user.entity.ts';
 
@@ -27,8 +27,8 @@ interface UserFacts {
 }
 type UserContext = TransitionContext<UserRow, UserStatus, UserRequest, UserFacts>;
 
-const notAllowed = ({ from, to }: UserContext): Refusal =>
-  new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+const notAllowed = ({ from, to }: UserContext): AppError =>
+  new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
 
 const guards: GuardFunctions<typeof userLifecycle, UserContext> = {
   emailProven: (context) => {
@@ -38,10 +38,10 @@ const guards: GuardFunctions<typeof userLifecycle, UserContext> = {
     if (context.record.emailVerifiedAt) throw notAllowed(context);
   },
   notLastAdmin: async ({ facts }) => {
-    if (await facts.isLastAdmin()) throw new Refusal('LAST_ADMIN');
+    if (await facts.isLastAdmin()) throw new AppError('LAST_ADMIN');
   },
   notLastOwner: ({ request }) => {
-    if ('isLastOwner' in request && request.isLastOwner) throw new Refusal('LAST_OWNER');
+    if ('isLastOwner' in request && request.isLastOwner) throw new AppError('LAST_OWNER');
   },
 };
 
@@ -61,22 +61,22 @@ const resourceOf = ({ role }: UserRow) => (role === 'admin' || role === 'limited
 export class UserTransitions {
   constructor(
     private readonly engine: TransitionEngine,
-    private readonly roster: Roster,
+    private readonly roster: ActiveAdmins,
     private readonly sessions: Sessions,
   ) {}
 
   readonly definition = defineTransitions<typeof userLifecycle, UserContext>(userLifecycle, {
     subject: 'User',
-    find: (work, id) => work.findOne(User, { _id: objectId(id) }),
+    find: (unitOfWork, id) => unitOfWork.findOne(User, { _id: objectId(id) }),
     stateOf: ({ status }, request) => ('employerId' in request ? null : status),
     setState: (user, to) => (user.status = to),
     /** Whoever has not proven the address is reinstated without it. */
     target: ({ status, emailVerifiedAt }, { to }) =>
       status === 'suspended' && to === 'active' && !emailVerifiedAt ? 'unverified' : to,
-    facts: async ({ work, record }) => ({
+    facts: async ({ work: unitOfWork, record }) => ({
       isLastAdmin: async () => {
         if (record.role !== 'admin') return false;
-        const admins = await this.roster.lock(work);
+        const admins = await this.roster.lock(unitOfWork);
         return admins.length === 1 && admins.some((one) => one.equals(record._id));
       },
     }),
@@ -115,25 +115,25 @@ export class UserTransitions {
     },
   });
 
-  /** @throws Refusal TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
-  apply(work: Work, user: UserRow, request: UserRequest, actor: TransitionActor): Promise<void> {
-    return this.engine.apply(work, this.definition, user, request, actor);
+  /** @throws AppError TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
+  apply(unitOfWork: UnitOfWork, user: UserRow, request: UserRequest, actor: TransitionActor): Promise<void> {
+    return this.engine.apply(unitOfWork, this.definition, user, request, actor);
   }
 
-  private async suspended({ work, record, actor, reason, note, now }: UserContext): Promise<void> {
-    if (record.role === 'admin') await this.roster.remove(work, record._id);
+  private async suspended({ work: unitOfWork, record, actor, reason, note, now }: UserContext): Promise<void> {
+    if (record.role === 'admin') await this.roster.remove(unitOfWork, record._id);
     record.suspension = { reason: reason ?? '', note: note ?? '', at: now, by: objectId(actor.actorId ?? '') };
-    await this.sessions.endAll(record._id, work);
+    await this.sessions.endAll(record._id, unitOfWork);
   }
 
-  private async reinstated({ work, record, from }: UserContext): Promise<void> {
+  private async reinstated({ work: unitOfWork, record, from }: UserContext): Promise<void> {
     if (from !== 'suspended') return;
-    if (record.role === 'admin') await this.roster.add(work, record._id);
+    if (record.role === 'admin') await this.roster.add(unitOfWork, record._id);
     record.suspension = null;
   }
 
-  private async erased({ work, record }: UserContext): Promise<void> {
-    if (record.role === 'admin') await this.roster.remove(work, record._id);
+  private async erased({ work: unitOfWork, record }: UserContext): Promise<void> {
+    if (record.role === 'admin') await this.roster.remove(unitOfWork, record._id);
     Object.assign(record, erasedUser(record._id));
   }
 }

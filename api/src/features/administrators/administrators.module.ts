@@ -1,26 +1,26 @@
 import { Global, Module } from '@nestjs/common';
-import { Roster } from '../ports/roster.port.ts';
-import { Acceptance } from './acceptance.service.ts';
+import { ActiveAdmins } from '../ports/active-admins.port.ts';
+import { AdministratorInvitationAcceptance } from './administrator-invitation-acceptance.service.ts';
 import { AdministratorsController } from './administrators.controller.ts';
 import { Administrators } from './administrators.service.ts';
-import { InvitationMailer } from './invitation.mailer.ts';
-import { InvitationsController } from './invitations.controller.ts';
-import { Invitations } from './invitations.service.ts';
-import { RosterService } from './roster.service.ts';
-import { Setup } from './setup.service.ts';
+import { AdministratorInvitationMailer } from './administrator-invitation-mailer.ts';
+import { AdministratorInvitationsController } from './administrator-invitations.controller.ts';
+import { AdministratorInvitations } from './administrator-invitations.service.ts';
+import { ActiveAdminsService } from './active-admins.service.ts';
+import { FirstAdministratorSetup } from './first-administrator-setup.service.ts';
 
-/** Administrators: the first one, invitations, rights, and the roster that keeps one of them. */
+/** Administrators: the first one, invitations, permissions, and the list of active ones that always keeps one. */
 @Global()
 @Module({
-  controllers: [AdministratorsController, InvitationsController],
+  controllers: [AdministratorsController, AdministratorInvitationsController],
   providers: [
-    Acceptance,
+    AdministratorInvitationAcceptance,
     Administrators,
-    InvitationMailer,
-    Invitations,
-    Setup,
-    { provide: Roster, useClass: RosterService },
+    AdministratorInvitationMailer,
+    AdministratorInvitations,
+    FirstAdministratorSetup,
+    { provide: ActiveAdmins, useClass: ActiveAdminsService },
   ],
-  exports: [Roster],
+  exports: [ActiveAdmins],
 })
 export class AdministratorsModule {}

@@ -1,4 +1,4 @@
-import { invitationLifecycle, invitationLimits, Refusal } from '@prentice/contract';
+import { invitationLifecycle, invitationLimits, AppError } from '@prentice/contract';
 import { objectId } from '../../platform/database/ids.ts';
 import { defineTransitions } from '../../platform/transitions/define-transitions.ts';
 import {
@@ -7,10 +7,10 @@ import {
   invitationGuards,
   invitationStateOf,
   type InvitationContext,
-} from '../ports/mailed.invitation.ts';
-import { AdminInvitation, type InvitationRow } from './invitation.entity.ts';
+} from '../ports/mailed-invitation.ts';
+import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
 
-type Context = InvitationContext<InvitationRow>;
+type Context = InvitationContext<AdministratorInvitationRow>;
 
 const acts = { pending: 'invited', revoked: 'invitation_revoked', accepted: 'invitation_accepted' } as const;
 
@@ -28,14 +28,14 @@ const told = ({ record, actor }: Context) => ({ invitationId: record._id.toHexSt
 /** The transitions of administrators' invitations. */
 export const invitationTransitions = defineTransitions<typeof invitationLifecycle, Context>(invitationLifecycle, {
   subject: 'AdminInvitation',
-  find: (work, id) => work.findOne(AdminInvitation, { _id: objectId(id) }),
+  find: (unitOfWork, id) => unitOfWork.findOne(AdministratorInvitation, { _id: objectId(id) }),
   stateOf: invitationStateOf,
   setState: (invitation, to) => (invitation.state = to),
-  facts: async ({ work }) => ({
+  facts: async ({ work: unitOfWork }) => ({
     /** Counted while the roster is locked: nobody else adds one meanwhile. */
     assertRoom: async () => {
-      const waiting = await work.count(AdminInvitation, { state: 'pending' });
-      if (waiting >= invitationLimits.pending) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.pending });
+      const waiting = await unitOfWork.count(AdministratorInvitation, { state: 'pending' });
+      if (waiting >= invitationLimits.pending) throw new AppError('SAVED_LIMIT', { n: invitationLimits.pending });
     },
   }),
   guards: invitationGuards,

@@ -12,11 +12,11 @@ import {
   type RejectionCode,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, type Stored } from '../../platform/database/stored.ts';
+import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 import type { CleanCv } from '../ports/document-library.port.ts';
 
-/** One entry of the ledger as it is stored. Entries are added, never changed. */
-export type LedgerEntry = Omit<ApplicationEvent, 'at'> & { readonly at: Date };
+/** One event of the history as it is stored. Events are appended, never changed. */
+export type StoredApplicationEvent = Omit<ApplicationEvent, 'at'> & { readonly at: Date };
 
 /** A rejection; `sentAt` is null while it can be undone. */
 export interface StoredRejection {
@@ -27,8 +27,8 @@ export interface StoredRejection {
   readonly sentAt: Date | null;
 }
 
-/** What an intern still sees while a rejection is not sent. */
-export interface Held {
+/** The state that an intern still sees while a rejection is pending. */
+export interface PendingRejection {
   readonly state: ApplicationState;
   readonly version: number;
   readonly updatedAt: Date;
@@ -46,7 +46,7 @@ export const Application = defineEntity({
     state: p.string().$type<ApplicationState>(),
     /** The state as the intern sees it: behind `state` while a rejection can be undone. */
     internState: p.string().$type<ApplicationState>(),
-    held: p.json<Held>().nullable(),
+    held: p.json<PendingRejection>().nullable(),
     /** When the rejection is sent; null when none waits. */
     heldUntil: p.datetime().$type<Date>().nullable(),
     postingRevision: p.integer(),
@@ -76,7 +76,7 @@ export const Application = defineEntity({
     rejection: p.json<StoredRejection>().nullable(),
     interview: p.json<Interview>().nullable(),
     interviewAt: p.datetime().$type<Date>().nullable(),
-    /** How often the interview was moved: the SEQUENCE of its calendar file. */
+    /** How often the interview was rescheduled: the SEQUENCE of its calendar file. */
     interviewMoves: p.integer(),
     offer: p.json<Offer>().nullable(),
     offerExpiresAt: p.datetime().$type<Date>().nullable(),
@@ -84,7 +84,7 @@ export const Application = defineEntity({
     startsOn: p.string().nullable(),
     endsOn: p.string().nullable(),
     match: p.json<Match>().nullable(),
-    events: p.json<LedgerEntry[]>(),
+    events: p.json<StoredApplicationEvent[]>(),
   },
 });
 export type ApplicationEntity = InferEntity<typeof Application>;
@@ -96,7 +96,7 @@ export const NEVER_DUE = new Date('9999-12-31T23:59:59.999Z');
 
 const date = { $type: 'date' as const };
 
-export const applicationStored: Stored = {
+export const applicationCollection: CollectionDefinition = {
   entity: Application,
   texts: applicationRecord.pick({ answers: true, interview: true, offer: true, candidate: true }),
   indexes: [

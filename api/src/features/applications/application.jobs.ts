@@ -2,15 +2,15 @@ import { applicationLimits, reminderInstants, waitingStates, type ApplicationSta
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
-import { Database, type Work } from '../../platform/database/database.service.ts';
-import { walk } from '../../platform/database/walk.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { forEachDocument } from '../../platform/database/for-each-document.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
-import { enter, nextReminder } from './application.effects.ts';
+import { appendEvent, nextReminder } from './application-effects.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 
-type Act = (work: Work, application: ApplicationEntity) => Promise<void> | void;
+type ApplicationAction = (unitOfWork: UnitOfWork, application: ApplicationEntity) => Promise<void> | void;
 
 /** What happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with. */
 @Injectable()
@@ -24,17 +24,17 @@ export class ApplicationJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.every('applications.rejections', MINUTE, (now) => this.sendRejections(now));
-    this.jobs.every('applications.reminders', 10 * MINUTE, (now) => this.remind(now));
-    this.jobs.every('applications.offers', MINUTE, (now) => this.expireOffers(now));
-    this.jobs.every('applications.silence', HOUR, (now) => this.closeUnanswered(now));
-    this.jobs.every('applications.placements', HOUR, (now) => this.confirmPlacements(now));
+    this.jobs.schedule('applications.rejections', MINUTE, (now) => this.sendRejections(now));
+    this.jobs.schedule('applications.reminders', 10 * MINUTE, (now) => this.remind(now));
+    this.jobs.schedule('applications.offers', MINUTE, (now) => this.expireOffers(now));
+    this.jobs.schedule('applications.silence', HOUR, (now) => this.closeUnanswered(now));
+    this.jobs.schedule('applications.placements', HOUR, (now) => this.confirmPlacements(now));
   }
 
   /** Rejections whose time to undo is over reach the candidate. */
   private sendRejections(now: Date): Promise<void> {
     const due = { heldUntil: { $lte: now, $type: 'date' as const } };
-    return this.each(due, async (work, application) => {
+    return this.forEachDue(due, async (unitOfWork, application) => {
       const { held, heldUntil, rejection } = application;
       if (!held || !rejection || !heldUntil || heldUntil > now) return;
       const { state: from } = held;
@@ -44,7 +44,7 @@ export class ApplicationJobs implements OnModuleInit {
       application.internState = 'rejected';
       application.rejection = { ...rejection, sentAt: now };
       const by = 'employer' as const;
-      enter(application, {
+      appendEvent(application, {
         from,
         to: 'rejected',
         by,
@@ -53,34 +53,34 @@ export class ApplicationJobs implements OnModuleInit {
         at: now,
         visibleTo: 'intern',
       });
-      const card = await this.transitions.card(application.internshipId);
+      const internshipSummary = await this.transitions.card(application.internshipId);
       const what = { from, to: 'rejected' as const, actor: systemActor, reason: rejection.code };
-      this.transitions.record(work, 'application.rejection_sent', application, card, what);
+      this.transitions.record(unitOfWork, 'application.rejection_sent', application, internshipSummary, what);
     });
   }
 
   /** Employers are reminded at 50, 80 and 100 % of the promise; after downtime of the latest one only. */
   private remind(now: Date): Promise<void> {
     const due = { nextReminderAt: { $lte: now, $type: 'date' as const } };
-    return this.each(due, async (work, application) => {
+    return this.forEachDue(due, async (unitOfWork, application) => {
       const { submittedAt, responseDueAt, state } = application;
       if (!submittedAt || !responseDueAt || !application.nextReminderAt || application.nextReminderAt > now) return;
       const instants = reminderInstants(submittedAt, responseDueAt);
       application.reminded = instants.filter(({ at }) => at <= now).length;
       application.nextReminderAt = nextReminder(application);
       const share = instants[application.reminded - 1]?.share ?? 0;
-      const card = await this.transitions.card(application.internshipId);
+      const internshipSummary = await this.transitions.card(application.internshipId);
       const what = { from: state, to: state, actor: systemActor, reason: String(share) };
-      this.transitions.record(work, 'application.response_reminder', application, card, what);
+      this.transitions.record(unitOfWork, 'application.response_reminder', application, internshipSummary, what);
     });
   }
 
   private expireOffers(now: Date): Promise<void> {
     const due = { offerExpiresAt: { $lte: now, $type: 'date' as const } };
-    return this.each(due, async (work, application) => {
+    return this.forEachDue(due, async (unitOfWork, application) => {
       const { state, offerExpiresAt } = application;
       if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
-      await this.transitions.apply(work, application, { to: 'finalist', reason: 'expired' }, systemActor);
+      await this.transitions.apply(unitOfWork, application, { to: 'finalist', reason: 'expired' }, systemActor);
     });
   }
 
@@ -88,10 +88,15 @@ export class ApplicationJobs implements OnModuleInit {
   private closeUnanswered(now: Date): Promise<void> {
     const last = new Date(now.getTime() - applicationLimits.noResponseDays * DAY);
     const due = { state: { $in: [...waitingStates] }, responseDueAt: { $lte: last, $type: 'date' as const } };
-    return this.each(due, async (work, application) => {
+    return this.forEachDue(due, async (unitOfWork, application) => {
       const waits: readonly ApplicationState[] = waitingStates;
       if (!waits.includes(application.state)) return;
-      await this.transitions.apply(work, application, { to: 'closed_no_response', reason: 'silence' }, systemActor);
+      await this.transitions.apply(
+        unitOfWork,
+        application,
+        { to: 'closed_no_response', reason: 'silence' },
+        systemActor,
+      );
     });
   }
 
@@ -99,19 +104,21 @@ export class ApplicationJobs implements OnModuleInit {
   private async confirmPlacements(now: Date): Promise<void> {
     const day = new Date(now.getTime() - applicationLimits.confirmDays * DAY).toISOString().slice(0, 10);
     const step =
-      (from: 'accepted' | 'placed', to: 'placed' | 'completed'): Act =>
-      async (work, application) => {
-        if (application.state === from) await this.transitions.apply(work, application, { to }, systemActor);
+      (from: 'accepted' | 'placed', to: 'placed' | 'completed'): ApplicationAction =>
+      async (unitOfWork, application) => {
+        if (application.state === from) await this.transitions.apply(unitOfWork, application, { to }, systemActor);
       };
-    await this.each({ state: 'accepted', startsOn: { $lte: day } }, step('accepted', 'placed'));
-    await this.each({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));
+    await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, step('accepted', 'placed'));
+    await this.forEachDue({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));
   }
 
   /** Does the same to every application that is due, each in a transaction of its own that looks again. */
-  private each(due: Filter<Document>, act: Act): Promise<void> {
+  private forEachDue(due: Filter<Document>, act: ApplicationAction): Promise<void> {
     const found = this.database.collection(Application).find<{ _id: ObjectId }>(due, { projection: { _id: 1 } });
     const one = ({ _id }: { _id: ObjectId }) =>
-      this.transitions.change(_id, async (work, application) => act(work, application));
-    return walk(found, one, (error, { _id }) => this.logger.error({ err: error, application: _id.toHexString() }));
+      this.transitions.change(_id, async (unitOfWork, application) => act(unitOfWork, application));
+    return forEachDocument(found, one, (error, { _id }) =>
+      this.logger.error({ err: error, application: _id.toHexString() }),
+    );
   }
 }

@@ -1,35 +1,35 @@
-import { applicationLifecycle, isBlind, Refusal, type ApplicationState, type ErrorCode } from '@prentice/contract';
+import { applicationLifecycle, isBlind, AppError, type ApplicationState, type ErrorCode } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Database, type Work } from '../../platform/database/database.service.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import type { EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine, type RunOptions } from '../../platform/transitions/transition-engine.service.ts';
 import { DocumentLibrary, type CleanCv } from '../ports/document-library.port.ts';
-import { InternshipDirectory, type InternshipCard } from '../ports/internship-directory.port.ts';
-import { codeOf, effects, enter, noteOf, reasonOf } from './application.effects.ts';
+import { InternshipDirectory, type InternshipSummary } from '../ports/internship-directory.port.ts';
+import { reasonCodeOf, effects, appendEvent, noteOf, reasonOf } from './application-effects.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import {
   guards,
   type ApplicationContext,
   type ApplicationFacts,
   type ApplicationRequest,
-} from './application.guards.ts';
-import { Draft } from './draft.entity.ts';
-import { PlacesService } from './places.service.ts';
+} from './application-guards.ts';
+import { ApplicationDraftEntity } from './submission/application-draft.entity.ts';
+import { OpeningReservations } from './placement/opening-reservations.service.ts';
 
 /** What every event of an application says; ids are hex strings. */
-export const eventPayload = (application: ApplicationEntity, card: InternshipCard) => ({
+export const eventPayload = (application: ApplicationEntity, internshipSummary: InternshipSummary) => ({
   applicationId: application._id.toHexString(),
   internshipId: application.internshipId.toHexString(),
   employerId: application.employerId.toHexString(),
   internId: application.internId.toHexString(),
-  title: card.title ?? '',
-  employerName: card.employer.name,
+  title: internshipSummary.title ?? '',
+  employerName: internshipSummary.employer.name,
   responseDueAt: application.responseDueAt?.toISOString() ?? null,
 });
 
@@ -47,10 +47,10 @@ interface Happened {
 function stateOf(
   { held, state, events }: ApplicationEntity,
   request: ApplicationRequest,
-  { party }: TransitionActor,
+  { party: actorKind }: TransitionActor,
 ): ApplicationState | null {
   if ('applicant' in request && events.length === 0) return null;
-  return held && (party === 'intern' || request.to === 'shortlisted') ? held.state : state;
+  return held && (actorKind === 'intern' || request.to === 'shortlisted') ? held.state : state;
 }
 
 const wasBlind = ({ blindReview, revealedAt }: ApplicationEntity): boolean =>
@@ -60,7 +60,7 @@ function appendHistory({ record, from, to, actor, facts, reason, note, now }: Ap
   const { party: by, actorId } = actor;
   const visibleTo = to === 'rejected' ? ('employer' as const) : ('both' as const);
   const beside = { ...(note && { note }), ...(facts.interviewAt && { interviewAt: facts.interviewAt }) };
-  enter(record, { from, to, by, actorId, reason, ...beside, at: now, visibleTo });
+  appendEvent(record, { from, to, by, actorId, reason, ...beside, at: now, visibleTo });
 }
 
 /** The transitions of applications: the guards and effects of `applicationLifecycle`. */
@@ -71,27 +71,27 @@ export class ApplicationTransitions {
     private readonly database: Database,
     private readonly internships: InternshipDirectory,
     private readonly documents: DocumentLibrary,
-    private readonly places: PlacesService,
+    private readonly places: OpeningReservations,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
 
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
     subject: 'Application',
-    find: (work, id) => work.findOne(Application, { _id: objectId(id) }),
+    find: (unitOfWork, id) => unitOfWork.findOne(Application, { _id: objectId(id) }),
     /** An intern's version is the one before a rejection that is not sent. */
     versions: ({ version, held }, { actor }) => [version, actor.role === 'intern' ? held?.version : undefined],
     stateOf,
     setState: (application, to) => (application.state = to),
     stated: (request: ApplicationRequest) => ({ reason: reasonOf(request), note: noteOf(request) }),
-    facts: async ({ work, record, request }): Promise<ApplicationFacts> => {
+    facts: async ({ work: unitOfWork, record, request }): Promise<ApplicationFacts> => {
       let sent: Promise<CleanCv> | null = null;
       return {
         card: await this.card(record.internshipId),
         wasBlind: wasBlind(record),
         interviewAt: ('callOff' in request && record.interview?.startsAt) || null,
-        cv: () => (sent ??= this.sentCv(work, record, request)),
-        hasPlace: () => this.places.has(record.internshipId, record._id, work),
+        cv: () => (sent ??= this.sentCv(unitOfWork, record, request)),
+        hasPlace: () => this.places.has(record.internshipId, record._id, unitOfWork),
       };
     },
     guards,
@@ -100,7 +100,7 @@ export class ApplicationTransitions {
       to: {
         ...effects.to,
         submitted: (context) => this.submitted(context),
-        finalist: ({ work, record }) => this.places.release(record.internshipId, record._id, work),
+        finalist: ({ work: unitOfWork, record }) => this.places.release(record.internshipId, record._id, unitOfWork),
       },
     },
     appendHistory,
@@ -122,17 +122,17 @@ export class ApplicationTransitions {
     }),
   });
 
-  /** @throws Refusal TRANSITION_NOT_ALLOWED, or the code of the guard that refuses; nothing has changed then */
+  /** @throws AppError TRANSITION_NOT_ALLOWED, or the code of the guard that refuses; nothing has changed then */
   apply(
-    work: Work,
+    unitOfWork: UnitOfWork,
     application: ApplicationEntity,
     request: ApplicationRequest,
     actor: TransitionActor,
   ): Promise<void> {
-    return this.engine.apply(work, this.definition, application, request, actor);
+    return this.engine.apply(unitOfWork, this.definition, application, request, actor);
   }
 
-  /** What a person asks for, in a unit of work of its own. @throws Refusal NOT_FOUND, VERSION_CONFLICT, and as `apply` */
+  /** What a person asks for, in a unit of work of its own. @throws AppError NOT_FOUND, VERSION_CONFLICT, and as `apply` */
   run(
     caller: Caller,
     id: string,
@@ -142,56 +142,72 @@ export class ApplicationTransitions {
   }
 
   /** Reads, changes and saves one application. @returns it as it is then; null when it is gone */
-  change(id: ObjectId, body: (work: Work, application: ApplicationEntity) => Promise<void>) {
-    return this.database.transaction(async (work) => {
-      const application = await work.findOne(Application, { _id: id });
+  change(id: ObjectId, body: (unitOfWork: UnitOfWork, application: ApplicationEntity) => Promise<void>) {
+    return this.database.transaction(async (unitOfWork) => {
+      const application = await unitOfWork.findOne(Application, { _id: id });
       if (!application) return null;
-      await body(work, application);
-      await work.flush();
+      await body(unitOfWork, application);
+      await unitOfWork.flush();
       return application;
     });
   }
 
   /** Says what happened to an application, in the unit of work in which it did; what people wrote stays in the record. */
   record(
-    work: Work,
+    unitOfWork: UnitOfWork,
     type: ApplicationEvent,
     application: ApplicationEntity,
-    card: InternshipCard,
+    internshipSummary: InternshipSummary,
     what: Happened,
   ): void {
-    this.events.record(work, type, this.payload(application, card, what));
+    this.events.record(unitOfWork, type, this.payload(application, internshipSummary, what));
   }
 
-  /** The internship's card. @throws Refusal NOT_FOUND */
-  async card(internshipId: ObjectId, code: ErrorCode = 'NOT_FOUND'): Promise<InternshipCard> {
-    const card = (await this.internships.cards([internshipId])).get(internshipId.toHexString());
-    if (!card) throw new Refusal(code);
+  /** The internship's card. @throws AppError NOT_FOUND */
+  async card(internshipId: ObjectId, code: ErrorCode = 'NOT_FOUND'): Promise<InternshipSummary> {
+    const card = (await this.internships.summaries([internshipId])).get(internshipId.toHexString());
+    if (!card) throw new AppError(code);
     return card;
   }
 
-  private payload(application: ApplicationEntity, card: InternshipCard, { from, to, actor, reason }: Happened) {
+  private payload(
+    application: ApplicationEntity,
+    internshipSummary: InternshipSummary,
+    { from, to, actor, reason }: Happened,
+  ) {
     const at = this.clock.now().toISOString();
-    const { party, actorId: by } = actor;
-    return { ...eventPayload(application, card), from, to, by, party, reason: codeOf(reason), at };
+    const { party: actorKind, actorId: by } = actor;
+    return {
+      ...eventPayload(application, internshipSummary),
+      from,
+      to,
+      by,
+      party: actorKind,
+      reason: reasonCodeOf(reason),
+      at,
+    };
   }
 
-  private sentCv(work: Work, { internId }: ApplicationEntity, request: ApplicationRequest): Promise<CleanCv> {
+  private sentCv(
+    unitOfWork: UnitOfWork,
+    { internId }: ApplicationEntity,
+    request: ApplicationRequest,
+  ): Promise<CleanCv> {
     const submission = 'submission' in request ? request.submission : null;
-    if (!submission) throw new Refusal('NOT_FOUND');
-    return this.documents.cleanCv(work, internId, objectId(submission.cvDocumentId));
+    if (!submission) throw new AppError('NOT_FOUND');
+    return this.documents.cleanCv(unitOfWork, internId, objectId(submission.cvDocumentId));
   }
 
   /** The CV is attached, what was sent is frozen, and what was written so far is no draft any more. */
   private async submitted(context: ApplicationContext): Promise<void> {
-    const { work, record, request, facts } = context;
+    const { work: unitOfWork, record, request, facts } = context;
     const submission = 'submission' in request ? request.submission : null;
     if (!submission) return;
     record.cv = await facts.cv();
     record.cvDocumentId = objectId(submission.cvDocumentId);
-    await this.documents.markInUse(work, record.cvDocumentId, true);
+    await this.documents.markInUse(unitOfWork, record.cvDocumentId, true);
     effects.to.submitted(context);
     const { internId, internshipId } = record;
-    await work.nativeDelete(Draft, { internId, internshipId });
+    await unitOfWork.nativeDelete(ApplicationDraftEntity, { internId, internshipId });
   }
 }

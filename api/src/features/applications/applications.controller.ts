@@ -1,15 +1,15 @@
 import { applicationOperations as operations } from '@prentice/contract';
 import { Controller, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { CallerOf } from '../../platform/access/caller.decorator.ts';
-import { attachment } from '../../platform/files/attachment.ts';
-import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
-import { ApplicationExport } from './application.export.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
+import { sendDownload } from '../../platform/files/file-download.ts';
+import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import { ApplicationExport } from './application-export.ts';
 import { Applications } from './applications.service.ts';
-import { Papers } from './papers.service.ts';
-import { Readiness } from './readiness.service.ts';
-import { Submissions } from './submission.service.ts';
+import { ApplicationDocuments } from './application-documents.service.ts';
+import { ApplicationReadiness } from './submission/readiness.service.ts';
+import { ApplicationSubmission } from './submission/submission.service.ts';
 
 type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)[Name]>;
 
@@ -17,79 +17,79 @@ type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)
 @Controller()
 export class ApplicationsController {
   constructor(
-    private readonly readinesses: Readiness,
-    private readonly submissions: Submissions,
+    private readonly readinesses: ApplicationReadiness,
+    private readonly submissions: ApplicationSubmission,
     private readonly applications: Applications,
-    private readonly papers: Papers,
+    private readonly papers: ApplicationDocuments,
     private readonly exports: ApplicationExport,
   ) {}
 
-  @Bind(operations.readiness)
-  readiness(@FromRequest() input: In<'readiness'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.readiness)
+  readiness(@OperationInput() input: In<'readiness'>, @CurrentCaller() caller: Caller) {
     return this.readinesses.read(caller, input.params.internshipId);
   }
 
-  @Bind(operations.saveDraft)
-  saveDraft(@FromRequest() input: In<'saveDraft'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.saveDraft)
+  saveDraft(@OperationInput() input: In<'saveDraft'>, @CurrentCaller() caller: Caller) {
     return this.readinesses.saveDraft(caller, input.params.internshipId, input.body);
   }
 
-  @Bind(operations.showInterest)
-  showInterest(@FromRequest() input: In<'showInterest'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.showInterest)
+  showInterest(@OperationInput() input: In<'showInterest'>, @CurrentCaller() caller: Caller) {
     return this.submissions.showInterest(caller, input.body.internshipId);
   }
 
-  @Bind(operations.submit)
-  submit(@FromRequest() input: In<'submit'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.submit)
+  submit(@OperationInput() input: In<'submit'>, @CurrentCaller() caller: Caller) {
     return this.submissions.submit(caller, input.body);
   }
 
-  @Bind(operations.list)
-  list(@FromRequest() input: In<'list'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.list)
+  list(@OperationInput() input: In<'list'>, @CurrentCaller() caller: Caller) {
     return this.applications.list(caller, input.list(this.applications.listView(caller)));
   }
 
-  @Bind(operations.compare)
-  compare(@FromRequest() input: In<'compare'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.compare)
+  compare(@OperationInput() input: In<'compare'>, @CurrentCaller() caller: Caller) {
     return this.applications.compare(caller, input.query.ids);
   }
 
-  @Bind(operations.counts)
-  counts(@FromRequest() input: In<'counts'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.counts)
+  counts(@OperationInput() input: In<'counts'>, @CurrentCaller() caller: Caller) {
     return this.applications.counts(caller, input.query.internshipId);
   }
 
-  @Bind(operations.export)
-  export(@FromRequest() input: In<'export'>, @CallerOf() caller: Caller) {
-    return this.exports.file(caller, input.query);
+  @BindOperation(operations.export)
+  export(@OperationInput() input: In<'export'>, @CurrentCaller() caller: Caller) {
+    return this.exports.csv(caller, input.query);
   }
 
-  @Bind(operations.get)
-  get(@FromRequest() input: In<'get'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.get)
+  get(@OperationInput() input: In<'get'>, @CurrentCaller() caller: Caller) {
     return this.applications.get(caller, input.params.id);
   }
 
-  @Bind(operations.cv)
+  @BindOperation(operations.cv)
   async cv(
-    @FromRequest() input: In<'cv'>,
-    @CallerOf() caller: Caller,
+    @OperationInput() input: In<'cv'>,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return attachment(reply, await this.papers.cv(caller, input.params.id));
+    return sendDownload(reply, await this.papers.cv(caller, input.params.id));
   }
 
-  @Bind(operations.calendar)
-  calendar(@FromRequest() input: In<'calendar'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.calendar)
+  calendar(@OperationInput() input: In<'calendar'>, @CurrentCaller() caller: Caller) {
     return this.papers.calendar(caller, input.params.id);
   }
 
-  @Bind(operations.receipt)
-  receipt(@FromRequest() input: In<'receipt'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.receipt)
+  receipt(@OperationInput() input: In<'receipt'>, @CurrentCaller() caller: Caller) {
     return this.papers.receipt(caller, input.params.id);
   }
 
-  @Bind(operations.changes)
-  changes(@FromRequest() input: In<'changes'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.changes)
+  changes(@OperationInput() input: In<'changes'>, @CurrentCaller() caller: Caller) {
     return this.papers.changes(caller, input.params.id);
   }
 }

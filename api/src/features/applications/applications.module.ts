@@ -1,59 +1,59 @@
 import { Global, Module } from '@nestjs/common';
-import { ApplicationCounts } from '../ports/application-counts.port.ts';
-import { InternDeskSources } from '../ports/intern-desk.port.ts';
-import { AdminFigures } from './admin.figures.ts';
-import { ApplicationAudiences } from './application.audiences.ts';
+import { ApplicationLookup } from '../ports/application-lookup.port.ts';
+import { InternDashboardSources } from '../ports/intern-dashboard.port.ts';
+import { AdminApplicationMetrics } from './statistics/admin-application-metrics.ts';
+import { ApplicantRecipients } from './applicant-recipients.ts';
 import { ApplicationConsumers } from './application.consumers.ts';
-import { ApplicationCountsService } from './application.counts.ts';
-import { ApplicationErasure } from './application.erasure.ts';
-import { ApplicationExport } from './application.export.ts';
-import { ApplicationFigures } from './application.figures.ts';
+import { ApplicationLookupService } from './application-lookup.service.ts';
+import { ApplicationErasure } from './personal-data/application-erasure.ts';
+import { ApplicationExport } from './application-export.ts';
+import { ApplicationStatistics } from './statistics/application-statistics.ts';
 import { ApplicationJobs } from './application.jobs.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { Applications } from './applications.service.ts';
-import { DecisionsController } from './decisions.controller.ts';
-import { DueOrderUpgrade } from './due-order.upgrade.ts';
-import { EmployerWorkFigures } from './employer.figures.ts';
-import { InternDashboardController } from './intern.dashboard.controller.ts';
-import { InternDashboards } from './intern.dashboard.service.ts';
-import { InterviewEnclosures } from './interview.enclosures.ts';
-import { Papers } from './papers.service.ts';
-import { PlacesService } from './places.service.ts';
-import { Readiness } from './readiness.service.ts';
-import { Submissions } from './submission.service.ts';
-import { Team } from './team.service.ts';
-import { Transitions } from './transitions.service.ts';
-import { Undo } from './undo.service.ts';
+import { DecisionsController } from './decisions/decisions.controller.ts';
+import { DueOrderUpgrade } from './due-order-upgrade.ts';
+import { EmployerApplicationMetrics } from './statistics/employer-application-metrics.ts';
+import { InternDashboardController } from './student-dashboard/intern-dashboard.controller.ts';
+import { InternDashboards } from './student-dashboard/intern-dashboard.service.ts';
+import { InterviewEmailAttachments } from './interviews/interview-email-attachments.ts';
+import { ApplicationDocuments } from './application-documents.service.ts';
+import { OpeningReservations } from './placement/opening-reservations.service.ts';
+import { ApplicationReadiness } from './submission/readiness.service.ts';
+import { ApplicationSubmission } from './submission/submission.service.ts';
+import { TeamNotes } from './team/team-notes.service.ts';
+import { ApplicationDecisions } from './decisions/application-decisions.service.ts';
+import { DecisionUndo } from './decisions/decision-undo.service.ts';
 
 @Global()
 @Module({
   controllers: [ApplicationsController, DecisionsController, InternDashboardController],
   providers: [
     Applications,
-    ApplicationAudiences,
+    ApplicantRecipients,
     ApplicationConsumers,
     ApplicationErasure,
     ApplicationExport,
-    ApplicationFigures,
+    ApplicationStatistics,
     ApplicationJobs,
     ApplicationTransitions,
-    AdminFigures,
+    AdminApplicationMetrics,
     DueOrderUpgrade,
-    EmployerWorkFigures,
+    EmployerApplicationMetrics,
     InternDashboards,
-    InternDeskSources,
-    InterviewEnclosures,
-    Papers,
-    PlacesService,
-    Readiness,
-    Submissions,
-    Team,
-    Transitions,
-    Undo,
-    ApplicationCountsService,
-    { provide: ApplicationCounts, useExisting: ApplicationCountsService },
+    InternDashboardSources,
+    InterviewEmailAttachments,
+    ApplicationDocuments,
+    OpeningReservations,
+    ApplicationReadiness,
+    ApplicationSubmission,
+    TeamNotes,
+    ApplicationDecisions,
+    DecisionUndo,
+    ApplicationLookupService,
+    { provide: ApplicationLookup, useExisting: ApplicationLookupService },
   ],
-  exports: [ApplicationCounts, InternDeskSources],
+  exports: [ApplicationLookup, InternDashboardSources],
 })
 export class ApplicationsModule {}

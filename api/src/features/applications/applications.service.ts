@@ -1,25 +1,25 @@
-import { applicationLimits, applicationList, applicationLifecycle, Refusal, type ListQuery } from '@prentice/contract';
+import { applicationLimits, applicationList, applicationLifecycle, AppError, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { Scope } from '../../platform/access/scope.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { readPage } from '../../platform/database/lists.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
-import { present, presentRow, presentToIntern, rowFields, type Shown } from './application.presenter.ts';
-import { inDueOrder, overdueAt, stateFilters } from './application.queries.ts';
+import { present, presentRow, presentToIntern, rowFields, type PresentationContext } from './application-presenter.ts';
+import { sortedByDueDate, overdueFilter, stateFilters } from './application-queries.ts';
 
-const wholeFields = Object.keys(Application.meta.properties);
+const allFields = Object.keys(Application.meta.properties);
 
 /** Reads applications: lists, one, several side by side, counts. */
 @Injectable()
 export class Applications {
   constructor(
     private readonly database: Database,
-    private readonly scope: Scope,
+    private readonly scope: AccessPolicy,
     private readonly clock: Clock,
     private readonly internships: InternshipDirectory,
   ) {}
@@ -38,25 +38,25 @@ export class Applications {
     const view = this.listView(caller);
     const page = await readPage<ApplicationRow>(this.database.collection(Application), {
       language: applicationList,
-      query: inDueOrder(query),
-      scope: this.scope.where(caller.ability, 'read', 'Application'),
-      fields: view === 'row' ? rowFields : wholeFields,
+      query: sortedByDueDate(query),
+      scope: this.scope.filterFor(caller.ability, 'read', 'Application'),
+      fields: view === 'row' ? rowFields : allFields,
       custom: stateFilters(caller.actor.role, this.clock.now()),
     });
-    const shown = await this.shown(caller, page.items);
+    const context = await this.presentationContext(caller, page.items);
     const one = { row: presentRow, intern: presentToIntern, admin: present }[view];
-    return { items: page.items.map((row) => one(shown, row)), total: page.total };
+    return { items: page.items.map((row) => one(context, row)), total: page.total };
   }
 
   async get(caller: Caller, id: string) {
-    return this.show(caller, await this.readable(caller, 'read', id));
+    return this.present(caller, await this.loadAuthorized(caller, 'read', id));
   }
 
-  /** Up to four, in the order asked. @throws Refusal NOT_FOUND when one of them is not the asker's */
+  /** Up to four, in the order asked. @throws AppError NOT_FOUND when one of them is not the asker's */
   async compare(caller: Caller, ids: string) {
     const asked = [...new Set(ids.split(','))];
     if (asked.length > applicationLimits.compare)
-      throw new Refusal('MALFORMED_REQUEST', {}, [{ field: 'ids', code: 'too_big', message: 'At most four.' }]);
+      throw new AppError('MALFORMED_REQUEST', {}, [{ field: 'ids', code: 'too_big', message: 'At most four.' }]);
     const rows = await this.rows.find({ _id: { $in: asked.map(objectId) } }).toArray();
     const found = asked.map((id) =>
       this.scope.authorize(
@@ -66,18 +66,18 @@ export class Applications {
         rows.find((row) => row._id.toHexString() === id) ?? null,
       ),
     );
-    const shown = await this.shown(caller, found);
-    return found.map((row) => present(shown, row));
+    const context = await this.presentationContext(caller, found);
+    return found.map((row) => present(context, row));
   }
 
   /** How many are in each state; states without any are 0. */
   async counts(caller: Caller, internshipId: string | undefined) {
-    const scope = this.scope.where(caller.ability, 'update', 'Application');
+    const scope = this.scope.filterFor(caller.ability, 'update', 'Application');
     const all: Filter<Document> = { $and: [scope, internshipId ? { internshipId: objectId(internshipId) } : {}] };
     const count = (filter: Filter<Document>) =>
       this.database.collection(Application).countDocuments({ $and: [all, filter] });
     const [overdue, ...counted] = await Promise.all([
-      count(overdueAt(this.clock.now())),
+      count(overdueFilter(this.clock.now())),
       ...applicationLifecycle.states.map((state) => count({ state })),
     ]);
     const states = Object.fromEntries(applicationLifecycle.states.map((state, at) => [state, counted[at] ?? 0]));
@@ -85,23 +85,26 @@ export class Applications {
   }
 
   /** The record as its reader may see it. */
-  async show(caller: Caller, row: ApplicationRow) {
-    return present(await this.shown(caller, [row]), row);
+  async present(caller: Caller, row: ApplicationRow) {
+    return present(await this.presentationContext(caller, [row]), row);
   }
 
   /** One application as its intern sees it. */
-  async showToIntern(caller: Caller, row: ApplicationRow) {
-    return presentToIntern(await this.shown(caller, [row]), row);
+  async presentToIntern(caller: Caller, row: ApplicationRow) {
+    return presentToIntern(await this.presentationContext(caller, [row]), row);
   }
 
   /** What presenting these records needs. One query. */
-  async shown({ actor }: Caller, rows: readonly Pick<ApplicationRow, 'internshipId'>[]): Promise<Shown> {
+  async presentationContext(
+    { actor }: Caller,
+    rows: readonly Pick<ApplicationRow, 'internshipId'>[],
+  ): Promise<PresentationContext> {
     const ids = new Map(rows.map((row) => [row.internshipId.toHexString(), row.internshipId]));
-    return { actor, now: this.clock.now(), cards: await this.internships.cards([...ids.values()]) };
+    return { actor, now: this.clock.now(), summaries: await this.internships.summaries([...ids.values()]) };
   }
 
-  /** @throws Refusal NOT_FOUND when it does not exist or is not the caller's to act on so */
-  async readable<A extends 'read' | 'update' | 'transition'>(caller: Caller, action: A, id: string) {
+  /** @throws AppError NOT_FOUND when it does not exist or is not the caller's to act on so */
+  async loadAuthorized<A extends 'read' | 'update' | 'transition'>(caller: Caller, action: A, id: string) {
     const row = await this.rows.findOne({ _id: objectId(id) });
     return this.scope.authorize(caller.ability, action, 'Application', row);
   }

@@ -1,26 +1,26 @@
-import { auditAudience, auditOperations as operations } from '@prentice/contract';
+import { auditViewFor, auditOperations as operations } from '@prentice/contract';
 import { Controller } from '@nestjs/common';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { CallerOf } from '../../platform/access/caller.decorator.ts';
-import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
+import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
 import { AuditLog } from './audit.service.ts';
 
 @Controller()
 export class AuditController {
   constructor(private readonly log: AuditLog) {}
 
-  @Bind(operations.export)
-  export(@FromRequest() input: HandlerInput<typeof operations.export>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.export)
+  export(@OperationInput() input: HandlerInput<typeof operations.export>, @CurrentCaller() caller: Caller) {
     return this.log.export(caller, input.query);
   }
 
-  @Bind(operations.list)
-  list(@FromRequest() input: HandlerInput<typeof operations.list>, @CallerOf() caller: Caller) {
-    return this.log.list(caller, input.list(auditAudience(caller.actor)));
+  @BindOperation(operations.list)
+  list(@OperationInput() input: HandlerInput<typeof operations.list>, @CurrentCaller() caller: Caller) {
+    return this.log.list(caller, input.list(auditViewFor(caller.actor)));
   }
 
-  @Bind(operations.get)
-  get(@FromRequest() input: HandlerInput<typeof operations.get>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.get)
+  get(@OperationInput() input: HandlerInput<typeof operations.get>, @CurrentCaller() caller: Caller) {
     return this.log.get(caller, input.params.id);
   }
 }

@@ -2,9 +2,9 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { limits, type AuditAction, type AuditRecord, type AuditResource } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../../platform/clock/clock.ts';
-import type { Stored } from '../../platform/database/stored.ts';
+import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
-const refuse = (): never => {
+const rejectChange = (): never => {
   throw new Error('Entries of the audit log are never changed.');
 };
 
@@ -12,7 +12,7 @@ const refuse = (): never => {
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit',
-  hooks: { beforeUpdate: [refuse], beforeDelete: [refuse] },
+  hooks: { beforeUpdate: [rejectChange], beforeDelete: [rejectChange] },
   properties: {
     _id: p.type(ObjectId).primary(),
     actorId: p.type(ObjectId).nullable(),
@@ -35,7 +35,7 @@ export type AuditRow = InferEntity<typeof AuditEntry>;
 
 const MONTH = (365.25 / 12) * DAY;
 
-export const auditStored: Stored = {
+export const auditCollection: CollectionDefinition = {
   entity: AuditEntry,
   indexes: [
     { key: { at: -1, _id: -1 }, name: 'audit_at' },

@@ -1,10 +1,10 @@
 import {
-  auditAudience,
+  auditViewFor,
   auditList,
   auditViews,
   failedActions,
   parseListQuery,
-  Refusal,
+  AppError,
   type Actor,
   type AuditResult,
   type ExportParams,
@@ -12,14 +12,14 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { Scope } from '../../platform/access/scope.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
-import { readPage, type CustomFilters } from '../../platform/database/lists.ts';
+import { readPage, type CustomFilters } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
-import { csvExport } from '../../platform/http/csv.export.ts';
-import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { csvExport } from '../../platform/http/csv-export.ts';
+import { Accounts } from '../ports/accounts.port.ts';
 import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { AuditEntry, type AuditRow } from './audit.entity.ts';
 
@@ -28,51 +28,51 @@ import { AuditEntry, type AuditRow } from './audit.entity.ts';
 export class AuditLog {
   constructor(
     private readonly database: Database,
-    private readonly scope: Scope,
-    private readonly accounts: AccountRegistry,
+    private readonly scope: AccessPolicy,
+    private readonly accounts: Accounts,
     private readonly personal: PersonalRecords,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
-    const scope = this.scope.where(caller.ability, 'read', 'AuditEntry');
+    const scope = this.scope.filterFor(caller.ability, 'read', 'AuditEntry');
     const custom = await this.customFilters(query);
     const { fields } = auditViews.admin;
     const rows = this.database.collection(AuditEntry);
     const page = await readPage<AuditRow>(rows, { language: auditList, query, scope, fields, custom });
-    return { items: await this.shown(caller.actor, page.items), total: page.total };
+    return { items: await this.present(caller.actor, page.items), total: page.total };
   }
 
   async get(caller: Caller, id: string) {
-    const scope = this.scope.where(caller.ability, 'read', 'AuditEntry');
+    const scope = this.scope.filterFor(caller.ability, 'read', 'AuditEntry');
     const row = await this.database.collection(AuditEntry).findOne<AuditRow>({ $and: [scope, { _id: objectId(id) }] });
-    const [entry] = await this.shown(caller.actor, row ? [row] : []);
-    if (!entry) throw new Refusal('NOT_FOUND');
+    const [entry] = await this.present(caller.actor, row ? [row] : []);
+    if (!entry) throw new AppError('NOT_FOUND');
     return entry;
   }
 
-  /** @throws Refusal EXPORT_TOO_LARGE beyond the limit of rows */
+  /** @throws AppError EXPORT_TOO_LARGE beyond the limit of rows */
   async export(caller: Caller, params: ExportParams) {
-    const view = auditAudience(caller.actor);
+    const view = auditViewFor(caller.actor);
     const custom = await this.customFilters(parseListQuery(auditList, params, view));
     return csvExport<AuditRow>({
       name: 'audit',
       collection: this.database.collection(AuditEntry),
-      language: auditList,
+      listSchema: auditList,
       params,
       view,
-      scope: this.scope.where(caller.ability, 'export', 'AuditEntry'),
+      scope: this.scope.filterFor(caller.ability, 'export', 'AuditEntry'),
       fields: auditViews.admin.fields,
       columns: auditViews[view].fields,
       custom,
-      shown: (rows) => this.shown(caller.actor, rows),
+      toRows: (rows) => this.present(caller.actor, rows),
     });
   }
 
   /** Accounts are stored by their id; an address that nobody has finds nothing. */
   private async customFilters({ filters }: Pick<ListQuery, 'filters'>): Promise<CustomFilters> {
     const { actorEmail, person } = filters;
-    const known = typeof actorEmail === 'string' ? await this.accounts.byEmail(actorEmail) : null;
-    const records = typeof person === 'string' ? [...(await this.personal.of(objectId(person)))] : [];
+    const known = typeof actorEmail === 'string' ? await this.accounts.findByEmail(actorEmail) : null;
+    const records = typeof person === 'string' ? [...(await this.personal.find(objectId(person)))] : [];
     return {
       actorEmail: () => (known ? { actorId: objectId(known.id) } : { _id: { $exists: false } }),
       person: () => ({ $or: records.map(([resource, ids]) => ({ resource, resourceId: { $in: ids } })) }),
@@ -80,9 +80,9 @@ export class AuditLog {
     };
   }
 
-  private async shown(actor: Actor, rows: readonly AuditRow[]) {
-    const view = auditViews[auditAudience(actor)];
-    const named = view === auditViews.admin ? await this.accounts.cards(peopleOf(rows)) : null;
+  private async present(actor: Actor, rows: readonly AuditRow[]) {
+    const view = auditViews[auditViewFor(actor)];
+    const named = view === auditViews.admin ? await this.accounts.summaries(peopleOf(rows)) : null;
     const nameOf = (id: ObjectId | null | undefined) => named?.get(hex(id) ?? '')?.name ?? null;
     return rows.map((row) =>
       project(view, row, {

@@ -1,10 +1,10 @@
 import { operations as declared } from '@prentice/contract';
 import { Controller } from '@nestjs/common';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { CallerOf } from '../../platform/access/caller.decorator.ts';
-import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
-import { AdminDashboards } from './admin.dashboard.service.ts';
-import { EmployerDashboards } from './employer.dashboard.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
+import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import { AdminDashboards } from './admin-dashboard.service.ts';
+import { EmployerDashboards } from './employer-dashboard.service.ts';
 
 const operations = declared.dashboards;
 
@@ -15,13 +15,13 @@ export class DashboardsController {
     private readonly employers: EmployerDashboards,
   ) {}
 
-  @Bind(operations.admin)
-  admin(@FromRequest() input: HandlerInput<typeof operations.admin>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.admin)
+  admin(@OperationInput() input: HandlerInput<typeof operations.admin>, @CurrentCaller() caller: Caller) {
     return this.admins.read(caller, input.query.days);
   }
 
-  @Bind(operations.employer)
-  employer(@CallerOf() caller: Caller) {
+  @BindOperation(operations.employer)
+  employer(@CurrentCaller() caller: Caller) {
     return this.employers.read(caller);
   }
 }

@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
-import { AdminDashboards } from './admin.dashboard.service.ts';
+import { DashboardMetrics } from '../ports/dashboard-metrics.port.ts';
+import { AdminDashboards } from './admin-dashboard.service.ts';
 import { DashboardsController } from './dashboards.controller.ts';
-import { DeliveryFigures } from './delivery.figures.ts';
-import { EmployerDashboards } from './employer.dashboard.service.ts';
+import { DeliveryMetrics } from './delivery-metrics.ts';
+import { EmployerDashboards } from './employer-dashboard.service.ts';
 
 @Global()
 @Module({
   controllers: [DashboardsController],
-  providers: [AdminDashboards, EmployerDashboards, DashboardFigures, DeliveryFigures],
-  exports: [DashboardFigures],
+  providers: [AdminDashboards, EmployerDashboards, DashboardMetrics, DeliveryMetrics],
+  exports: [DashboardMetrics],
 })
 export class DashboardsModule {}

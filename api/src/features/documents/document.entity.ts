@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { DocumentKind, MediaType, RevealReason, ScanState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { recordProperties, type Stored } from '../../platform/database/stored.ts';
+import { recordProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
 export const Document = defineEntity({
   name: 'Document',
@@ -44,7 +44,7 @@ export const DocumentAccess = defineEntity({
   },
 });
 
-export const documentStored: readonly Stored[] = [
+export const documentCollections: readonly CollectionDefinition[] = [
   {
     entity: Document,
     indexes: [

@@ -26,7 +26,7 @@ export class DocumentConsumers implements OnModuleInit {
   onModuleInit(): void {
     this.events.on('documents.bytes', ['document.deleted'], (event) => this.files.remove(event.payload.storageKey));
     this.events.on('documents.erasure', ['data.erased'], (event) => this.erase(event));
-    this.personalRecords.register('documents', (ownerId) => this.known(ownerId));
+    this.personalRecords.register('documents', (ownerId) => this.documentIdsOf(ownerId));
     this.personalData.register('documents', (userId) =>
       this.rows
         .find({ ownerId: userId }, { projection: { storageKey: 0, ownerId: 0 } })
@@ -43,7 +43,7 @@ export class DocumentConsumers implements OnModuleInit {
   }
 
   /** Documents of a person, also those that are gone and were looked at. */
-  private async known(ownerId: ObjectId): Promise<readonly ObjectId[]> {
+  private async documentIdsOf(ownerId: ObjectId): Promise<readonly ObjectId[]> {
     const accesses = this.database.collection<{ ownerId: ObjectId; documentId: ObjectId | null }>(DocumentAccess);
     const seen = (await accesses.distinct('documentId', { ownerId })).filter((id) => id !== null);
     return [...(await this.rows.distinct('_id', { ownerId })), ...seen];

@@ -1,10 +1,10 @@
 import { documentOperations as operations } from '@prentice/contract';
 import { Controller, Res, StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { CallerOf } from '../../platform/access/caller.decorator.ts';
-import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
-import { attachment } from '../../platform/files/attachment.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
+import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import { sendDownload } from '../../platform/files/file-download.ts';
 import { Documents } from './documents.service.ts';
 
 type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)[Name]>;
@@ -13,58 +13,58 @@ type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)
 export class DocumentsController {
   constructor(private readonly documents: Documents) {}
 
-  @Bind(operations.list)
-  list(@FromRequest() input: In<'list'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.list)
+  list(@OperationInput() input: In<'list'>, @CurrentCaller() caller: Caller) {
     return this.documents.list(caller, input.list('own'));
   }
 
-  @Bind(operations.upload)
-  upload(@FromRequest() input: In<'upload'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.upload)
+  upload(@OperationInput() input: In<'upload'>, @CurrentCaller() caller: Caller) {
     return this.documents.upload(caller, input.body.kind, input.file);
   }
 
-  @Bind(operations.accesses)
-  accesses(@FromRequest() input: In<'accesses'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.accesses)
+  accesses(@OperationInput() input: In<'accesses'>, @CurrentCaller() caller: Caller) {
     return this.documents.accesses(caller, input.list('owner'));
   }
 
-  @Bind(operations.get)
-  get(@FromRequest() input: In<'get'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.get)
+  get(@OperationInput() input: In<'get'>, @CurrentCaller() caller: Caller) {
     return this.documents.get(caller, input.params.id);
   }
 
-  @Bind(operations.file)
+  @BindOperation(operations.file)
   async file(
-    @FromRequest() input: In<'file'>,
-    @CallerOf() caller: Caller,
+    @OperationInput() input: In<'file'>,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { row, bytes } = await this.documents.file(caller, input.params.id);
-    return attachment(reply, { bytes, fileName: row.fileName, mediaType: row.mediaType });
+    return sendDownload(reply, { bytes, fileName: row.fileName, mediaType: row.mediaType });
   }
 
-  @Bind(operations.reveal)
+  @BindOperation(operations.reveal)
   async reveal(
-    @FromRequest() input: In<'reveal'>,
-    @CallerOf() caller: Caller,
+    @OperationInput() input: In<'reveal'>,
+    @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { row, bytes } = await this.documents.reveal(caller, input.params.id, input.body);
-    return attachment(reply, { bytes, fileName: row.fileName, mediaType: row.mediaType });
+    return sendDownload(reply, { bytes, fileName: row.fileName, mediaType: row.mediaType });
   }
 
-  @Bind(operations.reading)
-  reading(@FromRequest() input: In<'reading'>, @CallerOf() caller: Caller) {
-    return this.documents.reading(caller, input.params.id);
+  @BindOperation(operations.reading)
+  reading(@OperationInput() input: In<'reading'>, @CurrentCaller() caller: Caller) {
+    return this.documents.readCv(caller, input.params.id);
   }
 
-  @Bind(operations.rename)
-  rename(@FromRequest() input: In<'rename'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.rename)
+  rename(@OperationInput() input: In<'rename'>, @CurrentCaller() caller: Caller) {
     return this.documents.rename(caller, input.params.id, input.body.name);
   }
 
-  @Bind(operations.remove)
-  remove(@FromRequest() input: In<'remove'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.remove)
+  remove(@OperationInput() input: In<'remove'>, @CurrentCaller() caller: Caller) {
     return this.documents.remove(caller, input.params.id);
   }
 }

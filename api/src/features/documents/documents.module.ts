@@ -2,19 +2,19 @@ import { Global, Module } from '@nestjs/common';
 import { AccessLog } from '../ports/access-log.port.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { ProofLibrary } from '../ports/proof-library.port.ts';
-import { AccessLogService } from './access.log.ts';
-import { DocumentLibraryService, ProofLibraryService } from './document.library.ts';
+import { AccessLogService } from './access-log.ts';
+import { DocumentLibraryService, ProofLibraryService } from './document-library.ts';
 import { DocumentConsumers } from './documents.consumers.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { Documents } from './documents.service.ts';
-import { Inspector } from './inspector.service.ts';
+import { DocumentInspector } from './inspector.service.ts';
 
 @Global()
 @Module({
   controllers: [DocumentsController],
   providers: [
     Documents,
-    Inspector,
+    DocumentInspector,
     DocumentConsumers,
     { provide: AccessLog, useClass: AccessLogService },
     { provide: DocumentLibrary, useClass: DocumentLibraryService },

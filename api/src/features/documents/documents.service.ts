@@ -6,7 +6,7 @@ import {
   documentLimits,
   documentList,
   documentViews,
-  Refusal,
+  AppError,
   type DocumentKind,
   type ListQuery,
   type RevealReason,
@@ -15,28 +15,28 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { Scope } from '../../platform/access/scope.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Database, type Work } from '../../platform/database/database.service.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { readPage } from '../../platform/database/lists.ts';
-import { Turns } from '../../platform/database/turns.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
+import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { fileNameOf } from '../../platform/files/file.name.ts';
+import { fileNameOf } from '../../platform/files/file-name.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { assertPicture } from '../../platform/files/picture.ts';
-import type { UploadedFile } from '../../platform/http/bind.decorator.ts';
+import type { UploadedFile } from '../../platform/http/bind-operation.decorator.ts';
 import { AccessLog } from '../ports/access-log.port.ts';
-import { ApplicationCounts } from '../ports/application-counts.port.ts';
+import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
-import { Inspector } from './inspector.service.ts';
+import { DocumentInspector } from './inspector.service.ts';
 
 const MB = 1024 * 1024;
-/** The turn of those who upload for the same owner. */
-const UPLOADS = 'uploads';
+/** The mutex of uploads for the same owner. */
+const UPLOAD_MUTEX = 'uploads';
 
 const types = (kind: DocumentKind): string =>
   kind === 'employer_proof'
@@ -56,13 +56,13 @@ interface Owner {
 export class Documents {
   constructor(
     private readonly database: Database,
-    private readonly turns: Turns,
-    private readonly applications: ApplicationCounts,
-    private readonly scope: Scope,
+    private readonly turns: KeyedMutex,
+    private readonly applications: ApplicationLookup,
+    private readonly scope: AccessPolicy,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly files: FileStore,
-    private readonly inspector: Inspector,
+    private readonly inspector: DocumentInspector,
     private readonly audit: Audit,
     private readonly accessLog: AccessLog,
   ) {}
@@ -75,7 +75,7 @@ export class Documents {
     const page = await readPage<DocumentRow>(this.database.collection(Document), {
       language: documentList,
       query,
-      scope: this.scope.where(caller.ability, 'read', 'Document'),
+      scope: this.scope.filterFor(caller.ability, 'read', 'Document'),
       fields: documentViews.own.fields,
     });
     return { items: page.items.map((row) => project(documentViews.own, row)), total: page.total };
@@ -85,7 +85,7 @@ export class Documents {
     const page = await readPage<object>(this.database.collection(DocumentAccess), {
       language: documentAccessList,
       query,
-      scope: this.scope.where(caller.ability, 'read', 'DocumentAccess'),
+      scope: this.scope.filterFor(caller.ability, 'read', 'DocumentAccess'),
       fields: documentAccessView.fields,
     });
     return { items: page.items.map((row) => project(documentAccessView, row)), total: page.total };
@@ -97,22 +97,24 @@ export class Documents {
     const employerId = caller.actor.employerId ? objectId(caller.actor.employerId) : null;
     this.scope.authorize(caller.ability, 'create', 'Document', { ownerId, employerId, kind });
     const limit = documentLimits.bytes[kind];
-    if (file.bytes.length > limit) throw new Refusal('FILE_TOO_LARGE', { mb: limit / MB });
+    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MB });
     /* One after the other: of many at once, only as many are checked as there is room for. */
-    return this.turns.inLine(UPLOADS, employerId ?? ownerId, () => this.receive({ ownerId, employerId }, kind, file));
+    return this.turns.runInOrder(UPLOAD_MUTEX, employerId ?? ownerId, () =>
+      this.receive({ ownerId, employerId }, kind, file),
+    );
   }
 
   private async receive({ ownerId, employerId }: Owner, kind: DocumentKind, file: UploadedFile) {
     const room = employerId ? { employerId } : { ownerId };
-    if ((await this.rows.countDocuments(room)) >= documentLimits.perIntern) throw new Refusal('DOCUMENT_LIMIT');
+    if ((await this.rows.countDocuments(room)) >= documentLimits.perIntern) throw new AppError('DOCUMENT_LIMIT');
     const { mediaType, pages } = await this.inspector.inspect(file.bytes, kind === 'employer_proof' ? 'proof' : 'text');
-    if (!acceptedTypes[kind].includes(mediaType)) throw new Refusal('FILE_TYPE', { types: types(kind) });
+    if (!acceptedTypes[kind].includes(mediaType)) throw new AppError('FILE_TYPE', { types: types(kind) });
     if (mediaType.startsWith('image/')) await assertPicture(file.bytes);
     const storageKey = await this.files.put(file.bytes);
     const now = this.clock.now();
-    const keep = async (work: Work) => {
-      if ((await work.count(Document, room)) >= documentLimits.perIntern) throw new Refusal('DOCUMENT_LIMIT');
-      const document = work.create(Document, {
+    const keep = async (unitOfWork: UnitOfWork) => {
+      if ((await unitOfWork.count(Document, room)) >= documentLimits.perIntern) throw new AppError('DOCUMENT_LIMIT');
+      const document = unitOfWork.create(Document, {
         _id: new ObjectId(),
         ownerId,
         employerId,
@@ -129,15 +131,15 @@ export class Documents {
         createdAt: now,
         updatedAt: now,
       });
-      work.persist(document);
-      this.record(work, document, 'document.checked');
+      unitOfWork.persist(document);
+      this.record(unitOfWork, document, 'document.checked');
       return document;
     };
     try {
-      /* Within this process its turn has come already; between processes the database decides. */
-      const document = await this.database.transaction(async (work) => {
-        await this.turns.take(work, UPLOADS, employerId ?? ownerId);
-        return keep(work);
+      /* This process holds the mutex already; between processes the database decides. */
+      const document = await this.database.transaction(async (unitOfWork) => {
+        await this.turns.acquire(unitOfWork, UPLOAD_MUTEX, employerId ?? ownerId);
+        return keep(unitOfWork);
       });
       return project(documentViews.own, document);
     } catch (error) {
@@ -147,14 +149,16 @@ export class Documents {
   }
 
   async get(caller: Caller, id: string) {
-    return project(documentViews.own, await this.readable(caller, id));
+    return project(documentViews.own, await this.loadReadable(caller, id));
   }
 
   /** The bytes for someone whom the rules let read the document. */
   async file(caller: Caller, id: string): Promise<{ row: DocumentRow; bytes: Buffer }> {
-    const row = await this.readable(caller, id);
+    const row = await this.loadReadable(caller, id);
     if (caller.actor.role === 'admin' || caller.actor.role === 'limited_admin')
-      await this.database.transaction(async (work) => this.logLook(work, row, caller, 'verification', null));
+      await this.database.transaction(async (unitOfWork) =>
+        this.logAccess(unitOfWork, row, caller, 'verification', null),
+      );
     return { row, bytes: await this.files.get(row.storageKey) };
   }
 
@@ -162,8 +166,8 @@ export class Documents {
   async reveal(caller: Caller, id: string, reason: StatedReason): Promise<{ row: DocumentRow; bytes: Buffer }> {
     const found = await this.rows.findOne({ _id: objectId(id) });
     const row = this.scope.authorize(caller.ability, 'reveal', 'Document', found);
-    await this.database.transaction(async (work) => {
-      this.audit.record(work, {
+    await this.database.transaction(async (unitOfWork) => {
+      this.audit.record(unitOfWork, {
         caller,
         action: 'revealed',
         resource: 'documents',
@@ -171,66 +175,70 @@ export class Documents {
         reasonCode: reason.code,
         reason: reason.text,
       });
-      this.logLook(work, row, caller, 'reveal', reason.code);
+      this.logAccess(unitOfWork, row, caller, 'reveal', reason.code);
     });
     return { row, bytes: await this.files.get(row.storageKey) };
   }
 
-  private logLook(
-    work: Work,
+  private logAccess(
+    unitOfWork: UnitOfWork,
     { _id, ownerId, fileName }: DocumentRow,
     caller: Caller,
     purpose: 'verification' | 'reveal',
     reason: RevealReason | null,
   ): void {
     const viewer = { viewerId: objectId(caller.actor.id ?? ''), employerId: null, viewerName: 'administrator' };
-    this.accessLog.record(work, { ownerId, document: { id: _id, fileName }, ...viewer, purpose, reason });
+    this.accessLog.record(unitOfWork, { ownerId, document: { id: _id, fileName }, ...viewer, purpose, reason });
   }
 
   /** What is written in a CV of one's own. */
-  async reading(caller: Caller, id: string) {
-    const row = await this.readable(caller, id);
+  async readCv(caller: Caller, id: string) {
+    const row = await this.loadReadable(caller, id);
     const own = row.kind === 'cv' && row.ownerId.equals(objectId(caller.actor.id ?? ''));
-    if (!own || !isUsableDocument(row)) throw new Refusal('NOT_FOUND');
+    if (!own || !isUsableDocument(row)) throw new AppError('NOT_FOUND');
     return this.inspector.read(await this.files.get(row.storageKey));
   }
 
   /** Another name, with the ending that says what the file is. */
   async rename(caller: Caller, id: string, name: string) {
-    return this.database.transaction(async (work) => {
-      const found = await work.findOne(Document, { _id: objectId(id) });
+    return this.database.transaction(async (unitOfWork) => {
+      const found = await unitOfWork.findOne(Document, { _id: objectId(id) });
       const document = this.scope.authorize(caller.ability, 'update', 'Document', found);
       document.fileName = fileNameOf(name, document.mediaType);
       document.updatedAt = this.clock.now();
-      await work.flush();
+      await unitOfWork.flush();
       return project(documentViews.own, document);
     });
   }
 
-  /** @throws Refusal DOCUMENT_IN_USE while an active application or an open case holds it */
+  /** @throws AppError DOCUMENT_IN_USE while an active application or an open case holds it */
   async remove(caller: Caller, id: string) {
-    return this.database.transaction(async (work) => {
-      const found = await work.findOne(Document, { _id: objectId(id) });
+    return this.database.transaction(async (unitOfWork) => {
+      const found = await unitOfWork.findOne(Document, { _id: objectId(id) });
       const document = this.scope.authorize(caller.ability, 'delete', 'Document', found);
-      if (document.inUse && (await this.isInUse(document))) throw new Refusal('DOCUMENT_IN_USE');
+      if (document.inUse && (await this.isInUse(document))) throw new AppError('DOCUMENT_IN_USE');
       const shown = project(documentViews.own, document);
-      work.remove(document);
-      this.record(work, document, 'document.deleted');
+      unitOfWork.remove(document);
+      this.record(unitOfWork, document, 'document.deleted');
       return shown;
     });
   }
 
   /** Whether the mark still holds: that an application has ended, a CV learns a moment later. */
   private async isInUse({ _id, kind }: DocumentEntity): Promise<boolean> {
-    return kind !== 'cv' || this.applications.usesDocument(_id);
+    return kind !== 'cv' || this.applications.isDocumentUsed(_id);
   }
 
-  private async readable(caller: Caller, id: string): Promise<DocumentRow> {
+  private async loadReadable(caller: Caller, id: string): Promise<DocumentRow> {
     return this.scope.authorize(caller.ability, 'read', 'Document', await this.rows.findOne({ _id: objectId(id) }));
   }
 
-  private record(work: Work, document: DocumentEntity, type: 'document.checked' | 'document.deleted'): void {
-    this.events.record(work, type, {
+  private record(
+    unitOfWork: UnitOfWork,
+    document: DocumentEntity,
+    type: 'document.checked' | 'document.deleted',
+  ): void {
+    this.events.record(unitOfWork, type, {
       documentId: document._id.toHexString(),
       ownerId: document.ownerId.toHexString(),
       kind: document.kind,

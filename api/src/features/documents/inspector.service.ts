@@ -1,39 +1,39 @@
 import { fork } from 'node:child_process';
-import { cvReading, Refusal, type CvReading } from '@prentice/contract';
+import { cvReading, AppError, type CvReading } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { FileUse, Inspected } from './content.checks.ts';
-import type { Inspection, InspectionAnswer } from './inspection.process.ts';
+import type { FileUse, InspectionResult } from './content-checks.ts';
+import type { InspectionTask, InspectionOutcome } from './inspection-process.ts';
 
 const CONCURRENT = 2;
 
-/** MiB of heap; the limits of time and of memory as a whole are kept by `inspection.watch.ts`. */
+/** MiB of heap; the limits of time and of memory as a whole are kept by `inspection-watch.ts`. */
 const HEAP_LIMIT = 192;
 /** The process may read what it is made of; not write, start programs or load native code. */
 const execArgv = [`--max-old-space-size=${HEAP_LIMIT}`, '--permission', '--allow-fs-read=*', '--allow-worker'];
 
 /** Checks and reads files in processes that may end however they like, a few at a time. */
 @Injectable()
-export class Inspector {
+export class DocumentInspector {
   private active = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @throws Refusal with the reason why a file is not accepted; FILE_REJECTED when reading it takes too much. */
-  async inspect(bytes: Uint8Array, use: FileUse = 'text'): Promise<Inspected> {
-    return (await this.answer({ bytes, task: 'check', use })) as Inspected;
+  /** @throws AppError with the reason why a file is not accepted; FILE_REJECTED when reading it takes too much. */
+  async inspect(bytes: Uint8Array, use: FileUse = 'text'): Promise<InspectionResult> {
+    return (await this.runTask({ bytes, task: 'check', use })) as InspectionResult;
   }
 
-  /** What a CV says that passed the check. @throws Refusal as above */
+  /** What a CV says that passed the check. @throws AppError as above */
   async read(bytes: Uint8Array): Promise<CvReading> {
-    return cvReading.parse(await this.answer({ bytes, task: 'read', use: 'text' }));
+    return cvReading.parse(await this.runTask({ bytes, task: 'read', use: 'text' }));
   }
 
-  private async answer(inspection: Inspection): Promise<unknown> {
+  private async runTask(inspection: InspectionTask): Promise<unknown> {
     if (this.active >= CONCURRENT) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.active++;
     try {
-      const answer = await inspected(inspection);
+      const answer = await inspectInProcess(inspection);
       if ('result' in answer) return answer.result;
-      throw new Refusal(answer.code, answer.params);
+      throw new AppError(answer.code, answer.params);
     } finally {
       this.active--;
       this.waiting.shift()?.();
@@ -46,16 +46,16 @@ export class Inspector {
  * it (nodejs/node#47224).
  * @throws Error when this machine can start no process
  */
-function inspected(inspection: Inspection): Promise<InspectionAnswer> {
+function inspectInProcess(inspection: InspectionTask): Promise<InspectionOutcome> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('./inspection.process.ts', import.meta.url), {
+    const child = fork(new URL('./inspection-process.ts', import.meta.url), {
       execArgv,
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.once('error', reject);
-    child.once('message', (answer) => resolve(answer as InspectionAnswer));
+    child.once('message', (answer) => resolve(answer as InspectionOutcome));
     // Comes after the last message, and also when the process was ended: by its limits or by the file.
     child.once('disconnect', () => resolve({ code: 'FILE_REJECTED', params: {} }));
     child.send(inspection, () => undefined);

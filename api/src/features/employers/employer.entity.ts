@@ -7,7 +7,7 @@ import {
   type VerificationState,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, type Stored } from '../../platform/database/stored.ts';
+import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
 /** The verification as it is stored: as in the contract, with its instants as dates. */
 export interface StoredVerification {
@@ -89,7 +89,7 @@ export const Employer = defineEntity({
 /** An employer as it is stored. */
 export type EmployerRow = InferEntity<typeof Employer>;
 
-export const employerStored: Stored = {
+export const employerCollection: CollectionDefinition = {
   entity: Employer,
   texts: employerUpdate,
   indexes: [

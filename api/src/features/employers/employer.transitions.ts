@@ -1,18 +1,18 @@
-import { Refusal, verificationLifecycle, type VerificationState } from '@prentice/contract';
+import { AppError, verificationLifecycle, type VerificationState } from '@prentice/contract';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import type { VerificationMove } from '../ports/employer-verification.port.ts';
+import type { VerificationTransition } from '../ports/employer-verification.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { afterMove } from './verification.effects.ts';
+import { verificationAfter } from './verification-effects.ts';
 
-type EmployerContext = TransitionContext<EmployerRow, VerificationState, VerificationMove, null>;
+type EmployerContext = TransitionContext<EmployerRow, VerificationState, VerificationTransition, null>;
 
-const notAllowed = ({ from, to }: EmployerContext): Refusal =>
-  new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+const notAllowed = ({ from, to }: EmployerContext): AppError =>
+  new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
 
 const guards: GuardFunctions<typeof verificationLifecycle, EmployerContext> = {
   due: (context) => {
@@ -41,17 +41,20 @@ export const employerTransitions = defineTransitions<typeof verificationLifecycl
   verificationLifecycle,
   {
     subject: 'Employer',
-    find: (work, id) => work.findOne(Employer, { _id: objectId(id) }),
+    find: (unitOfWork, id) => unitOfWork.findOne(Employer, { _id: objectId(id) }),
     stateOf: ({ verification }: EmployerRow) => verification.state,
     /* The state is one of several fields that change together. */
     setState: () => undefined,
-    stated: ({ reasonCodes, note }: VerificationMove) => ({ reason: reasonCodes?.[0] ?? null, note: note ?? null }),
+    stated: ({ reasonCodes, note }: VerificationTransition) => ({
+      reason: reasonCodes?.[0] ?? null,
+      note: note ?? null,
+    }),
     facts: async (): Promise<null> => null,
     guards,
     effects: {
       before: (context) => {
         const { record, request, to, now } = context;
-        record.verification = afterMove(record.verification, { to, now, level: request.level });
+        record.verification = verificationAfter(record.verification, { to, now, level: request.level });
         followCase(context);
       },
       to: {

@@ -2,16 +2,16 @@ import { isPublishBlocked, type Actor, type Me } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { EventFeed } from '../../platform/events/event.feed.ts';
-import { savedEvents, withEvents } from '../../platform/events/saved.events.ts';
-import { ApplicationCounts } from '../ports/application-counts.port.ts';
+import { EventFeed } from '../../platform/events/event-feed.ts';
+import { recordedEvents, onEventInTransaction } from '../../platform/events/recorded-events.ts';
+import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { ReportTargets } from '../ports/report-targets.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { Statistics } from './statistics.service.ts';
-import { Suspension } from './suspension.service.ts';
+import { EmployerStatisticsService } from './employer-statistics.service.ts';
+import { EmployerSuspension } from './employer-suspension.service.ts';
 
-/** What employers do because something happened elsewhere, and what they tell other features when asked. */
+/** Reacts to events of other features, and provides data about employers to them. */
 @Injectable()
 export class EmployerConsumers implements OnModuleInit {
   constructor(
@@ -19,16 +19,18 @@ export class EmployerConsumers implements OnModuleInit {
     private readonly feed: EventFeed,
     private readonly summaries: ProfileSummaries,
     private readonly targets: ReportTargets,
-    private readonly statistics: Statistics,
-    private readonly applications: ApplicationCounts,
-    private readonly suspension: Suspension,
+    private readonly statistics: EmployerStatisticsService,
+    private readonly applications: ApplicationLookup,
+    private readonly suspension: EmployerSuspension,
   ) {}
 
   onModuleInit(): void {
-    withEvents(this.database, ['report.upheld'], (work, event) => this.suspension.onReportUpheld(work, event));
-    this.feed.follow(['employer.card_changed', 'employer.counted'], () => this.statistics.forget());
-    this.database.onSaved((work) => {
-      if (savedEvents(work).some(({ type }) => type === 'employer.card_changed')) this.statistics.forget();
+    onEventInTransaction(this.database, ['report.upheld'], (unitOfWork, event) =>
+      this.suspension.onReportUpheld(unitOfWork, event),
+    );
+    this.feed.follow(['employer.card_changed', 'employer.counted'], () => this.statistics.invalidate());
+    this.database.afterSave((unitOfWork) => {
+      if (recordedEvents(unitOfWork).some(({ type }) => type === 'employer.card_changed')) this.statistics.invalidate();
     });
     this.summaries.register('employer', (actor) => this.summaryOf(actor));
     this.targets.register('employer', async (id) => {
@@ -51,7 +53,7 @@ export class EmployerConsumers implements OnModuleInit {
       logoId: row?.logoId?.toHexString() ?? null,
       memberRole,
       verificationState: row?.verification.state ?? null,
-      publishBlocked: row !== null && isPublishBlocked(await this.applications.awaiting(row._id)),
+      publishBlocked: row !== null && isPublishBlocked(await this.applications.countAwaiting(row._id)),
       completeness: row?.completeness ?? 0,
     };
   }

@@ -1,14 +1,14 @@
 import { verificationTimes } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DAY, HOUR } from '../../platform/clock/clock.ts';
-import { Database, type Work } from '../../platform/database/database.service.ts';
-import { walk } from '../../platform/database/walk.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { forEachDocument } from '../../platform/database/for-each-document.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { Standing } from './standing.service.ts';
+import { EmployerVerificationService } from './employer-verification.service.ts';
 
-const graceful = ['expired', 'pending', 'info_requested'] as const;
+const graceStates = ['expired', 'pending', 'info_requested'] as const;
 
 /** The reminder that is due so long before the expiry; null when none is. After downtime only the latest one is sent. */
 export function dueReminder(expiresAt: Date, now: Date, reminded: number | null): number | null {
@@ -26,28 +26,28 @@ export class EmployerJobs implements OnModuleInit {
     private readonly database: Database,
     private readonly events: Events,
     private readonly jobs: Jobs,
-    private readonly standing: Standing,
+    private readonly standing: EmployerVerificationService,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.every('employers.expiry', HOUR, async (now) => {
+    this.jobs.schedule('employers.expiry', HOUR, async (now) => {
       await this.remind(now);
       await this.expire(now);
       await this.endGrace(now);
     });
-    this.jobs.every('employers.answers', HOUR, (now) => this.countAgain(now));
+    this.jobs.schedule('employers.answers', HOUR, (now) => this.refreshMetrics(now));
   }
 
   private async remind(now: Date): Promise<void> {
     const [first] = verificationTimes.reminderDays;
     const expiresAt = { $gt: now, $lte: new Date(now.getTime() + first * DAY) };
     const due = { 'verification.state': 'verified' as const, 'verification.expiresAt': expiresAt };
-    await this.each(due, (work, employer) => {
+    await this.forEachDue(due, (unitOfWork, employer) => {
       const at = employer.verification.expiresAt;
       const days = at && dueReminder(at, now, employer.remindedDays ?? null);
       if (!at || !days || employer.verification.state !== 'verified') return;
       employer.remindedDays = days;
-      this.events.record(work, 'employer.expiry_reminder', {
+      this.events.record(unitOfWork, 'employer.expiry_reminder', {
         employerId: employer._id.toHexString(),
         name: employer.name,
         days,
@@ -58,13 +58,13 @@ export class EmployerJobs implements OnModuleInit {
 
   private async expire(now: Date): Promise<void> {
     const due = { 'verification.state': 'verified' as const, 'verification.expiresAt': { $lte: now } };
-    await this.each(due, async (work, employer) => {
+    await this.forEachDue(due, async (unitOfWork, employer) => {
       const { state, expiresAt } = employer.verification;
       if (state !== 'verified' || !expiresAt || expiresAt > now) return;
       const before = employer.live;
-      await this.standing.apply(work, employer, { to: 'expired', by: 'system', actorId: null });
+      await this.standing.applyTransition(unitOfWork, employer, { to: 'expired', by: 'system', actorId: null });
       /* After a long downtime the grace is over as well. */
-      this.graceEnded(work, employer, before);
+      this.recordGraceEnd(unitOfWork, employer, before);
     });
   }
 
@@ -72,37 +72,43 @@ export class EmployerJobs implements OnModuleInit {
     const due = {
       live: true,
       'verification.graceUntil': { $lte: now, $type: 'date' as const },
-      'verification.state': { $in: [...graceful] },
+      'verification.state': { $in: [...graceStates] },
     };
-    await this.each(due, (work, employer) => {
+    await this.forEachDue(due, (unitOfWork, employer) => {
       const before = employer.live;
-      this.standing.refreshLive(work, employer);
-      this.graceEnded(work, employer, before);
+      this.standing.refreshLive(unitOfWork, employer);
+      this.recordGraceEnd(unitOfWork, employer, before);
     });
   }
 
-  private graceEnded(work: Work, employer: EmployerRow, wasLive: boolean): void {
+  private recordGraceEnd(unitOfWork: UnitOfWork, employer: EmployerRow, wasLive: boolean): void {
     if (wasLive === employer.live) return;
-    this.events.record(work, 'employer.grace_ended', { employerId: employer._id.toHexString(), name: employer.name });
+    this.events.record(unitOfWork, 'employer.grace_ended', {
+      employerId: employer._id.toHexString(),
+      name: employer.name,
+    });
   }
 
-  /** Public figures look back on a window: without anything new they would show what has left it. */
-  private countAgain(now: Date): Promise<void> {
+  /** Public statistics cover a time window, so they must be counted again even when nothing happens. */
+  private refreshMetrics(now: Date): Promise<void> {
     const due = { 'responsiveness.computedAt': { $lte: new Date(now.getTime() - DAY) } };
-    return this.each(due, (work, { _id }) =>
-      this.events.record(work, 'employer.figures_due', { employerId: _id.toHexString() }),
+    return this.forEachDue(due, (unitOfWork, { _id }) =>
+      this.events.record(unitOfWork, 'employer.figures_due', { employerId: _id.toHexString() }),
     );
   }
 
   /** Does the same to every employer that is due, each in a transaction of its own that looks again. */
-  private each(due: object, act: (work: Work, employer: EmployerRow) => void | Promise<void>): Promise<void> {
+  private forEachDue(
+    due: object,
+    act: (unitOfWork: UnitOfWork, employer: EmployerRow) => void | Promise<void>,
+  ): Promise<void> {
     const rows = this.database.collection<EmployerRow>(Employer);
     const one = ({ _id }: Pick<EmployerRow, '_id'>) =>
-      this.database.transaction(async (work) => {
-        const employer = await work.findOne(Employer, { _id });
-        if (employer) await act(work, employer);
+      this.database.transaction(async (unitOfWork) => {
+        const employer = await unitOfWork.findOne(Employer, { _id });
+        if (employer) await act(unitOfWork, employer);
       });
-    return walk(rows.find(due, { projection: { _id: 1 } }), one, (error, { _id }) =>
+    return forEachDocument(rows.find(due, { projection: { _id: 1 } }), one, (error, { _id }) =>
       this.logger.error({ err: error, employer: _id.toHexString() }),
     );
   }

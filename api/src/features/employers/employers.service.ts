@@ -1,18 +1,18 @@
 import {
-  employerAudience,
+  employerViewFor,
   employerList,
   employerViews,
-  Refusal,
+  AppError,
   type ListQuery,
   type EmployerViewName,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { Scope } from '../../platform/access/scope.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { projection, readPage } from '../../platform/database/lists.ts';
+import { projection, readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { Membership } from '../ports/membership.port.ts';
@@ -23,7 +23,7 @@ import { Employer, type EmployerRow } from './employer.entity.ts';
 export class Employers {
   constructor(
     private readonly database: Database,
-    private readonly scope: Scope,
+    private readonly scope: AccessPolicy,
     private readonly membership: Membership,
     private readonly files: FileStore,
   ) {}
@@ -33,19 +33,19 @@ export class Employers {
   }
 
   async list(caller: Caller, query: ListQuery) {
-    const name = employerAudience(caller.actor);
+    const name = employerViewFor(caller.actor);
     const page = await readPage<EmployerRow>(this.rows, {
       language: employerList,
       query,
-      scope: this.scope.where(caller.ability, 'read', 'Employer'),
+      scope: this.scope.filterFor(caller.ability, 'read', 'Employer'),
       fields: employerViews[name].fields,
     });
-    return { items: await this.shown(name, page.items), total: page.total };
+    return { items: await this.present(name, page.items), total: page.total };
   }
 
-  /** @throws Refusal NOT_FOUND for an employer that is not there or not the asker's to see */
+  /** @throws AppError NOT_FOUND for an employer that is not there or not the asker's to see */
   async get(caller: Caller, id: string) {
-    return this.one(caller, { _id: objectId(id) });
+    return this.findOne(caller, { _id: objectId(id) });
   }
 
   /** The public page; nobody sees more of it than the public. */
@@ -60,28 +60,30 @@ export class Employers {
     return project(employerViews.public, this.scope.authorize(caller.ability, 'update', 'Employer', row));
   }
 
-  /** The picture of an employer that the asker may see. @throws Refusal NOT_FOUND, also when there is none */
+  /** The picture of an employer that the asker may see. @throws AppError NOT_FOUND, also when there is none */
   async logo(caller: Caller, id: string): Promise<{ bytes: Buffer; mediaType: string }> {
     const row = await this.rows.findOne<EmployerRow>({ _id: objectId(id) }, { projection: { logo: 1, live: 1 } });
     const { logo } = this.scope.authorize(caller.ability, 'read', 'Employer', row);
-    if (!logo) throw new Refusal('NOT_FOUND');
+    if (!logo) throw new AppError('NOT_FOUND');
     return { bytes: await this.files.get(logo.key), mediaType: logo.mediaType };
   }
 
-  private async one(caller: Caller, filter: Filter<Document>) {
+  private async findOne(caller: Caller, filter: Filter<Document>) {
     const row = await this.rows.findOne<EmployerRow>(filter, { projection: projection(employerViews.full.fields) });
     const may = this.scope.authorize(caller.ability, 'read', 'Employer', row);
-    const name = employerAudience(caller.actor, { id: may._id.toHexString() });
-    const [shown] = await this.shown(name, [may]);
-    if (!shown) throw new Refusal('NOT_FOUND');
+    const name = employerViewFor(caller.actor, { id: may._id.toHexString() });
+    const [shown] = await this.present(name, [may]);
+    if (!shown) throw new AppError('NOT_FOUND');
     return shown;
   }
 
-  /** Records in a view, with the one figure that is counted elsewhere. */
-  private async shown(name: EmployerViewName, rows: readonly EmployerRow[]) {
+  /** Returns records in a view, with the number that is counted elsewhere. */
+  private async present(name: EmployerViewName, rows: readonly EmployerRow[]) {
     const shownAs = employerViews[name];
     const counted = shownAs.fields.includes('memberCount');
-    const members = counted ? await this.membership.counts(rows.map((row) => row._id)) : new Map<string, number>();
+    const members = counted
+      ? await this.membership.countMembers(rows.map((row) => row._id))
+      : new Map<string, number>();
     return rows.map((row) =>
       project<(typeof employerViews)[EmployerViewName]>(shownAs, row, {
         memberCount: members.get(row._id.toHexString()) ?? 0,

@@ -1,7 +1,11 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { internUpdate, savedSearchWrite, type InternUpdate } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, recordProperties, type Stored } from '../../platform/database/stored.ts';
+import {
+  editedProperties,
+  recordProperties,
+  type CollectionDefinition,
+} from '../../platform/database/collection-definition.ts';
 
 export const InternProfile = defineEntity({
   name: 'InternProfile',
@@ -59,7 +63,7 @@ export const SavedSearch = defineEntity({
   },
 });
 
-export const internStored: readonly Stored[] = [
+export const internCollections: readonly CollectionDefinition[] = [
   {
     entity: InternProfile,
     texts: internUpdate,

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import { countsByDay } from '../../platform/database/daily.counts.ts';
+import { countsByDay } from '../../platform/database/daily-counts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { AccountRegistry } from '../ports/account-registry.port.ts';
-import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
+import { Accounts } from '../ports/accounts.port.ts';
+import { DashboardMetrics } from '../ports/dashboard-metrics.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { PersonalRecords } from '../ports/personal-records.port.ts';
@@ -13,7 +13,7 @@ import { ProfileSummaries } from '../ports/profile-summaries.port.ts';
 import { Bookmark, InternProfile, SavedSearch, type BookmarkRow, type InternRow } from './intern.entity.ts';
 
 // prettier-ignore
-const accountChanged = [
+const accountEvents = [
   'user.created', 'user.suspended', 'user.reinstated', 'user.verified', 'account.email_changed',
 ] as const;
 
@@ -23,12 +23,12 @@ export class InternConsumers implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly database: Database,
-    private readonly accounts: AccountRegistry,
+    private readonly accounts: Accounts,
     private readonly internships: InternshipDirectory,
     private readonly personalData: PersonalData,
     private readonly personalRecords: PersonalRecords,
     private readonly summaries: ProfileSummaries,
-    private readonly figures: DashboardFigures,
+    private readonly figures: DashboardMetrics,
   ) {}
 
   private get rows() {
@@ -36,13 +36,15 @@ export class InternConsumers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.events.on('interns.account-copy', accountChanged, (event) => this.copyAccount(event));
+    this.events.on('interns.account-copy', accountEvents, (event) => this.copyAccount(event));
     this.events.on('interns.erasure', ['data.erased'], (event) => this.erase(event));
     this.events.on('interns.cv-gone', ['document.deleted'], (event) => this.forgetCv(event));
     this.personalRecords.register('interns', (userId) => this.rows.distinct('_id', { userId }));
     this.personalData.register('profile', (userId) => this.rows.findOne({ userId }));
     this.personalData.register('bookmarks', async (userId) =>
-      this.internships.named(await this.database.collection<BookmarkRow>(Bookmark).find({ userId }).toArray()),
+      this.internships.withInternshipNames(
+        await this.database.collection<BookmarkRow>(Bookmark).find({ userId }).toArray(),
+      ),
     );
     this.personalData.register('savedSearches', (userId) =>
       this.database.collection(SavedSearch).find({ userId }).toArray(),
@@ -63,9 +65,9 @@ export class InternConsumers implements OnModuleInit {
     });
   }
 
-  private async copyAccount(event: EventOf<(typeof accountChanged)[number]>): Promise<void> {
+  private async copyAccount(event: EventOf<(typeof accountEvents)[number]>): Promise<void> {
     const userId = new ObjectId(event.payload.userId);
-    const account = (await this.accounts.cards([userId])).get(userId.toHexString());
+    const account = (await this.accounts.summaries([userId])).get(userId.toHexString());
     if (account) await this.rows.updateOne({ userId }, { $set: { email: account.email, status: account.status } });
   }
 

@@ -4,12 +4,12 @@ import {
   savedSearchOperations as searches,
 } from '@prentice/contract';
 import { Controller } from '@nestjs/common';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { CallerOf } from '../../platform/access/caller.decorator.ts';
-import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
-import { InternExport } from './intern.export.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
+import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import { InternExport } from './intern-export.ts';
 import { Interns } from './interns.service.ts';
-import { Saved } from './saved.service.ts';
+import { SavedItems } from './saved-items.service.ts';
 
 type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)[Name]>;
 type Mark<Name extends keyof typeof bookmarks> = HandlerInput<(typeof bookmarks)[Name]>;
@@ -19,87 +19,87 @@ type Search<Name extends keyof typeof searches> = HandlerInput<(typeof searches)
 export class InternsController {
   constructor(
     private readonly interns: Interns,
-    private readonly saved: Saved,
+    private readonly saved: SavedItems,
     private readonly exports: InternExport,
   ) {}
 
-  @Bind(operations.own)
-  own(@CallerOf() caller: Caller) {
-    return this.interns.own(caller);
+  @BindOperation(operations.own)
+  own(@CurrentCaller() caller: Caller) {
+    return this.interns.getOwn(caller);
   }
 
-  @Bind(operations.save)
-  save(@FromRequest() input: In<'save'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.save)
+  save(@OperationInput() input: In<'save'>, @CurrentCaller() caller: Caller) {
     return this.interns.save(caller, input.version, input.body);
   }
 
-  @Bind(operations.preview)
-  preview(@CallerOf() caller: Caller) {
+  @BindOperation(operations.preview)
+  preview(@CurrentCaller() caller: Caller) {
     return this.interns.preview(caller);
   }
 
-  @Bind(operations.chooseCv)
-  chooseCv(@FromRequest() input: In<'chooseCv'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.chooseCv)
+  chooseCv(@OperationInput() input: In<'chooseCv'>, @CurrentCaller() caller: Caller) {
     return this.interns.chooseCv(caller, input.body.documentId);
   }
 
-  @Bind(operations.jsonResume)
-  jsonResume(@CallerOf() caller: Caller) {
+  @BindOperation(operations.jsonResume)
+  jsonResume(@CurrentCaller() caller: Caller) {
     return this.exports.jsonResume(caller);
   }
 
-  @Bind(operations.export)
-  export(@FromRequest() input: In<'export'>, @CallerOf() caller: Caller) {
-    return this.exports.file(caller, input.query);
+  @BindOperation(operations.export)
+  export(@OperationInput() input: In<'export'>, @CurrentCaller() caller: Caller) {
+    return this.exports.csv(caller, input.query);
   }
 
-  @Bind(operations.list)
-  list(@FromRequest() input: In<'list'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.list)
+  list(@OperationInput() input: In<'list'>, @CurrentCaller() caller: Caller) {
     return this.interns.list(caller, input.list(this.interns.listView(caller)));
   }
 
-  @Bind(operations.get)
-  get(@FromRequest() input: In<'get'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.get)
+  get(@OperationInput() input: In<'get'>, @CurrentCaller() caller: Caller) {
     return this.interns.get(caller, input.params.id);
   }
 
-  @Bind(operations.reveal)
-  reveal(@FromRequest() input: In<'reveal'>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.reveal)
+  reveal(@OperationInput() input: In<'reveal'>, @CurrentCaller() caller: Caller) {
     return this.interns.reveal(caller, input.params.id, input.body);
   }
 
-  @Bind(bookmarks.list)
-  listBookmarks(@FromRequest() input: Mark<'list'>, @CallerOf() caller: Caller) {
+  @BindOperation(bookmarks.list)
+  listBookmarks(@OperationInput() input: Mark<'list'>, @CurrentCaller() caller: Caller) {
     return this.saved.listBookmarks(caller, input.list('own'));
   }
 
-  @Bind(bookmarks.add)
-  addBookmark(@FromRequest() input: Mark<'add'>, @CallerOf() caller: Caller) {
+  @BindOperation(bookmarks.add)
+  addBookmark(@OperationInput() input: Mark<'add'>, @CurrentCaller() caller: Caller) {
     return this.saved.addBookmark(caller, input.body.internshipId);
   }
 
-  @Bind(bookmarks.remove)
-  removeBookmark(@FromRequest() input: Mark<'remove'>, @CallerOf() caller: Caller) {
+  @BindOperation(bookmarks.remove)
+  removeBookmark(@OperationInput() input: Mark<'remove'>, @CurrentCaller() caller: Caller) {
     return this.saved.removeBookmark(caller, input.params.id);
   }
 
-  @Bind(searches.list)
-  listSearches(@FromRequest() input: Search<'list'>, @CallerOf() caller: Caller) {
+  @BindOperation(searches.list)
+  listSearches(@OperationInput() input: Search<'list'>, @CurrentCaller() caller: Caller) {
     return this.saved.listSearches(caller, input.list('own'));
   }
 
-  @Bind(searches.create)
-  createSearch(@FromRequest() input: Search<'create'>, @CallerOf() caller: Caller) {
+  @BindOperation(searches.create)
+  createSearch(@OperationInput() input: Search<'create'>, @CurrentCaller() caller: Caller) {
     return this.saved.createSearch(caller, input.body);
   }
 
-  @Bind(searches.update)
-  updateSearch(@FromRequest() input: Search<'update'>, @CallerOf() caller: Caller) {
+  @BindOperation(searches.update)
+  updateSearch(@OperationInput() input: Search<'update'>, @CurrentCaller() caller: Caller) {
     return this.saved.updateSearch(caller, input.params.id, input.version, input.body);
   }
 
-  @Bind(searches.remove)
-  removeSearch(@FromRequest() input: Search<'remove'>, @CallerOf() caller: Caller) {
+  @BindOperation(searches.remove)
+  removeSearch(@OperationInput() input: Search<'remove'>, @CurrentCaller() caller: Caller) {
     return this.saved.removeSearch(caller, input.params.id);
   }
 }

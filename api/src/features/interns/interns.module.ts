@@ -1,26 +1,26 @@
 import { Global, Module } from '@nestjs/common';
 import { InternDirectory } from '../ports/intern-directory.port.ts';
-import { BookmarkDesk } from './bookmark.desk.ts';
-import { Bookmarkers } from './bookmarkers.ts';
-import { InternDirectoryService } from './intern.directory.ts';
-import { InternExport } from './intern.export.ts';
+import { BookmarkDashboardSource } from './bookmark-dashboard-source.ts';
+import { BookmarkRecipients } from './bookmark-recipients.ts';
+import { InternDirectoryService } from './intern-directory.ts';
+import { InternExport } from './intern-export.ts';
 import { InternConsumers } from './interns.consumers.ts';
 import { InternsController } from './interns.controller.ts';
 import { Interns } from './interns.service.ts';
-import { Saved } from './saved.service.ts';
-import { SearchMatches } from './search.matches.ts';
+import { SavedItems } from './saved-items.service.ts';
+import { SavedSearchAlerts } from './saved-search-alerts.ts';
 
 @Global()
 @Module({
   controllers: [InternsController],
   providers: [
     Interns,
-    Saved,
-    SearchMatches,
+    SavedItems,
+    SavedSearchAlerts,
     InternExport,
     InternConsumers,
-    BookmarkDesk,
-    Bookmarkers,
+    BookmarkDashboardSource,
+    BookmarkRecipients,
     { provide: InternDirectory, useClass: InternDirectoryService },
   ],
   exports: [InternDirectory],

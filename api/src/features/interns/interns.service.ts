@@ -1,41 +1,41 @@
 import {
-  internAudience,
+  internViewFor,
   internList,
   internViews,
-  Refusal,
+  AppError,
   type InternUpdate,
   type ListQuery,
   type StatedReason,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId, type Document, type Filter } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { Scope } from '../../platform/access/scope.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Database, type Work } from '../../platform/database/database.service.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { readPage } from '../../platform/database/lists.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { AccessLog } from '../ports/access-log.port.ts';
-import { AccountRegistry } from '../ports/account-registry.port.ts';
-import { ApplicationCounts } from '../ports/application-counts.port.ts';
+import { Accounts } from '../ports/accounts.port.ts';
+import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { InternProfile, type InternEntity, type InternRow } from './intern.entity.ts';
-import { blankProfile, masked, standingOf, writtenBy } from './intern.profile.ts';
+import { emptyProfile, maskedName, profileCompleteness, ownerFieldsOf } from './intern-profile.ts';
 
 /** Profiles of interns: written by their owners, shown to others as the owner allows. */
 @Injectable()
 export class Interns {
   constructor(
     private readonly database: Database,
-    private readonly scope: Scope,
+    private readonly scope: AccessPolicy,
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly accessLog: AccessLog,
-    private readonly accounts: AccountRegistry,
-    private readonly applications: ApplicationCounts,
+    private readonly accounts: Accounts,
+    private readonly applications: ApplicationLookup,
     private readonly documents: DocumentLibrary,
     private readonly employers: EmployerDirectory,
   ) {}
@@ -44,60 +44,65 @@ export class Interns {
     return this.database.collection<InternRow>(InternProfile);
   }
 
-  /** The profile of an intern as it is before anything was written. @throws Refusal NOT_FOUND for any other account */
-  private async blank(userId: ObjectId) {
-    const account = (await this.accounts.cards([userId])).get(userId.toHexString());
-    if (account?.role !== 'intern') throw new Refusal('NOT_FOUND');
-    return blankProfile(userId, account, this.clock.now());
+  /** The profile of an intern as it is before anything was written. @throws AppError NOT_FOUND for any other account */
+  private async emptyFor(userId: ObjectId) {
+    const account = (await this.accounts.summaries([userId])).get(userId.toHexString());
+    if (account?.role !== 'intern') throw new AppError('NOT_FOUND');
+    return emptyProfile(userId, account, this.clock.now());
   }
 
   /** The profile of an intern, to be written; made when there is none yet. */
-  private async ensure(work: Work, userId: ObjectId): Promise<InternEntity> {
-    const found = await work.findOne(InternProfile, { userId });
+  private async loadOrCreate(unitOfWork: UnitOfWork, userId: ObjectId): Promise<InternEntity> {
+    const found = await unitOfWork.findOne(InternProfile, { userId });
     if (found) return found;
-    const profile = work.create(InternProfile, await this.blank(userId));
-    work.persist(profile);
+    const profile = unitOfWork.create(InternProfile, await this.emptyFor(userId));
+    unitOfWork.persist(profile);
     return profile;
   }
 
-  private shown(profile: InternRow) {
-    const { gaps } = standingOf(writtenBy(profile), profile.defaultCvId);
+  private present(profile: InternRow) {
+    const { gaps } = profileCompleteness(ownerFieldsOf(profile), profile.defaultCvId);
     return { ...project(internViews.own, profile), gaps };
   }
 
-  async own(caller: Caller) {
+  async getOwn(caller: Caller) {
     const userId = objectId(caller.actor.id ?? '');
-    const found = await this.database.work().findOne(InternProfile, { userId });
+    const found = await this.database.unitOfWork().findOne(InternProfile, { userId });
     /* What nobody has written yet has no version: whoever writes first makes the first one. */
-    return this.shown(found ?? { ...(await this.blank(userId)), version: 0 });
+    return this.present(found ?? { ...(await this.emptyFor(userId)), version: 0 });
   }
 
   async save(caller: Caller, version: number, update: InternUpdate) {
     const userId = objectId(caller.actor.id ?? '');
-    const profile = await this.database.transaction(async (work) => {
-      const before = await work.findOne(InternProfile, { userId });
-      if ((before?.version ?? 0) !== version) throw new Refusal('VERSION_CONFLICT');
-      const own = this.scope.authorize(caller.ability, 'update', 'InternProfile', await this.ensure(work, userId));
+    const profile = await this.database.transaction(async (unitOfWork) => {
+      const before = await unitOfWork.findOne(InternProfile, { userId });
+      if ((before?.version ?? 0) !== version) throw new AppError('VERSION_CONFLICT');
+      const own = this.scope.authorize(
+        caller.ability,
+        'update',
+        'InternProfile',
+        await this.loadOrCreate(unitOfWork, userId),
+      );
       Object.assign(own, update);
-      own.maskedName = masked(update.firstName, update.lastName);
-      own.completeness = standingOf(update, own.defaultCvId).completeness;
-      await work.flush();
+      own.maskedName = maskedName(update.firstName, update.lastName);
+      own.completeness = profileCompleteness(update, own.defaultCvId).completeness;
+      await unitOfWork.flush();
       return own;
     });
-    return this.shown(profile);
+    return this.present(profile);
   }
 
   async chooseCv(caller: Caller, documentId: string | null) {
     const userId = objectId(caller.actor.id ?? '');
-    const profile = await this.database.transaction(async (work) => {
-      const own = await this.ensure(work, userId);
-      if (documentId) await this.documents.cleanCv(work, userId, objectId(documentId));
+    const profile = await this.database.transaction(async (unitOfWork) => {
+      const own = await this.loadOrCreate(unitOfWork, userId);
+      if (documentId) await this.documents.cleanCv(unitOfWork, userId, objectId(documentId));
       own.defaultCvId = documentId ? objectId(documentId) : null;
-      own.completeness = standingOf(writtenBy(own), own.defaultCvId).completeness;
-      await work.flush();
+      own.completeness = profileCompleteness(ownerFieldsOf(own), own.defaultCvId).completeness;
+      await unitOfWork.flush();
       return own;
     });
-    return this.shown(profile);
+    return this.present(profile);
   }
 
   async preview(caller: Caller) {
@@ -108,21 +113,21 @@ export class Interns {
   }
 
   listView(caller: Caller): 'employer' | 'masked' | 'admin' {
-    const audience = internAudience(caller.actor);
+    const audience = internViewFor(caller.actor);
     return audience === 'own' ? 'employer' : audience;
   }
 
   async list(caller: Caller, query: ListQuery) {
     const name = this.listView(caller);
     if (name === 'employer' && !(await this.employerIsLive(caller))) return { items: [], total: 0 };
-    const readable = this.scope.where(caller.ability, 'read', 'InternProfile');
+    const readable = this.scope.filterFor(caller.ability, 'read', 'InternProfile');
     const page = await readPage<InternRow>(this.database.collection(InternProfile), {
       language: internList,
       query,
-      scope: name === 'employer' ? { $and: [readable, await this.unhidden(caller)] } : readable,
+      scope: name === 'employer' ? { $and: [readable, await this.visibleFilter(caller)] } : readable,
       fields: [...internViews[name].fields, 'userId'],
     });
-    const counts = await this.applications.ofInterns(page.items.map((row) => row.userId));
+    const counts = await this.applications.countByIntern(page.items.map((row) => row.userId));
     const items = page.items.map((row) =>
       project(internViews[name], row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 }),
     );
@@ -130,8 +135,8 @@ export class Interns {
   }
 
   /** Leaves out those whom blind review hides from the asker's employer: their profile would say who the alias is. */
-  private async unhidden({ actor }: Caller): Promise<Filter<Document>> {
-    return { userId: { $nin: await this.applications.blindTo(objectId(actor.employerId ?? '')) } };
+  private async visibleFilter({ actor }: Caller): Promise<Filter<Document>> {
+    return { userId: { $nin: await this.applications.hiddenInterns(objectId(actor.employerId ?? '')) } };
   }
 
   private async employerIsLive(caller: Caller): Promise<boolean> {
@@ -144,13 +149,15 @@ export class Interns {
   async get(caller: Caller, id: string) {
     /* Applications name their intern by the account. */
     const row = (await this.rows.findOne({ _id: objectId(id) })) ?? (await this.rows.findOne({ userId: objectId(id) }));
-    if (!row) throw new Refusal('NOT_FOUND');
-    const audience = internAudience(caller.actor, { userId: row.userId.toHexString() });
+    if (!row) throw new AppError('NOT_FOUND');
+    const audience = internViewFor(caller.actor, { userId: row.userId.toHexString() });
     if (audience === 'employer') await this.assertVisible(caller, row);
     else this.scope.authorize(caller.ability, 'read', 'InternProfile', row);
-    const counts = await this.applications.ofInterns([row.userId]);
+    const counts = await this.applications.countByIntern([row.userId]);
     const shown = project(internViews[audience], row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 });
-    return audience === 'own' ? { ...shown, gaps: standingOf(writtenBy(row), row.defaultCvId).gaps } : shown;
+    return audience === 'own'
+      ? { ...shown, gaps: profileCompleteness(ownerFieldsOf(row), row.defaultCvId).gaps }
+      : shown;
   }
 
   /**
@@ -159,21 +166,22 @@ export class Interns {
    */
   private async assertVisible(caller: Caller, row: InternRow): Promise<void> {
     const { employerId } = caller.actor;
-    if (!employerId) throw new Refusal('NOT_FOUND');
+    if (!employerId) throw new AppError('NOT_FOUND');
     const open =
       this.scope.allows(caller.ability, 'read', 'InternProfile', row) &&
       (await this.employerIsLive(caller)) &&
-      !(await this.applications.blindTo(objectId(employerId))).some((one) => one.equals(row.userId));
-    const applied = row.visibility !== 'private' && (await this.applications.reveals(objectId(employerId), row.userId));
-    if (!open && !applied) throw new Refusal('NOT_FOUND');
+      !(await this.applications.hiddenInterns(objectId(employerId))).some((one) => one.equals(row.userId));
+    const applied =
+      row.visibility !== 'private' && (await this.applications.isIdentityRevealed(objectId(employerId), row.userId));
+    if (!open && !applied) throw new AppError('NOT_FOUND');
   }
 
   /** Contacts for an administrator, with the reason in the audit log and in the intern's access log. */
   async reveal(caller: Caller, id: string, reason: StatedReason) {
     const found = await this.rows.findOne({ _id: objectId(id) });
     const row = this.scope.authorize(caller.ability, 'reveal', 'InternProfile', found);
-    await this.database.transaction(async (work) => {
-      this.audit.record(work, {
+    await this.database.transaction(async (unitOfWork) => {
+      this.audit.record(unitOfWork, {
         caller,
         action: 'revealed',
         resource: 'interns',
@@ -181,7 +189,7 @@ export class Interns {
         reasonCode: reason.code,
         reason: reason.text,
       });
-      this.accessLog.record(work, {
+      this.accessLog.record(unitOfWork, {
         ownerId: row.userId,
         document: null,
         viewerId: objectId(caller.actor.id ?? ''),
@@ -191,7 +199,7 @@ export class Interns {
         reason: reason.code,
       });
     });
-    const counts = await this.applications.ofInterns([row.userId]);
+    const counts = await this.applications.countByIntern([row.userId]);
     return project(internViews.revealed, row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 });
   }
 }

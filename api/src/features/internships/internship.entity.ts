@@ -6,18 +6,22 @@ import {
   type DraftUpdate,
   type InternshipRecord,
   type InternshipState,
-  type Party,
+  type ActorKind,
   type Risk,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, recordProperties, type Stored } from '../../platform/database/stored.ts';
+import {
+  editedProperties,
+  recordProperties,
+  type CollectionDefinition,
+} from '../../platform/database/collection-definition.ts';
 import type { EmployerSummary } from '../ports/employer-directory.port.ts';
 
 /** A move of an internship as it is stored. */
 export interface StoredMove {
   readonly from: InternshipState | null;
   readonly to: InternshipState;
-  readonly by: Party;
+  readonly by: ActorKind;
   readonly actorId: string | null;
   readonly reason: string | null;
   readonly note: string | null;
@@ -70,7 +74,7 @@ export const Internship = defineEntity({
     ...editedProperties,
     ...posting,
     employerId: p.type(ObjectId),
-    /** What cards say about the employer: a copy, renewed when the employer changes. */
+    /** The employer's summary: a copy, updated when the employer changes. */
     employer: p.json<Omit<EmployerSummary, 'live' | 'emailDomain' | 'createdAt' | 'website'>>(),
     employerLive: p.boolean(),
     slug: p.string(),
@@ -88,7 +92,7 @@ export const Internship = defineEntity({
     risk: p.json<Risk>().nullable(),
     /** By what an index finds near-duplicates; from the first submission on. */
     sketch: p.json<number[]>().nullable(),
-    /** Which deadline was told to be near, and how near; null in records from before it was told. */
+    /** The last deadline reminder that was recorded; null in records from before reminders existed. */
     deadlineTold: p.string().nullable(),
     counts: p.json<ApplicationCounts>(),
     completeness: p.integer(),
@@ -123,7 +127,7 @@ export const noCounts: ApplicationCounts = {
   total: 0,
 };
 
-export const internshipStored: readonly Stored[] = [
+export const internshipCollections: readonly CollectionDefinition[] = [
   {
     entity: Internship,
     texts: internshipRecord.pick({ pendingRevision: true }).extend(draftUpdate.shape),

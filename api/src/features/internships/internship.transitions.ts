@@ -1,18 +1,18 @@
 import { internshipLifecycle, type InternshipState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { Turns } from '../../platform/database/turns.ts';
+import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { admissionTurn } from '../ports/internship-directory.port.ts';
-import { Applicants } from './applicants.ts';
+import { admissionMutex } from '../ports/internship-directory.port.ts';
+import { ApplicantChecks } from './applicant-checks.ts';
 import { Internship, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
-import { guards, type InternshipContext, type InternshipFacts, type InternshipRequest } from './internship.guards.ts';
-import { postingOf } from './internship.posting.ts';
-import { eventPayload } from './internship.records.ts';
+import { guards, type InternshipContext, type InternshipFacts, type InternshipRequest } from './internship-guards.ts';
+import { postingOf } from './internship-posting.ts';
+import { eventPayload } from './internship-records.ts';
 
 const isApproval = (from: InternshipState, to: InternshipState): boolean =>
   from === 'pending_review' && (to === 'open' || to === 'scheduled');
@@ -28,7 +28,7 @@ function submitted({ record, from, now }: InternshipContext): void {
   if (from === 'changes_requested') record.reviewRounds += 1;
 }
 
-function opened({ work, record, request, from, now }: InternshipContext): void {
+function opened({ work: unitOfWork, record, request, from, now }: InternshipContext): void {
   if (from === 'closed' && 'deadline' in request && request.deadline) record.deadline = request.deadline;
   record.pausedAt = null;
   record.closedAt = null;
@@ -37,7 +37,7 @@ function opened({ work, record, request, from, now }: InternshipContext): void {
   if (from === 'paused' && record.firstPublishedAt) return;
   record.openedAt = now;
   record.firstPublishedAt ??= now;
-  if (from !== 'closed' || record.revision === 0) publishRevision(work, record, now);
+  if (from !== 'closed' || record.revision === 0) publishRevision(unitOfWork, record, now);
 }
 
 function ended({ record, request, from, to, now }: InternshipContext): void {
@@ -51,10 +51,10 @@ function reviewed({ record, actor, reason, note, now }: InternshipContext): void
 }
 
 /** Freezes the posting as it is now shown. */
-export function publishRevision(work: Work, internship: InternshipEntity, now: Date): void {
+export function publishRevision(unitOfWork: UnitOfWork, internship: InternshipEntity, now: Date): void {
   internship.revision += 1;
-  work.persist(
-    work.create(InternshipRevision, {
+  unitOfWork.persist(
+    unitOfWork.create(InternshipRevision, {
       _id: new ObjectId(),
       internshipId: internship._id,
       employerId: internship.employerId,
@@ -72,13 +72,13 @@ export class InternshipTransitions {
   constructor(
     private readonly engine: TransitionEngine,
     private readonly employers: EmployerDirectory,
-    private readonly applicants: Applicants,
-    private readonly turns: Turns,
+    private readonly applicants: ApplicantChecks,
+    private readonly turns: KeyedMutex,
   ) {}
 
   readonly definition = defineTransitions<typeof internshipLifecycle, InternshipContext>(internshipLifecycle, {
     subject: 'Internship',
-    find: (work, id) => work.findOne(Internship, { _id: objectId(id) }),
+    find: (unitOfWork, id) => unitOfWork.findOne(Internship, { _id: objectId(id) }),
     versions: ({ version }) => [version],
     stateOf: ({ state }: InternshipEntity) => state,
     setState: (internship, to) => (internship.state = to),
@@ -87,13 +87,13 @@ export class InternshipTransitions {
       if (!isApproval(state, to)) return to;
       return publishAt && new Date(publishAt) > now ? 'scheduled' : 'open';
     },
-    facts: async ({ work, record, from }): Promise<InternshipFacts> => {
-      const standing = await this.employers.standing(work, record.employerId);
-      if (from === 'open') await this.turns.take(work, admissionTurn, record._id);
+    facts: async ({ work: unitOfWork, record, from }): Promise<InternshipFacts> => {
+      const standing = await this.employers.status(unitOfWork, record.employerId);
+      if (from === 'open') await this.turns.acquire(unitOfWork, admissionMutex, record._id);
       return {
         standing,
-        busy: () => this.applicants.active(record),
-        accepted: () => this.applicants.accepted(record),
+        busy: () => this.applicants.hasActive(record),
+        accepted: () => this.applicants.countAccepted(record),
       };
     },
     guards,
@@ -140,8 +140,13 @@ export class InternshipTransitions {
     }),
   });
 
-  /** @throws Refusal TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses */
-  apply(work: Work, internship: InternshipEntity, request: InternshipRequest, actor: TransitionActor): Promise<void> {
-    return this.engine.apply(work, this.definition, internship, request, actor);
+  /** @throws AppError TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses */
+  apply(
+    unitOfWork: UnitOfWork,
+    internship: InternshipEntity,
+    request: InternshipRequest,
+    actor: TransitionActor,
+  ): Promise<void> {
+    return this.engine.apply(unitOfWork, this.definition, internship, request, actor);
   }
 }

@@ -1,24 +1,24 @@
-import { internshipLifecycle, moveTo, publicStates } from '@prentice/contract';
+import { internshipLifecycle, findTransition, publicStates } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import { Database, type Work } from '../../platform/database/database.service.ts';
-import { Turns } from '../../platform/database/turns.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { withEvents } from '../../platform/events/saved.events.ts';
+import { onEventInTransaction } from '../../platform/events/recorded-events.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { EmployerFigures } from '../ports/employer-figures.port.ts';
-import { admissionTurn } from '../ports/internship-directory.port.ts';
+import { EmployerMetrics } from '../ports/employer-metrics.port.ts';
+import { admissionMutex } from '../ports/internship-directory.port.ts';
 import { ReportTargets } from '../ports/report-targets.port.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 
-const changesOpen = [
+const openCountEvents = [
   'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
   'internship.removed',
 ] as const; // prettier-ignore
-const employerDown = ['employer.grace_ended', 'employer.rejected', 'employer.lapsed'] as const;
+const employerNotLiveEvents = ['employer.grace_ended', 'employer.rejected', 'employer.lapsed'] as const;
 
 /** Keeps copies of employers fresh, counts open internships, and acts on upheld reports. */
 @Injectable()
@@ -27,9 +27,9 @@ export class InternshipConsumers implements OnModuleInit {
     private readonly events: Events,
     private readonly database: Database,
     private readonly employers: EmployerDirectory,
-    private readonly figures: EmployerFigures,
+    private readonly figures: EmployerMetrics,
     private readonly targets: ReportTargets,
-    private readonly turns: Turns,
+    private readonly turns: KeyedMutex,
     private readonly transitions: InternshipTransitions,
   ) {}
 
@@ -38,10 +38,14 @@ export class InternshipConsumers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    withEvents(this.database, ['employer.card_changed'], (work, event) => this.copyEmployer(work, event));
-    withEvents(this.database, ['report.upheld'], (work, event) => this.removeReported(work, event));
-    this.events.on('internships.employer-down', employerDown, (event) => this.pauseAll(event));
-    this.events.on('internships.open-count', changesOpen, (event) => this.countOpen(event));
+    onEventInTransaction(this.database, ['employer.card_changed'], (unitOfWork, event) =>
+      this.copyEmployer(unitOfWork, event),
+    );
+    onEventInTransaction(this.database, ['report.upheld'], (unitOfWork, event) =>
+      this.removeReported(unitOfWork, event),
+    );
+    this.events.on('internships.employer-down', employerNotLiveEvents, (event) => this.pauseAll(event));
+    this.events.on('internships.open-count', openCountEvents, (event) => this.countOpen(event));
     this.targets.register('internship', async (id) => {
       const seen = { state: { $in: [...publicStates] }, employerLive: true };
       const row = await this.rows.findOne({ _id: new ObjectId(id), ...seen });
@@ -50,46 +54,46 @@ export class InternshipConsumers implements OnModuleInit {
   }
 
   /** What says that a company is not public must be saved with it: its internships are hidden before anybody is answered. */
-  private async copyEmployer(work: Work, event: EventOf<'employer.card_changed'>): Promise<void> {
+  private async copyEmployer(unitOfWork: UnitOfWork, event: EventOf<'employer.card_changed'>): Promise<void> {
     const employerId = new ObjectId(event.payload.employerId);
-    const summary = (await this.employers.summaries([employerId], work)).get(employerId.toHexString());
+    const summary = (await this.employers.summaries([employerId], unitOfWork)).get(employerId.toHexString());
     if (!summary) return;
     const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
-    const options = this.database.within(work);
+    const options = this.database.sessionOptions(unitOfWork);
     const hidden = live
       ? []
       : await this.rows.distinct('_id', { employerId, state: 'open', employerLive: true }, options);
-    for (const _id of hidden) await this.turns.take(work, admissionTurn, _id);
+    for (const _id of hidden) await this.turns.acquire(unitOfWork, admissionMutex, _id);
     await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } }, options);
   }
 
   /** A company that is not public any more takes its internships off the list, until it resumes each of them. */
-  private async pauseAll(event: EventOf<(typeof employerDown)[number]>): Promise<void> {
+  private async pauseAll(event: EventOf<(typeof employerNotLiveEvents)[number]>): Promise<void> {
     const employerId = new ObjectId(event.payload.employerId);
     const live = { employerId, state: { $in: ['open' as const, 'scheduled' as const] } };
     for (const { _id } of await this.rows.find(live, { projection: { _id: 1 } }).toArray())
-      await this.database.transaction(async (work) => {
-        const internship = await work.findOne(Internship, { _id, ...live });
-        const standing = internship && (await this.employers.standing(work, employerId));
+      await this.database.transaction(async (unitOfWork) => {
+        const internship = await unitOfWork.findOne(Internship, { _id, ...live });
+        const standing = internship && (await this.employers.status(unitOfWork, employerId));
         if (!internship || !standing || standing.live) return;
-        await this.transitions.apply(work, internship, { to: 'paused' }, systemActor);
+        await this.transitions.apply(unitOfWork, internship, { to: 'paused' }, systemActor);
       });
   }
 
-  private async countOpen(event: EventOf<(typeof changesOpen)[number]>): Promise<void> {
+  private async countOpen(event: EventOf<(typeof openCountEvents)[number]>): Promise<void> {
     const employerId = new ObjectId(event.payload.employerId);
-    await this.turns.taking('open-internships', employerId, async () =>
+    await this.turns.transaction('open-internships', employerId, async () =>
       this.figures.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' })),
     );
   }
 
   /** An upheld report about a fee or a scam takes the internship down, in the transaction that upholds it. */
-  private async removeReported(work: Work, { payload }: EventOf<'report.upheld'>): Promise<void> {
+  private async removeReported(unitOfWork: UnitOfWork, { payload }: EventOf<'report.upheld'>): Promise<void> {
     const { targetType, targetId, code, by } = payload;
     if (targetType !== 'internship' || (code !== 'scam' && code !== 'fee')) return;
-    const internship = await work.findOne(Internship, { _id: new ObjectId(targetId) });
-    if (!internship || !moveTo(internshipLifecycle, internship.state, 'removed', 'admin')) return;
+    const internship = await unitOfWork.findOne(Internship, { _id: new ObjectId(targetId) });
+    if (!internship || !findTransition(internshipLifecycle, internship.state, 'removed', 'admin')) return;
     const move = { to: 'removed' as const, reason: 'misleading' as const, note: null };
-    await this.transitions.apply(work, internship, move, { party: 'admin', actorId: by });
+    await this.transitions.apply(unitOfWork, internship, move, { party: 'admin', actorId: by });
   }
 }

@@ -1,29 +1,29 @@
 import { Global, Module } from '@nestjs/common';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { OpenInternships } from '../ports/open-internships.port.ts';
-import { Applicants } from './applicants.ts';
-import { Approvals } from './approvals.service.ts';
-import { InternshipDirectoryService } from './internship.directory.ts';
-import { InternshipExport } from './internship.export.ts';
-import { InternshipFigures } from './internship.figures.ts';
-import { InternshipLists } from './internship.lists.ts';
-import { InternshipRecords } from './internship.records.ts';
+import { ApplicantChecks } from './applicant-checks.ts';
+import { BulkApproval } from './moderation/bulk-approval.service.ts';
+import { InternshipDirectoryService } from './internship-directory.ts';
+import { InternshipExport } from './lists/internship-export.ts';
+import { InternshipMetrics } from './dashboard/internship-metrics.ts';
+import { InternshipLists } from './lists/internship-lists.ts';
+import { InternshipRecords } from './internship-records.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { InternshipConsumers } from './internships.consumers.ts';
 import { InternshipsController } from './internships.controller.ts';
-import { InternshipDeadlines } from './internship.deadlines.ts';
+import { InternshipDeadlines } from './deadlines/internship-deadlines.ts';
 import { InternshipJobs } from './internships.jobs.ts';
 import { Internships } from './internships.service.ts';
-import { Moderation } from './moderation.service.ts';
-import { Revisions } from './revisions.service.ts';
-import { RecommendationDesk } from './recommendation.desk.ts';
-import { OpenInternshipsService } from './open-internships.ts';
+import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
+import { Revisions } from './moderation/revisions.service.ts';
+import { RecommendationDashboardSource } from './dashboard/recommendation-dashboard-source.ts';
+import { OpenInternshipsService } from './lists/open-internships.ts';
 
 @Global()
 @Module({
   controllers: [InternshipsController],
   providers: [
-    Applicants,
+    ApplicantChecks,
     Internships,
     InternshipLists,
     InternshipTransitions,
@@ -31,12 +31,12 @@ import { OpenInternshipsService } from './open-internships.ts';
     InternshipDeadlines,
     InternshipJobs,
     InternshipConsumers,
-    InternshipFigures,
+    InternshipMetrics,
     InternshipRecords,
-    Moderation,
+    ModerationAssessment,
     Revisions,
-    Approvals,
-    RecommendationDesk,
+    BulkApproval,
+    RecommendationDashboardSource,
     InternshipDirectoryService,
     { provide: InternshipDirectory, useExisting: InternshipDirectoryService },
     { provide: OpenInternships, useClass: OpenInternshipsService },

@@ -1,6 +1,6 @@
-import { employerLimits, invitationLifecycle, invitationLimits, Refusal } from '@prentice/contract';
+import { employerLimits, invitationLifecycle, invitationLimits, AppError } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
@@ -12,9 +12,9 @@ import {
   invitationStateOf,
   type InvitationContext,
   type InvitationRequest,
-} from '../ports/mailed.invitation.ts';
+} from '../ports/mailed-invitation.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
-import { Memberships } from './memberships.service.ts';
+import { MembershipService } from './membership.service.ts';
 
 type Context = InvitationContext<MemberInvitationRow>;
 
@@ -24,15 +24,15 @@ export class MemberInvitationTransitions {
   constructor(
     private readonly engine: TransitionEngine,
     private readonly events: Events,
-    private readonly memberships: Memberships,
+    private readonly memberships: MembershipService,
   ) {}
 
   readonly definition = defineTransitions<typeof invitationLifecycle, Context>(invitationLifecycle, {
     subject: 'Member',
-    find: (work, id) => work.findOne(MemberInvitation, { _id: objectId(id) }),
+    find: (unitOfWork, id) => unitOfWork.findOne(MemberInvitation, { _id: objectId(id) }),
     stateOf: invitationStateOf,
     setState: (invitation, to) => (invitation.state = to),
-    facts: async ({ work, record }) => ({ assertRoom: () => this.assertRoom(work, record) }),
+    facts: async ({ work: unitOfWork, record }) => ({ assertRoom: () => this.assertRoom(unitOfWork, record) }),
     guards: invitationGuards,
     effects: { ...invitationEffects, after: (context) => this.tell(context) },
     audit: ({ record, to, actor, note }) => ({
@@ -49,28 +49,28 @@ export class MemberInvitationTransitions {
     event: null,
   });
 
-  /** @throws Refusal TRANSITION_NOT_ALLOWED, SAVED_LIMIT */
+  /** @throws AppError TRANSITION_NOT_ALLOWED, SAVED_LIMIT */
   apply(
-    work: Work,
+    unitOfWork: UnitOfWork,
     invitation: MemberInvitationRow,
     request: InvitationRequest,
     actor: TransitionActor,
   ): Promise<void> {
-    return this.engine.apply(work, this.definition, invitation, request, actor);
+    return this.engine.apply(unitOfWork, this.definition, invitation, request, actor);
   }
 
-  private tell({ work, record, to, actor }: Context): void {
+  private tell({ work: unitOfWork, record, to, actor }: Context): void {
     const { _id, employerId, role } = record;
     const ids = { invitationId: _id.toHexString(), employerId: employerId.toHexString() };
     const event = to === 'revoked' ? 'member_invitation.revoked' : 'member_invitation.sent';
-    this.events.record(work, event, { ...ids, role, by: actor.actorId });
+    this.events.record(unitOfWork, event, { ...ids, role, by: actor.actorId });
   }
 
-  private async assertRoom(work: Work, { employerId }: MemberInvitationRow): Promise<void> {
-    await this.memberships.lock(work, employerId);
-    const pending = await work.count(MemberInvitation, { employerId, state: 'pending' });
-    if (pending >= invitationLimits.pending) throw new Refusal('SAVED_LIMIT', { n: invitationLimits.pending });
-    const members = await work.count(Member, { employerId });
-    if (members + pending >= employerLimits.members) throw new Refusal('SAVED_LIMIT', { n: employerLimits.members });
+  private async assertRoom(unitOfWork: UnitOfWork, { employerId }: MemberInvitationRow): Promise<void> {
+    await this.memberships.lock(unitOfWork, employerId);
+    const pending = await unitOfWork.count(MemberInvitation, { employerId, state: 'pending' });
+    if (pending >= invitationLimits.pending) throw new AppError('SAVED_LIMIT', { n: invitationLimits.pending });
+    const members = await unitOfWork.count(Member, { employerId });
+    if (members + pending >= employerLimits.members) throw new AppError('SAVED_LIMIT', { n: employerLimits.members });
   }
 }

@@ -1,7 +1,11 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { InvitationState, MemberRole, UserStatus } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, recordProperties, type Stored } from '../../platform/database/stored.ts';
+import {
+  editedProperties,
+  recordProperties,
+  type CollectionDefinition,
+} from '../../platform/database/collection-definition.ts';
 
 /** A user's place in an employer. Address, name and status are copies of the account's, for searching. */
 export const Member = defineEntity({
@@ -55,7 +59,7 @@ export const MemberInvitation = defineEntity({
 /** An invitation as it is stored. */
 export type MemberInvitationRow = InferEntity<typeof MemberInvitation>;
 
-export const memberStored: readonly Stored[] = [
+export const memberCollections: readonly CollectionDefinition[] = [
   {
     entity: Member,
     indexes: [

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { freshToken, tokenDigest } from '../../platform/auth/token.ts';
+import { createToken, tokenDigest } from '../../platform/auth/token.ts';
 import { HOUR } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -8,13 +8,13 @@ import { objectId } from '../../platform/database/ids.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
-import { composeLetter } from '../../platform/mail/letter.ts';
-import { Mail } from '../../platform/mail/mail.port.ts';
-import { MailSamples } from '../../platform/mail/samples.ts';
-import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { composeEmail } from '../../platform/email/email.ts';
+import { EmailSender } from '../../platform/email/email-sender.port.ts';
+import { EmailSamples } from '../../platform/email/email-samples.ts';
+import { Accounts } from '../ports/accounts.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { PersonalRecords } from '../ports/personal-records.port.ts';
-import { invitationLetter } from './invitation.letter.ts';
+import { memberInvitationEmail } from './member-invitation-email.ts';
 import { Member, MemberInvitation, type MemberInvitationRow, type MemberRow } from './member.entity.ts';
 
 const accountEvents = ['user.verified', 'user.suspended', 'user.reinstated', 'account.email_changed'] as const;
@@ -26,9 +26,9 @@ export class MemberConsumers implements OnModuleInit {
     private readonly database: Database,
     private readonly events: Events,
     private readonly jobs: Jobs,
-    private readonly mail: Mail,
-    private readonly samples: MailSamples,
-    private readonly accounts: AccountRegistry,
+    private readonly mail: EmailSender,
+    private readonly samples: EmailSamples,
+    private readonly accounts: Accounts,
     private readonly personal: PersonalData,
     private readonly personalRecords: PersonalRecords,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -36,11 +36,11 @@ export class MemberConsumers implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('members.invitation-mail', ['member_invitation.sent'], (event) => this.invite(event));
-    this.events.on('members.accounts', accountEvents, (event) => this.follow(event));
+    this.events.on('members.accounts', accountEvents, (event) => this.copyAccount(event));
     this.events.on('members.erased', ['user.erased'], (event) => this.forget(event));
-    this.jobs.every('members.invitations-expire', HOUR, (now) => this.expire(now));
+    this.jobs.schedule('members.invitations-expire', HOUR, (now) => this.expire(now));
     const sample = { employer: 'Donau Druck GmbH', inviter: 'Ada Berger' };
-    this.samples.register('members: invitation', (locale) => invitationLetter('x'.repeat(43), sample)[locale]);
+    this.samples.register('members: invitation', (locale) => memberInvitationEmail('x'.repeat(43), sample)[locale]);
     this.personalRecords.registerAddresses((addresses) =>
       this.invitations.deleteMany({ email: { $in: [...addresses] } }),
     );
@@ -57,23 +57,23 @@ export class MemberConsumers implements OnModuleInit {
 
   /** The secret is made here and stored nowhere; of a mail that is written twice only the last link works. */
   private async invite({ payload }: EventOf<'member_invitation.sent'>): Promise<void> {
-    const token = freshToken();
+    const token = createToken();
     const invitation = await this.invitations.findOneAndUpdate(
       { _id: objectId(payload.invitationId), state: 'pending' },
       { $set: { tokenHash: tokenDigest(token) } },
     );
     if (!invitation) return;
-    const inviter = (await this.accounts.cards([invitation.invitedBy])).get(invitation.invitedBy.toHexString());
+    const inviter = (await this.accounts.summaries([invitation.invitedBy])).get(invitation.invitedBy.toHexString());
     const locale = inviter?.locale ?? defaultLocale;
     const named = { employer: invitation.employerName, inviter: inviter?.name ?? null };
     const frame = { to: invitation.email, locale, publicUrl: this.settings.publicUrl };
-    await this.mail.send(composeLetter(invitationLetter(token, named)[locale], frame));
+    await this.mail.send(composeEmail(memberInvitationEmail(token, named)[locale], frame));
   }
 
   /** Copies what members are searched by. */
-  private async follow({ payload }: EventOf<(typeof accountEvents)[number]>): Promise<void> {
+  private async copyAccount({ payload }: EventOf<(typeof accountEvents)[number]>): Promise<void> {
     const userId = objectId(payload.userId);
-    const account = (await this.accounts.cards([userId])).get(userId.toHexString());
+    const account = (await this.accounts.summaries([userId])).get(userId.toHexString());
     if (!account) return;
     const { email, name, status } = account;
     await this.members.updateOne({ userId }, { $set: { email, name, status } });

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { Membership } from '../ports/membership.port.ts';
-import { Joining } from './acceptance.service.ts';
-import { MemberInvitationsController } from './invitations.controller.ts';
+import { MemberInvitationAcceptance } from './member-invitation-acceptance.service.ts';
+import { MemberInvitationsController } from './member-invitations.controller.ts';
 import { MemberInvitationTransitions } from './invitation.transitions.ts';
-import { MemberInvitations } from './invitations.service.ts';
+import { MemberInvitations } from './member-invitations.service.ts';
 import { MemberConsumers } from './members.consumers.ts';
 import { MembersController } from './members.controller.ts';
 import { Members } from './members.service.ts';
-import { Memberships } from './memberships.service.ts';
+import { MembershipService } from './membership.service.ts';
 
 @Global()
 @Module({
@@ -16,10 +16,10 @@ import { Memberships } from './memberships.service.ts';
     Members,
     MemberInvitations,
     MemberInvitationTransitions,
-    Joining,
+    MemberInvitationAcceptance,
     MemberConsumers,
-    Memberships,
-    { provide: Membership, useExisting: Memberships },
+    MembershipService,
+    { provide: Membership, useExisting: MembershipService },
   ],
   exports: [Membership],
 })

@@ -1,8 +1,8 @@
 import { operations as declared } from '@prentice/contract';
 import { Controller } from '@nestjs/common';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { CallerOf } from '../../platform/access/caller.decorator.ts';
-import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
+import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
 import { FailedDeliveries } from './failed-deliveries.service.ts';
 
 const operations = declared.failedDeliveries;
@@ -11,18 +11,18 @@ const operations = declared.failedDeliveries;
 export class FailedDeliveriesController {
   constructor(private readonly failed: FailedDeliveries) {}
 
-  @Bind(operations.list)
+  @BindOperation(operations.list)
   list() {
     return this.failed.list();
   }
 
-  @Bind(operations.retry)
-  async retry(@FromRequest() input: HandlerInput<typeof operations.retry>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.retry)
+  async retry(@OperationInput() input: HandlerInput<typeof operations.retry>, @CurrentCaller() caller: Caller) {
     await this.failed.retry(caller, input.params.id);
   }
 
-  @Bind(operations.setAside)
-  async setAside(@FromRequest() input: HandlerInput<typeof operations.setAside>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.setAside)
+  async setAside(@OperationInput() input: HandlerInput<typeof operations.setAside>, @CurrentCaller() caller: Caller) {
     await this.failed.setAside(caller, input.params.id);
   }
 }

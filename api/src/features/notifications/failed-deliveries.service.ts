@@ -1,14 +1,14 @@
-import { failedDeliveryLimits as limits, Refusal, type FailedDelivery, type RecipientKind } from '@prentice/contract';
+import { failedDeliveryLimits as limits, AppError, type FailedDelivery, type RecipientKind } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { failedEvents, OutboxEvent } from '../../platform/events/outbox.entity.ts';
+import { failedEventFilter, OutboxEvent } from '../../platform/events/outbox.entity.ts';
 import { Audit } from '../ports/audit.port.ts';
-import { noticeRules, type Audience } from './notice.table.ts';
+import { notificationTriggers, type NotificationTarget } from './notification-triggers.ts';
 
 interface Row {
   readonly _id: ObjectId;
@@ -21,10 +21,10 @@ interface Row {
   readonly lastError?: string | null;
 }
 
-/** The consumer that tells people; the others are other parts of the system. */
-const TELLS_PEOPLE = 'notifications';
+/** The consumer that notifies people; the others are other parts of the system. */
+const NOTIFICATION_CONSUMER = 'notifications';
 
-const kinds: Readonly<Partial<Record<Audience, RecipientKind>>> = {
+const kinds: Readonly<Partial<Record<NotificationTarget, RecipientKind>>> = {
   team: 'employer',
   owners: 'employer',
   moderators: 'admin',
@@ -36,14 +36,14 @@ const kinds: Readonly<Partial<Record<Audience, RecipientKind>>> = {
 };
 
 /** Those groups that are not named are all of people who look for an internship. */
-const noticesOf = (event: string): FailedDelivery['notices'] => {
-  const notices = noticeRules
-    .filter((rule) => rule.event === event)
+const notificationsOf = (event: string): FailedDelivery['notices'] => {
+  const notices = notificationTriggers
+    .filter((trigger) => trigger.event === event)
     .map(({ type, to }) => ({ type, to: kinds[to] ?? ('intern' as const) }));
   return notices.filter((one, at) => notices.findIndex(({ type, to }) => type === one.type && to === one.to) === at);
 };
 
-/** What could not be told to everybody who should know; who looks at it has been let in by the gate. */
+/** Lists failed deliveries. The access guard has authorised the caller. */
 @Injectable()
 export class FailedDeliveries {
   constructor(
@@ -56,23 +56,23 @@ export class FailedDeliveries {
   async list(): Promise<{ total: number; items: FailedDelivery[] }> {
     const rows = this.database.collection<Row>(OutboxEvent);
     const [total, found] = await Promise.all([
-      rows.countDocuments(failedEvents),
+      rows.countDocuments(failedEventFilter),
       rows
-        .find(failedEvents, { projection: { payload: 0 } })
+        .find(failedEventFilter, { projection: { payload: 0 } })
         .sort({ at: 1, _id: 1 })
         .limit(limits.shown)
         .toArray(),
     ]);
-    return { total, items: found.map((row) => this.shown(row)) };
+    return { total, items: found.map((row) => this.toView(row)) };
   }
 
-  /** @throws Refusal NOT_FOUND when it is told by now, or was set aside */
+  /** @throws AppError NOT_FOUND when it is told by now, or was set aside */
   async retry(caller: Caller, id: string): Promise<void> {
     await this.change(caller, id, 'retry', { dueAt: this.clock.now() });
-    this.events.hurry();
+    this.events.wakeRelay();
   }
 
-  /** @throws Refusal NOT_FOUND when it is told by now, or was set aside */
+  /** @throws AppError NOT_FOUND when it is told by now, or was set aside */
   async setAside(caller: Caller, id: string): Promise<void> {
     await this.change(caller, id, 'set aside', { dueAt: null, dispatchedAt: this.clock.now() });
   }
@@ -83,16 +83,16 @@ export class FailedDeliveries {
     done: string,
     to: { dueAt: Date | null; dispatchedAt?: Date },
   ): Promise<void> {
-    await this.database.transaction(async (work) => {
-      const row = await work.findOne(OutboxEvent, {
+    await this.database.transaction(async (unitOfWork) => {
+      const row = await unitOfWork.findOne(OutboxEvent, {
         _id: objectId(id),
         dueAt: { $ne: null },
         attempts: { $gte: limits.tried },
       });
-      if (!row) throw new Refusal('NOT_FOUND');
-      work.assign(row, to);
+      if (!row) throw new AppError('NOT_FOUND');
+      unitOfWork.assign(row, to);
       const changes = [{ field: 'delivery', before: 'failed', after: done }];
-      this.audit.record(work, {
+      this.audit.record(unitOfWork, {
         caller,
         action: 'maintenance',
         resource: 'notifications',
@@ -103,13 +103,13 @@ export class FailedDeliveries {
     });
   }
 
-  private shown(row: Row): FailedDelivery {
+  private toView(row: Row): FailedDelivery {
     const open = this.events.consumersOf(row.type).filter(({ name }) => !row.done.includes(name));
     const parts = open.map(({ name }) => name);
     return {
       id: row._id.toHexString(),
       event: row.type,
-      notices: parts.includes(TELLS_PEOPLE) ? noticesOf(row.type) : [],
+      notices: parts.includes(NOTIFICATION_CONSUMER) ? notificationsOf(row.type) : [],
       parts,
       at: row.at.toISOString(),
       attempts: row.attempts,

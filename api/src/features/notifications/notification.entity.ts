@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import type { NotificationType, Preferences } from '@prentice/contract';
-import type { Stored } from '../../platform/database/stored.ts';
+import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
 export const Notification = defineEntity({
   name: 'Notification',
@@ -47,7 +47,7 @@ export const NotificationPreference = defineEntity({
   },
 });
 
-export const notificationStored: readonly Stored[] = [
+export const notificationCollections: readonly CollectionDefinition[] = [
   {
     entity: Notification,
     indexes: [

@@ -2,16 +2,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { AccountRegistry, type AccountCard } from '../ports/account-registry.port.ts';
+import { Accounts, type AccountSummary } from '../ports/accounts.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
-import { LetterEnclosures } from '../ports/letter-enclosures.port.ts';
-import { NoticeLetters, type NoticeParams } from './notice.letters.ts';
-import { NoticeRecipients } from './notice.recipients.ts';
-import { noticeRules, type NoticeRule } from './notice.table.ts';
+import { EmailAttachments } from '../ports/email-attachments.port.ts';
+import { NotificationEmails, type NotificationParams } from './notification-emails.ts';
+import { NotificationRecipients } from './notification-recipients.ts';
+import { notificationTriggers, type NotificationTrigger } from './notification-triggers.ts';
 import { Notifications } from './notifications.service.ts';
 
 /** Changed fields that a notice names at most. */
-const NAMED_FIELDS = 8;
+const MAX_NAMED_FIELDS = 8;
 
 type Payload = DomainEvent['payload'];
 
@@ -21,13 +21,13 @@ const dueIn = (payload: Payload): string => {
 };
 
 /** The role that an event gives to a member of a company, if it is such an event. */
-const roleIn = (payload: Payload): NoticeParams => {
+const roleIn = (payload: Payload): NotificationParams => {
   if ('memberId' in payload && 'to' in payload) return { role: payload.to };
   return 'invitationId' in payload && 'role' in payload ? { role: payload.role } : {};
 };
 
 /** The events' own words for a notice: titles, names, instants; never a person's data. */
-const paramsOf = (payload: Payload): NoticeParams => ({
+const paramsOf = (payload: Payload): NotificationParams => ({
   title: 'title' in payload ? payload.title : '',
   name: 'name' in payload ? payload.name : '',
   label: 'targetLabel' in payload ? payload.targetLabel : '',
@@ -35,11 +35,11 @@ const paramsOf = (payload: Payload): NoticeParams => ({
   subject: 'subject' in payload ? payload.subject : '',
   ...('interviewAt' in payload && payload.interviewAt ? { when: payload.interviewAt } : {}),
   ...roleIn(payload),
-  ...('changed' in payload ? { fields: payload.changed.slice(0, NAMED_FIELDS).join(',') } : {}),
+  ...('changed' in payload ? { fields: payload.changed.slice(0, MAX_NAMED_FIELDS).join(',') } : {}),
 });
 
 const textIn = (payload: Payload): string => ('text' in payload ? payload.text : '');
-const linkOf = ({ link }: NoticeRule, payload: Payload): string =>
+const linkOf = ({ link }: NotificationTrigger, payload: Payload): string =>
   link.replace('{internshipId}', 'internshipId' in payload ? payload.internshipId : '');
 
 /** Turns events into notifications, once per event and person, and into mail where people are owed one. */
@@ -48,51 +48,56 @@ export class NotificationConsumers implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifications: Notifications,
-    private readonly recipients: NoticeRecipients,
-    private readonly letters: NoticeLetters,
-    private readonly enclosures: LetterEnclosures,
-    private readonly accounts: AccountRegistry,
+    private readonly recipients: NotificationRecipients,
+    private readonly letters: NotificationEmails,
+    private readonly enclosures: EmailAttachments,
+    private readonly accounts: Accounts,
     private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {
     this.events.on('notifications.erasure', ['data.erased'], ({ payload }) =>
-      this.notifications.forget(payload.userId),
+      this.notifications.deleteAll(payload.userId),
     );
-    this.personal.register('notifications', (userId) => this.notifications.told(userId));
-    this.personal.register('notificationPreferences', (userId) => this.notifications.chosen(userId));
-    const types = [...new Set(noticeRules.map((rule) => rule.event))];
+    this.personal.register('notifications', (userId) => this.notifications.allReceived(userId));
+    this.personal.register('notificationPreferences', (userId) => this.notifications.chosenPreferences(userId));
+    const types = [...new Set(notificationTriggers.map((trigger) => trigger.event))];
     this.events.on('notifications', types, async (event) => {
-      for (const rule of noticeRules) if (rule.event === event.type) await this.tell(rule, event);
+      for (const trigger of notificationTriggers) if (trigger.event === event.type) await this.notify(trigger, event);
     });
   }
 
-  private async tell(rule: NoticeRule, event: DomainEvent): Promise<void> {
-    for await (const ids of this.recipients.of(rule, event)) {
-      const people = await this.there(ids);
+  private async notify(trigger: NotificationTrigger, event: DomainEvent): Promise<void> {
+    for await (const ids of this.recipients.find(trigger, event)) {
+      const people = await this.existingAccounts(ids);
       const params = paramsOf(event.payload);
-      const link = linkOf(rule, event.payload);
-      const told = await this.notifications.tell(
+      const link = linkOf(trigger, event.payload);
+      const told = await this.notifications.notify(
         people.map(({ id }) => id),
         {
-          type: rule.type,
-          titleKey: rule.title,
+          type: trigger.type,
+          titleKey: trigger.title,
           params,
           link,
-          priority: rule.high ? 'high' : 'normal',
-          dedupeKey: `${event.id}:${rule.once ?? rule.title}`,
+          priority: trigger.high ? 'high' : 'normal',
+          dedupeKey: `${event.id}:${trigger.once ?? trigger.title}`,
         },
       );
       const anew = people.filter(({ id }) => told.has(id));
-      const enclosed = rule.mail && anew.length > 0 ? await this.enclosures.of(event) : null;
-      const body = enclosed?.words || textIn(event.payload);
-      await this.letters.send(rule, anew, { params, link, body, calendar: enclosed?.calendar ?? null });
+      const enclosed = trigger.mail && anew.length > 0 ? await this.enclosures.find(event) : null;
+      const body = enclosed?.personalText || textIn(event.payload);
+      await this.letters.send(trigger, anew, {
+        params,
+        link,
+        personalText: body,
+        calendar: enclosed?.calendar ?? null,
+      });
     }
   }
 
   /** Those of them who still have an account. */
-  private async there(ids: readonly string[]): Promise<AccountCard[]> {
-    const cards = await this.accounts.cards(ids.map(objectId));
+  private async existingAccounts(ids: readonly string[]): Promise<AccountSummary[]> {
+    const cards = await this.accounts.summaries(ids.map(objectId));
     return [...cards.values()].filter(({ status }) => status !== 'erased');
   }
 }

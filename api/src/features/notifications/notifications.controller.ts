@@ -1,12 +1,12 @@
-import { notificationOperations as operations, Refusal } from '@prentice/contract';
+import { notificationOperations as operations, AppError } from '@prentice/contract';
 import { Controller } from '@nestjs/common';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { CallerOf } from '../../platform/access/caller.decorator.ts';
-import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
+import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
 import { Notifications } from './notifications.service.ts';
 
 const self = (caller: Caller): string => {
-  if (!caller.actor.id) throw new Refusal('UNAUTHENTICATED');
+  if (!caller.actor.id) throw new AppError('UNAUTHENTICATED');
   return caller.actor.id;
 };
 
@@ -14,33 +14,36 @@ const self = (caller: Caller): string => {
 export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}
 
-  @Bind(operations.list)
-  list(@FromRequest() input: HandlerInput<typeof operations.list>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.list)
+  list(@OperationInput() input: HandlerInput<typeof operations.list>, @CurrentCaller() caller: Caller) {
     return this.notifications.list(caller, input.list('own'));
   }
 
-  @Bind(operations.unread)
-  async unread(@CallerOf() caller: Caller) {
+  @BindOperation(operations.unread)
+  async unread(@CurrentCaller() caller: Caller) {
     return { count: await this.notifications.unread(caller) };
   }
 
-  @Bind(operations.read)
-  read(@FromRequest() input: HandlerInput<typeof operations.read>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.read)
+  read(@OperationInput() input: HandlerInput<typeof operations.read>, @CurrentCaller() caller: Caller) {
     return this.notifications.markRead(caller, input.params.id);
   }
 
-  @Bind(operations.readAll)
-  async readAll(@CallerOf() caller: Caller) {
+  @BindOperation(operations.readAll)
+  async readAll(@CurrentCaller() caller: Caller) {
     return { count: await this.notifications.markAllRead(caller) };
   }
 
-  @Bind(operations.getPreferences)
-  getPreferences(@CallerOf() caller: Caller) {
+  @BindOperation(operations.getPreferences)
+  getPreferences(@CurrentCaller() caller: Caller) {
     return this.notifications.preferencesOf(self(caller));
   }
 
-  @Bind(operations.setPreferences)
-  setPreferences(@FromRequest() input: HandlerInput<typeof operations.setPreferences>, @CallerOf() caller: Caller) {
-    return this.notifications.choose(self(caller), input.body);
+  @BindOperation(operations.setPreferences)
+  setPreferences(
+    @OperationInput() input: HandlerInput<typeof operations.setPreferences>,
+    @CurrentCaller() caller: Caller,
+  ) {
+    return this.notifications.savePreferences(self(caller), input.body);
   }
 }

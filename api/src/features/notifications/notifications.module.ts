@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { Audiences } from '../ports/audiences.port.ts';
-import { LetterEnclosures } from '../ports/letter-enclosures.port.ts';
+import { RecipientGroups } from '../ports/recipient-groups.port.ts';
+import { EmailAttachments } from '../ports/email-attachments.port.ts';
 import { FailedDeliveriesController } from './failed-deliveries.controller.ts';
 import { FailedDeliveries } from './failed-deliveries.service.ts';
-import { NoticeLetters } from './notice.letters.ts';
-import { NoticeRecipients } from './notice.recipients.ts';
+import { NotificationEmails } from './notification-emails.ts';
+import { NotificationRecipients } from './notification-recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { Notifications } from './notifications.service.ts';
@@ -14,13 +14,13 @@ import { Notifications } from './notifications.service.ts';
   controllers: [NotificationsController, FailedDeliveriesController],
   providers: [
     Notifications,
-    NoticeRecipients,
-    NoticeLetters,
+    NotificationRecipients,
+    NotificationEmails,
     NotificationConsumers,
     FailedDeliveries,
-    Audiences,
-    LetterEnclosures,
+    RecipientGroups,
+    EmailAttachments,
   ],
-  exports: [Notifications, Audiences, LetterEnclosures],
+  exports: [Notifications, RecipientGroups, EmailAttachments],
 })
 export class NotificationsModule {}

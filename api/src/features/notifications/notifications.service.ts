@@ -4,7 +4,7 @@ import {
   mandatoryTypes,
   notificationList,
   notificationView,
-  Refusal,
+  AppError,
   type ListQuery,
   type NotificationType,
   type Page,
@@ -13,19 +13,19 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { MongoBulkWriteError, ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { Scope } from '../../platform/access/scope.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock, DAY } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { readPage } from '../../platform/database/lists.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
 
-type Shown = ViewOf<typeof notificationView>;
+type NotificationView = ViewOf<typeof notificationView>;
 
 /** What a consumer wants people to know. */
-export interface Notice {
+export interface NewNotification {
   readonly type: NotificationType;
   readonly titleKey: string;
   readonly params?: Record<string, string | number | null>;
@@ -43,7 +43,7 @@ interface PreferenceRow {
 }
 
 /** The places of what was there before. @throws whatever else went wrong */
-function knownAmong(error: unknown): ReadonlySet<number> {
+function duplicateIndexes(error: unknown): ReadonlySet<number> {
   if (!(error instanceof MongoBulkWriteError)) throw error;
   const failed = [error.writeErrors].flat();
   if (failed.some(({ code }) => code !== 11_000)) throw error;
@@ -55,7 +55,7 @@ function knownAmong(error: unknown): ReadonlySet<number> {
 export class Notifications {
   constructor(
     private readonly database: Database,
-    private readonly scope: Scope,
+    private readonly scope: AccessPolicy,
     private readonly clock: Clock,
   ) {}
 
@@ -67,65 +67,65 @@ export class Notifications {
     return this.database.collection<PreferenceRow>(NotificationPreference);
   }
 
-  /** Tells people, each once, however many they are in two queries. @returns to whom it was new */
-  async tell(userIds: readonly string[], notice: Notice): Promise<ReadonlySet<string>> {
+  /** Notifies people, each once, with two queries. @returns the ids of those for whom it was new */
+  async notify(userIds: readonly string[], notice: NewNotification): Promise<ReadonlySet<string>> {
     const unwilling = mandatoryTypes.includes(notice.type)
       ? new Set<string>()
-      : await this.without('inapp', userIds, notice.type);
+      : await this.optedOut('inapp', userIds, notice.type);
     const rows = [...new Set(userIds)].filter((id) => !unwilling.has(id)).map((id) => this.row(id, notice));
     if (rows.length === 0) return new Set();
     const known = await this.rows.insertMany(rows, { ordered: false }).then(
       () => new Set<number>(),
-      (error: unknown) => knownAmong(error),
+      (error: unknown) => duplicateIndexes(error),
     );
     return new Set(rows.filter((_, at) => !known.has(at)).map(({ userId }) => userId.toHexString()));
   }
 
-  private row(userId: string, { params = {}, priority = 'normal', ...notice }: Notice): NotificationRow {
+  private row(userId: string, { params = {}, priority = 'normal', ...notice }: NewNotification): NotificationRow {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + limits.notificationDays * DAY);
     const fresh = { _id: new ObjectId(), userId: objectId(userId), readAt: null, expiresAt, createdAt: now };
     return { ...notice, ...fresh, params, priority };
   }
 
-  /** Those who have switched a channel off for a type. One query. */
-  private async without(channel: 'inapp' | 'email', ids: readonly string[], type: NotificationType) {
+  /** Returns who has switched a channel off for a type. One query. */
+  private async optedOut(channel: 'inapp' | 'email', ids: readonly string[], type: NotificationType) {
     const chosen = await this.preferences.find({ _id: { $in: ids.map(objectId) } }).toArray();
     const off = chosen.filter((row) => row.chosen.types[type]?.[channel] === false);
     return new Set(off.map(({ _id }) => _id.toHexString()));
   }
 
   /** Those of them who want no mail about something; the others do. */
-  withoutMail(people: readonly { readonly id: string }[], type: NotificationType): Promise<ReadonlySet<string>> {
-    return this.without(
+  optedOutOfEmail(people: readonly { readonly id: string }[], type: NotificationType): Promise<ReadonlySet<string>> {
+    return this.optedOut(
       'email',
       people.map(({ id }) => id),
       type,
     );
   }
 
-  /** Returns everything that somebody was told, for the export of their data. */
-  told(userId: ObjectId): Promise<unknown> {
+  /** Returns all notifications of a person, for the export of their data. */
+  allReceived(userId: ObjectId): Promise<unknown> {
     const shown = { _id: 0, type: 1, titleKey: 1, params: 1, link: 1, readAt: 1, createdAt: 1 } as const;
     return this.rows.find({ userId }, { projection: shown, sort: { createdAt: 1, _id: 1 } }).toArray();
   }
 
-  /** Returns what somebody has chosen to be told, null when they left it as it was. */
-  async chosen(userId: ObjectId): Promise<unknown> {
+  /** Returns a person's preferences, or null when they kept the defaults. */
+  async chosenPreferences(userId: ObjectId): Promise<unknown> {
     return (await this.preferences.findOne({ _id: userId }))?.chosen ?? null;
   }
 
-  /** Removes what somebody was told and has chosen. */
-  async forget(userId: string): Promise<void> {
+  /** Removes a person's notifications and preferences. */
+  async deleteAll(userId: string): Promise<void> {
     await this.rows.deleteMany({ userId: objectId(userId) });
     await this.preferences.deleteOne({ _id: objectId(userId) });
   }
 
-  async list(caller: Caller, query: ListQuery): Promise<Page<Shown>> {
+  async list(caller: Caller, query: ListQuery): Promise<Page<NotificationView>> {
     const page = await readPage<NotificationRow>(this.database.collection(Notification), {
       language: notificationList,
       query,
-      scope: this.scope.where(caller.ability, 'read', 'Notification'),
+      scope: this.scope.filterFor(caller.ability, 'read', 'Notification'),
       fields: notificationView.fields,
       custom: { unread: (unread: boolean) => ({ readAt: unread ? null : { $ne: null } }) },
     });
@@ -133,24 +133,24 @@ export class Notifications {
   }
 
   async unread(caller: Caller): Promise<number> {
-    const own = this.scope.where(caller.ability, 'read', 'Notification');
+    const own = this.scope.filterFor(caller.ability, 'read', 'Notification');
     return this.database.collection(Notification).countDocuments({ $and: [own, { readAt: null }] });
   }
 
-  async markRead(caller: Caller, id: string): Promise<Shown> {
-    const own = this.scope.where(caller.ability, 'update', 'Notification');
+  async markRead(caller: Caller, id: string): Promise<NotificationView> {
+    const own = this.scope.filterFor(caller.ability, 'update', 'Notification');
     const found = await this.database
       .collection(Notification)
       .findOne({ $and: [own, { _id: objectId(id) }] }, { projection: { _id: 1 } });
     const row = found && (await this.rows.findOne({ _id: objectId(id) }));
-    if (!row) throw new Refusal('NOT_FOUND');
+    if (!row) throw new AppError('NOT_FOUND');
     const readAt = row.readAt ?? this.clock.now();
     await this.rows.updateOne({ _id: row._id, readAt: null }, { $set: { readAt } });
     return project(notificationView, { ...row, readAt });
   }
 
   async markAllRead(caller: Caller): Promise<number> {
-    const own = this.scope.where(caller.ability, 'update', 'Notification');
+    const own = this.scope.filterFor(caller.ability, 'update', 'Notification');
     const marked = await this.database
       .collection(Notification)
       .updateMany({ $and: [own, { readAt: null }] }, { $set: { readAt: this.clock.now() } });
@@ -163,7 +163,7 @@ export class Notifications {
   }
 
   /** Saves choices; what cannot be switched off in the application stays on. */
-  async choose(userId: string, chosen: Preferences): Promise<Preferences> {
+  async savePreferences(userId: string, chosen: Preferences): Promise<Preferences> {
     const types = { ...chosen.types };
     for (const type of mandatoryTypes) {
       const choice = types[type];

@@ -1,9 +1,9 @@
 import type { RevealReason } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 
 /** Who looked at what is somebody's own. */
-export interface Look {
+export interface AccessLogEntry {
   /** Whose it is, who reads of the look, and nobody else. */
   readonly ownerId: ObjectId;
   /** What was looked at: a document, or null for the contact data. */
@@ -20,5 +20,5 @@ export interface Look {
 /** Keeps for people who looked at their documents and contact data. Looks are added, never changed. */
 export abstract class AccessLog {
   /** Saved with the unit of work in which the look is allowed, or not at all. */
-  abstract record(work: Work, look: Look): void;
+  abstract record(unitOfWork: UnitOfWork, look: AccessLogEntry): void;
 }

@@ -1,19 +1,19 @@
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
+import type { Caller } from '../../platform/access/caller.ts';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { DAY } from '../../platform/clock/clock.ts';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { Turns } from '../../platform/database/turns.ts';
+import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 
 /** The acts by which owners take their account back. */
 export const recoveryActs = ['password_reset', 'password_changed', 'signed_out_everywhere'] as const;
 export type RecoveryAct = (typeof recoveryActs)[number];
 
 /** What an act does about something: ends it, or leaves it and names it in the mail. */
-export type Treatment = 'cancel' | 'keep';
+export type RecoveryTreatment = 'cancel' | 'keep';
 
 const always = { password_reset: 'cancel', password_changed: 'cancel', signed_out_everywhere: 'cancel' } as const;
 const never = { password_reset: 'keep', password_changed: 'keep', signed_out_everywhere: 'keep' } as const;
@@ -41,7 +41,7 @@ export const recoveryTable = {
   searchAlerts: always,
   erasure: withPassword,
   exports: withPassword,
-} as const satisfies Record<string, Readonly<Record<RecoveryAct, Treatment>>>;
+} as const satisfies Record<string, Readonly<Record<RecoveryAct, RecoveryTreatment>>>;
 
 export type RecoveryItem = keyof typeof recoveryTable;
 
@@ -49,9 +49,9 @@ export type RecoveryItem = keyof typeof recoveryTable;
 export type RecoveryCounts = Readonly<Partial<Record<RecoveryItem, number>>>;
 
 export interface RecoveryTask {
-  readonly work: Work;
+  readonly unitOfWork: UnitOfWork;
   readonly userId: ObjectId;
-  readonly treatment: Treatment;
+  readonly treatment: RecoveryTreatment;
   /** Who performs the act, for the audit log. */
   readonly caller: Pick<Caller, 'actor'>;
 }
@@ -60,17 +60,17 @@ export interface RecoveryTask {
 type Handler = (task: RecoveryTask) => Promise<number>;
 
 /** How far back the mail of an act names those who joined by an invitation. Milliseconds. */
-export const JOINED_WITHIN = 30 * DAY;
+export const JOINED_WITHIN_MS = 30 * DAY;
 
-const TURN = 'account-security';
+const RECOVERY_MUTEX = 'account-security';
 
-/** Takes accounts back from thieves. The features that keep what one can leave behind register how to cancel it. */
+/** Recovers compromised accounts. Features register how to cancel what an attacker can leave behind. */
 @Injectable()
 export class AccountRecovery {
   private readonly handlers: (readonly [RecoveryItem, Handler])[] = [];
 
   constructor(
-    private readonly turns: Turns,
+    private readonly turns: KeyedMutex,
     private readonly sessions: Sessions,
   ) {}
 
@@ -79,33 +79,33 @@ export class AccountRecovery {
   }
 
   /** Items that no feature has registered. */
-  unhandled(): RecoveryItem[] {
+  unregisteredItems(): RecoveryItem[] {
     const items = Object.keys(recoveryTable) as RecoveryItem[];
     return items.filter((item) => !this.handlers.some(([handled]) => handled === item));
   }
 
-  /** Runs a transaction that changes who can enter an account: one after the other for each account. */
-  taking<T>(userId: ObjectId, body: (work: Work) => Promise<T>): Promise<T> {
-    return this.turns.taking(TURN, userId, body);
+  /** Runs a transaction that changes who can sign in to an account: one after the other for each account. */
+  runExclusive<T>(userId: ObjectId, body: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
+    return this.turns.transaction(RECOVERY_MUTEX, userId, body);
   }
 
   /**
    * Makes sure that what a transaction leaves behind is either cancelled by a recovery at the same time, or refused
    * because the session has ended by then.
-   * @throws Refusal SESSION_EXPIRED
+   * @throws AppError SESSION_EXPIRED
    */
-  async hold(work: Work, { actor, sessionId }: Caller): Promise<void> {
+  async guardAgainstRecovery(unitOfWork: UnitOfWork, { actor, sessionId }: Caller): Promise<void> {
     if (!actor.id || !sessionId) return;
-    await this.turns.take(work, TURN, objectId(actor.id));
-    if (!(await this.sessions.find(objectId(sessionId), work))) throw new Refusal('SESSION_EXPIRED');
+    await this.turns.acquire(unitOfWork, RECOVERY_MUTEX, objectId(actor.id));
+    if (!(await this.sessions.find(objectId(sessionId), unitOfWork))) throw new AppError('SESSION_EXPIRED');
   }
 
-  /** Goes through the table, within a transaction that has taken the account's turn. */
+  /** Applies the recovery table, within a transaction that has locked the account. */
   async run(
     act: RecoveryAct,
     task: Omit<RecoveryTask, 'treatment'>,
   ): Promise<Record<'cancelled' | 'kept', RecoveryCounts>> {
-    const counts: Record<Treatment, Partial<Record<RecoveryItem, number>>> = { cancel: {}, keep: {} };
+    const counts: Record<RecoveryTreatment, Partial<Record<RecoveryItem, number>>> = { cancel: {}, keep: {} };
     for (const [item, handler] of this.handlers) {
       const treatment = recoveryTable[item][act];
       const count = await handler({ ...task, treatment });

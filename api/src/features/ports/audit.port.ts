@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { AuditResource } from '@prentice/contract';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { AuditWriter } from '../../platform/transitions/audit-writer.ts';
 
 export type { AuditChange, AuditNote } from '../../platform/transitions/audit-writer.ts';
@@ -13,11 +13,11 @@ export abstract class Audit extends AuditWriter {
    * their own. That somebody acted, on what and when stays.
    */
   abstract forget(
-    work: Work,
+    unitOfWork: UnitOfWork,
     userId: ObjectId,
     records: ReadonlyMap<AuditResource, readonly ObjectId[]>,
   ): Promise<void>;
 
   /** Somebody took a whole list away as a file; an employer's members may see when it was theirs. */
-  abstract exported(caller: Pick<Caller, 'actor'>, resource: AuditResource): Promise<void>;
+  abstract recordExport(caller: Pick<Caller, 'actor'>, resource: AuditResource): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Id, MediaType } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 
 /** A CV as an application freezes it. */
 export interface CleanCv {
@@ -12,7 +12,7 @@ export interface CleanCv {
   readonly sha256: string;
 }
 
-export interface OpenedDocument {
+export interface DocumentFile {
   readonly fileName: string;
   readonly mediaType: MediaType;
   readonly bytes: Buffer;
@@ -28,24 +28,24 @@ export interface DocumentViewer {
 export abstract class DocumentLibrary {
   /**
    * A CV of its owner that passed the checks, read within a unit of work.
-   * @throws Refusal NOT_FOUND when it does not exist, is no CV, or is somebody else's; FILE_REJECTED when it is not clean
+   * @throws AppError NOT_FOUND when it does not exist, is no CV, or is somebody else's; FILE_REJECTED when it is not clean
    */
-  abstract cleanCv(work: Work, ownerId: ObjectId, documentId: ObjectId): Promise<CleanCv>;
+  abstract cleanCv(unitOfWork: UnitOfWork, ownerId: ObjectId, documentId: ObjectId): Promise<CleanCv>;
   /** Whether there is such a CV of this owner. */
   abstract hasCv(ownerId: ObjectId, documentId: ObjectId): Promise<boolean>;
   /**
    * The bytes of a document; who looked is kept for its owner before anything is returned, unless it is the owner. The caller
    * has decided that the viewer may.
-   * @throws Refusal NOT_FOUND when it is gone
+   * @throws AppError NOT_FOUND when it is gone
    */
   abstract openForEmployer(
     documentId: ObjectId,
     viewer: DocumentViewer,
     purpose: 'application' | 'reveal',
-  ): Promise<OpenedDocument>;
+  ): Promise<DocumentFile>;
   /**
    * Marks a document as used by an active application, or not any more. Writes the document in the given unit of work even when
    * nothing changes, so that deleting it at the same moment is noticed. A document that is gone is no error when `used` is false.
    */
-  abstract markInUse(work: Work, documentId: ObjectId, used: boolean): Promise<void>;
+  abstract markInUse(unitOfWork: UnitOfWork, documentId: ObjectId, used: boolean): Promise<void>;
 }

@@ -1,10 +1,17 @@
-import type { EmployerType, Id, Responsiveness, VerificationState, employerCard, ViewOf } from '@prentice/contract';
+import type {
+  EmployerType,
+  Id,
+  Responsiveness,
+  VerificationState,
+  employerSummaryView,
+  ViewOf,
+} from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 
-/** What an internship's card says about its employer, and what the server must know beside it. */
-export interface EmployerSummary extends ViewOf<typeof employerCard> {
-  readonly verification: ViewOf<typeof employerCard>['verification'];
+/** The employer's part of an internship summary, and what the server must know besides. */
+export interface EmployerSummary extends ViewOf<typeof employerSummaryView> {
+  readonly verification: ViewOf<typeof employerSummaryView>['verification'];
   readonly responsiveness: Responsiveness | null;
   /** The company and its internships are public. */
   readonly live: boolean;
@@ -16,7 +23,7 @@ export interface EmployerSummary extends ViewOf<typeof employerCard> {
 }
 
 /** Whether an employer may publish, read within a unit of work. */
-export interface EmployerStanding {
+export interface EmployerStatus {
   readonly id: Id;
   readonly name: string;
   readonly type: EmployerType | null;
@@ -37,7 +44,7 @@ export interface EmployerStanding {
  */
 export abstract class EmployerDirectory {
   /** Summaries by hex id, as they are saved or as a unit of work has changed them; ids of nobody are left out. One query. */
-  abstract summaries(ids: readonly ObjectId[], work?: Work): Promise<ReadonlyMap<Id, EmployerSummary>>;
-  /** @throws Refusal NOT_FOUND */
-  abstract standing(work: Work, employerId: ObjectId): Promise<EmployerStanding>;
+  abstract summaries(ids: readonly ObjectId[], unitOfWork?: UnitOfWork): Promise<ReadonlyMap<Id, EmployerSummary>>;
+  /** @throws AppError NOT_FOUND */
+  abstract status(unitOfWork: UnitOfWork, employerId: ObjectId): Promise<EmployerStatus>;
 }

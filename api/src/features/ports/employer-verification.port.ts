@@ -1,9 +1,9 @@
-import type { Id, Party, TrailStep, VerificationState } from '@prentice/contract';
+import type { Id, ActorKind, TrailStep, VerificationState } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 
 /** An employer as those see it who verify it. */
-export interface EmployerFile {
+export interface EmployerVerificationFile {
   readonly id: Id;
   readonly name: string;
   readonly legalName: string;
@@ -28,15 +28,15 @@ export interface EmployerFile {
 }
 
 /** Other employers that look like this one. At most ten each, hex ids. */
-export interface LookAlikes {
+export interface SimilarEmployers {
   readonly sameDomain: readonly Id[];
   readonly sameName: readonly Id[];
 }
 
-/** A move of an employer's verification and what it brings. */
-export interface VerificationMove {
+/** A transition of an employer's verification and its data. */
+export interface VerificationTransition {
   readonly to: VerificationState;
-  readonly by: Party;
+  readonly by: ActorKind;
   /** Who acts; null for the system. */
   readonly actorId: Id | null;
   readonly level?: 1 | 2;
@@ -50,14 +50,14 @@ export interface VerificationMove {
 
 /** The employers' side of verification: their file, and their state that follows the case. */
 export abstract class EmployerVerification {
-  /** @throws Refusal NOT_FOUND */
-  abstract file(work: Work, employerId: ObjectId): Promise<EmployerFile>;
-  abstract lookAlikes(work: Work, employerId: ObjectId): Promise<LookAlikes>;
+  /** @throws AppError NOT_FOUND */
+  abstract verificationFile(unitOfWork: UnitOfWork, employerId: ObjectId): Promise<EmployerVerificationFile>;
+  abstract findSimilar(unitOfWork: UnitOfWork, employerId: ObjectId): Promise<SimilarEmployers>;
   /**
-   * Moves along `verificationLifecycle` and records its event.
-   * @throws Refusal TRANSITION_NOT_ALLOWED, changing nothing
+   * Transitions along `verificationLifecycle` and records the event.
+   * @throws AppError TRANSITION_NOT_ALLOWED, changing nothing
    */
-  abstract move(work: Work, employerId: ObjectId, move: VerificationMove): Promise<void>;
-  /** Names the case that is open without a move, for one that the system opened. */
-  abstract attach(work: Work, employerId: ObjectId, caseId: ObjectId): Promise<void>;
+  abstract transition(unitOfWork: UnitOfWork, employerId: ObjectId, move: VerificationTransition): Promise<void>;
+  /** Sets the open case without a transition, for a case that the system opened. */
+  abstract setOpenCase(unitOfWork: UnitOfWork, employerId: ObjectId, caseId: ObjectId): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Candidate, Id, ProfileGap } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 
 /** An intern's profile as an application takes it over. The candidate also says what eligibility is compared with. */
 export interface InternReadiness {
@@ -14,7 +14,7 @@ export interface InternReadiness {
 }
 
 /** What lists say about an intern. */
-export interface InternCard {
+export interface InternSummary {
   readonly id: Id;
   readonly name: string;
   /** "A. K." */
@@ -25,7 +25,7 @@ export interface InternCard {
 /** Interns as other features need them, by the id of their account. */
 export abstract class InternDirectory {
   /** Read within the unit of work that uses it; an intern without a profile yet has completeness 0, which is no error. */
-  abstract readiness(work: Work, internId: ObjectId): Promise<InternReadiness>;
-  /** Cards by hex id; ids of nobody are left out. One query. */
-  abstract cards(internIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternCard>>;
+  abstract readiness(unitOfWork: UnitOfWork, internId: ObjectId): Promise<InternReadiness>;
+  /** Returns summaries by hex id; unknown ids are left out. One query. */
+  abstract summaries(internIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternSummary>>;
 }

@@ -9,16 +9,16 @@ import type {
   internshipViews,
 } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 
 /**
- * The turn of an internship that every application takes, and everything after which it takes none, or on other terms: of two
- * that meet, one begins again and finds what the other has done.
+ * The mutex of an internship that every application locks, and every change of whether or how one can apply: of two
+ * that conflict, one retries and finds what the other has done.
  */
-export const admissionTurn = 'applicants';
+export const admissionMutex = 'applicants';
 
 /** An internship as applications need to know it, read within a unit of work. */
-export interface AppliedTo {
+export interface InternshipForApplication {
   readonly id: Id;
   readonly employerId: Id;
   readonly slug: string;
@@ -39,34 +39,36 @@ export interface AppliedTo {
   readonly locations: readonly { readonly country: string }[];
 }
 
-export type InternshipCard = ViewOf<typeof internshipViews.card> & { readonly revision: number };
+export type InternshipSummary = ViewOf<typeof internshipViews.card> & { readonly revision: number };
 
 /** A posting as the public sees it now. */
-export interface LivePosting {
+export interface PublishedPosting {
   readonly revision: number;
   readonly posting: DraftUpdate;
 }
 
 /** An internship by words; null when it is gone. */
-interface Named {
+interface WithInternshipName {
   readonly internship: { readonly title: string | null; readonly company: string } | null;
 }
 
 /** Internships as other features need them. */
 export abstract class InternshipDirectory {
-  /** @throws Refusal NOT_FOUND when it does not exist or was never public */
-  abstract applied(work: Work, internshipId: ObjectId): Promise<AppliedTo>;
+  /** @throws AppError NOT_FOUND when it does not exist or was never public */
+  abstract forApplication(unitOfWork: UnitOfWork, internshipId: ObjectId): Promise<InternshipForApplication>;
   /** The posting as a published revision froze it; null when there is none such. */
-  abstract frozen(internshipId: ObjectId, revision: number): Promise<DraftUpdate | null>;
+  abstract revision(internshipId: ObjectId, revision: number): Promise<DraftUpdate | null>;
   /** The posting as it is shown now; null when the public does not see it. */
-  abstract live(internshipId: ObjectId): Promise<LivePosting | null>;
-  /** Cards by hex id, whatever their state; ids of nothing are left out. One query. */
-  abstract cards(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
-  /** Those of the cards whose company is public. One query. */
-  abstract cardsOfPublicCompanies(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipCard>>;
+  abstract publishedPosting(internshipId: ObjectId): Promise<PublishedPosting | null>;
+  /** Returns summaries by hex id in any state; unknown ids are left out. One query. */
+  abstract summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipSummary>>;
+  /** Returns the summaries whose company is public. One query. */
+  abstract summariesOfPublicCompanies(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipSummary>>;
   /** Rows with the title and the company of their internship beside its id, for people who read them in a file. */
-  async named<Row extends { readonly internshipId: ObjectId }>(rows: readonly Row[]): Promise<(Row & Named)[]> {
-    const cards = await this.cards(rows.map(({ internshipId }) => internshipId));
+  async withInternshipNames<Row extends { readonly internshipId: ObjectId }>(
+    rows: readonly Row[],
+  ): Promise<(Row & WithInternshipName)[]> {
+    const cards = await this.summaries(rows.map(({ internshipId }) => internshipId));
     return rows.map((row) => {
       const card = cards.get(row.internshipId.toHexString());
       return { ...row, internship: card ? { title: card.title, company: card.employer.name } : null };

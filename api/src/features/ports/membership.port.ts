@@ -1,15 +1,15 @@
 import type { Id, MemberRole } from '@prentice/contract';
 import type { ClientSession, ObjectId } from 'mongodb';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 
 /** A user's place in an employer. */
-export interface MemberOf {
+export interface UserMembership {
   readonly employerId: Id;
   readonly role: MemberRole;
 }
 
-/** A member whom something is to be told. Ids are hex strings. */
-export interface MemberCard {
+/** A member to be notified. Ids are hex strings. */
+export interface MemberSummary {
   readonly userId: Id;
   readonly employerId: Id;
   readonly role: MemberRole;
@@ -27,18 +27,21 @@ export interface NewMember {
 
 /** Who belongs to which employer. Asked at every request of an employer's member. */
 export abstract class Membership {
-  abstract of(userId: ObjectId): Promise<MemberOf | null>;
+  abstract find(userId: ObjectId): Promise<UserMembership | null>;
   /**
    * Whether a user is a member in this role still. Writes the member, so that of the transaction and one that removes the
    * member or changes the role at the same time the database saves one.
    */
-  abstract isStill(userId: ObjectId, role: MemberRole, session: ClientSession): Promise<boolean>;
+  abstract isStillMember(userId: ObjectId, role: MemberRole, session: ClientSession): Promise<boolean>;
   /** Whether an employer with this user would be left without an owner who can sign in if the user went. */
   abstract isLastOwner(userId: ObjectId): Promise<boolean>;
   /** Members of employers, of certain roles when given, longest there first. One query. */
-  abstract people(employerIds: readonly ObjectId[], roles?: readonly MemberRole[]): Promise<readonly MemberCard[]>;
+  abstract membersOf(
+    employerIds: readonly ObjectId[],
+    roles?: readonly MemberRole[],
+  ): Promise<readonly MemberSummary[]>;
   /** Number of members by hex id of the employer. One query. */
-  abstract counts(employerIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, number>>;
-  /** @throws Refusal SAVED_LIMIT when the employer is full; INVITE_INVALID for a user who belongs to an employer. */
-  abstract join(work: Work, member: NewMember): Promise<void>;
+  abstract countMembers(employerIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, number>>;
+  /** @throws AppError SAVED_LIMIT when the employer is full; INVITE_INVALID for a user who belongs to an employer. */
+  abstract join(unitOfWork: UnitOfWork, member: NewMember): Promise<void>;
 }

@@ -11,7 +11,7 @@ export class PersonalData {
   }
 
   /** Everything about one person, by section. */
-  async of(userId: ObjectId): Promise<Record<string, unknown>> {
+  async collect(userId: ObjectId): Promise<Record<string, unknown>> {
     const parts: Record<string, unknown> = {};
     for (const [name, section] of this.sections) parts[name] = await section(userId);
     return parts;

@@ -12,7 +12,7 @@ export class ProfileSummaries {
     this.sources.set(kind, source);
   }
 
-  async of(actor: Actor): Promise<Summary> {
+  async find(actor: Actor): Promise<Summary> {
     const kind = actor.role === 'intern' || actor.role === 'employer' ? actor.role : 'administrator';
     return (await this.sources.get(kind)?.(actor)) ?? empty(kind, actor);
   }

@@ -1,6 +1,6 @@
 import type { Id } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { Work } from '../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
 
 /** A document that proves something about an employer. */
 export interface Proof {
@@ -14,12 +14,12 @@ export interface Proof {
 export abstract class ProofLibrary {
   /**
    * Clean proofs of an employer in the order asked.
-   * @throws Refusal NOT_FOUND when one of them does not exist, is not clean or belongs to somebody else
+   * @throws AppError NOT_FOUND when one of them does not exist, is not clean or belongs to somebody else
    */
   abstract proofs(employerId: ObjectId, ids: readonly ObjectId[]): Promise<readonly Proof[]>;
   /**
    * Keeps these of an employer from being deleted, and lets go of all others.
-   * @throws Refusal NOT_FOUND when one of them was deleted meanwhile
+   * @throws AppError NOT_FOUND when one of them was deleted meanwhile
    */
-  abstract hold(work: Work, employerId: ObjectId, ids: readonly Id[]): Promise<void>;
+  abstract retain(unitOfWork: UnitOfWork, employerId: ObjectId, ids: readonly Id[]): Promise<void>;
 }

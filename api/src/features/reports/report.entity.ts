@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { ReportCode, ReportState, ReportTarget } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, type Stored } from '../../platform/database/stored.ts';
+import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
 export const Report = defineEntity({
   name: 'Report',
@@ -29,7 +29,7 @@ export const Report = defineEntity({
 /** A report as it is stored. */
 export type ReportRow = InferEntity<typeof Report>;
 
-export const reportStored: Stored = {
+export const reportCollection: CollectionDefinition = {
   entity: Report,
   indexes: [
     { key: { createdAt: -1, _id: -1 }, name: 'report_created' },

@@ -29,7 +29,7 @@ function decide({ record, request, actor, now }: ReportContext): void {
 /** The transitions of reports: the effects of `reportLifecycle`. What follows from an upheld one happens through its event. */
 export const reportTransitions = defineTransitions<typeof reportLifecycle, ReportContext>(reportLifecycle, {
   subject: 'Report',
-  find: (work, id) => work.findOne(Report, { _id: objectId(id) }),
+  find: (unitOfWork, id) => unitOfWork.findOne(Report, { _id: objectId(id) }),
   stateOf: ({ state }, { to }) => (to === 'open' ? null : state),
   setState: (report, to) => (report.state = to),
   facts: async () => null,

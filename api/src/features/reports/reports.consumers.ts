@@ -2,36 +2,36 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { queueFigures } from '../../platform/database/queue.figures.ts';
-import { Turns } from '../../platform/database/turns.ts';
+import { queueMetrics } from '../../platform/database/queue-metrics.ts';
+import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
-import { EmployerFigures } from '../ports/employer-figures.port.ts';
+import { DashboardMetrics } from '../ports/dashboard-metrics.port.ts';
+import { EmployerMetrics } from '../ports/employer-metrics.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
 import { Report, type ReportRow } from './report.entity.ts';
 
 const reportEvents = ['report.created', 'report.upheld', 'report.dismissed'] as const;
 
-/** Keeps employers' counts of reports, tells the dashboard what waits, and forgets who reported when they are erased. */
+/** Updates employers' report counts, provides the dashboard's queue, and erases reporters. */
 @Injectable()
 export class ReportConsumers implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly turns: Turns,
+    private readonly turns: KeyedMutex,
     private readonly events: Events,
-    private readonly figures: EmployerFigures,
-    private readonly dashboard: DashboardFigures,
+    private readonly figures: EmployerMetrics,
+    private readonly dashboard: DashboardMetrics,
     private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {
     this.events.on('reports.counts', reportEvents, (event) => this.count(event));
-    this.dashboard.queues.set('reports', (now) => queueFigures(this.rows, { state: 'open' }, now));
+    this.dashboard.queues.set('reports', (now) => queueMetrics(this.rows, { state: 'open' }, now));
     this.dashboard.queues.set('employer_reports', (now) =>
-      queueFigures(this.rows, { state: 'open', targetType: 'employer' }, now),
+      queueMetrics(this.rows, { state: 'open', targetType: 'employer' }, now),
     );
-    this.events.on('reports.erasure', ['data.erased'], (event) => this.forget(event));
+    this.events.on('reports.erasure', ['data.erased'], (event) => this.eraseReporter(event));
     /* What moderators write among themselves, and who they are, is theirs. */
     this.personal.register('reports', (userId) =>
       this.rows.find({ reporterId: userId }, { projection: { note: 0, decidedBy: 0 } }).toArray(),
@@ -43,7 +43,7 @@ export class ReportConsumers implements OnModuleInit {
   }
 
   /** That something was reported stays, and what came of it; who reported and in which words does not. */
-  private async forget({ payload }: EventOf<'data.erased'>): Promise<void> {
+  private async eraseReporter({ payload }: EventOf<'data.erased'>): Promise<void> {
     const reporterId = objectId(payload.userId);
     await this.rows.updateMany({ reporterId }, { $set: { reporterId: null, text: '', answer: null, note: null } });
   }
@@ -51,7 +51,7 @@ export class ReportConsumers implements OnModuleInit {
   private async count({ payload: { employerId } }: EventOf<(typeof reportEvents)[number]>): Promise<void> {
     if (employerId === null) return;
     const id: ObjectId = objectId(employerId);
-    await this.turns.taking('reports', id, async () => {
+    await this.turns.transaction('reports', id, async () => {
       const [open, upheld] = await Promise.all([
         this.rows.countDocuments({ employerId: id, state: 'open' }),
         this.rows.countDocuments({ employerId: id, state: 'upheld' }),

@@ -1,7 +1,7 @@
 import {
   hasConflict,
-  Refusal,
-  reportAudience,
+  AppError,
+  reportViewFor,
   reportLimits,
   reportList,
   reportViews,
@@ -11,15 +11,15 @@ import {
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/authenticator.ts';
-import { Scope } from '../../platform/access/scope.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
-import { readPage } from '../../platform/database/lists.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { AccountRegistry } from '../ports/account-registry.port.ts';
+import { Accounts } from '../ports/accounts.port.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { ReportTargets } from '../ports/report-targets.port.ts';
@@ -33,10 +33,10 @@ type ViewName = keyof typeof reportViews;
 export class Reports {
   constructor(
     private readonly database: Database,
-    private readonly scope: Scope,
+    private readonly scope: AccessPolicy,
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
-    private readonly accounts: AccountRegistry,
+    private readonly accounts: Accounts,
     private readonly directory: EmployerDirectory,
     private readonly membership: Membership,
     private readonly targets: ReportTargets,
@@ -46,30 +46,30 @@ export class Reports {
     const page = await readPage<ReportRow>(this.database.collection(Report), {
       language: reportList,
       query,
-      scope: this.scope.where(caller.ability, 'read', 'Report'),
+      scope: this.scope.filterFor(caller.ability, 'read', 'Report'),
       fields: reportViews.admin.fields,
     });
-    return { items: await this.shown(reportAudience(caller.actor), page.items), total: page.total };
+    return { items: await this.present(reportViewFor(caller.actor), page.items), total: page.total };
   }
 
-  /** @throws Refusal NOT_FOUND */
+  /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
     const row = await this.database.collection<ReportRow>(Report).findOne({ _id: objectId(id) });
     const may = this.scope.authorize(caller.ability, 'read', 'Report', row);
-    const [found] = await this.shown(reportAudience(caller.actor), [may]);
-    if (!found) throw new Refusal('NOT_FOUND');
+    const [found] = await this.present(reportViewFor(caller.actor), [may]);
+    if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
 
-  /** @throws Refusal NOT_FOUND when there is no such thing that the public can see */
+  /** @throws AppError NOT_FOUND when there is no such thing that the public can see */
   async create({ actor, ability }: Caller, { targetType, targetId, code, text }: ReportCreate): Promise<void> {
     this.scope.authorize(ability, 'create', 'Report', { reporterId: actor.id });
     const target = await this.targets.find(targetType, targetId);
-    if (!target) throw new Refusal('NOT_FOUND');
+    if (!target) throw new AppError('NOT_FOUND');
     const now = this.clock.now();
     const reporterRole = actor.role === 'intern' || actor.role === 'employer' ? actor.role : 'anonymous';
-    await this.database.transaction(async (work) => {
-      const report = work.create(Report, {
+    await this.database.transaction(async (unitOfWork) => {
+      const report = unitOfWork.create(Report, {
         _id: new ObjectId(),
         createdAt: now,
         updatedAt: now,
@@ -89,29 +89,29 @@ export class Reports {
         dueAt: new Date(now.getTime() + reportLimits.dueHours * HOUR),
       });
       const party = reporterRole === 'anonymous' ? 'system' : reporterRole;
-      await this.engine.apply(work, reportTransitions, report, { to: 'open' }, { party, actorId: actor.id });
+      await this.engine.apply(unitOfWork, reportTransitions, report, { to: 'open' }, { party, actorId: actor.id });
     });
   }
 
   /** Upholds or dismisses. What follows from it happens through `report.upheld`. */
   async transition(caller: Caller, id: string, request: ReportTransition) {
-    const own = caller.actor.id ? await this.membership.of(objectId(caller.actor.id)) : null;
+    const own = caller.actor.id ? await this.membership.find(objectId(caller.actor.id)) : null;
     const beforeAuthorising = (found: ReportRow | null) => {
       const employerId = hex(found?.employerId);
       if (employerId && hasConflict({ employerId: own?.employerId ?? null }, { employerId }))
-        throw new Refusal('CASE_CONFLICT_OF_INTEREST');
+        throw new AppError('CASE_CONFLICT_OF_INTEREST');
     };
     await this.engine.run(reportTransitions, caller, id, { request, party: 'admin', beforeAuthorising });
     return this.get(caller, id);
   }
 
   /** Records in a view, with names that are kept elsewhere: at most two more queries, however many records. */
-  private async shown(name: ViewName, rows: readonly ReportRow[]) {
+  private async present(name: ViewName, rows: readonly ReportRow[]) {
     const view = reportViews[name];
     const deciders = rows.flatMap((row) => (row.decidedBy && name === 'admin' ? [row.decidedBy] : []));
     const owners = rows.flatMap((row) => (row.employerId && name !== 'reporter' ? [row.employerId] : []));
     const [accounts, employers] = await Promise.all([
-      this.accounts.cards(deciders),
+      this.accounts.summaries(deciders),
       owners.length > 0 ? this.directory.summaries(owners) : new Map<string, { name: string }>(),
     ]);
     return rows.map((row) =>

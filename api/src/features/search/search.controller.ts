@@ -1,14 +1,14 @@
 import { internshipOperations } from '@prentice/contract';
 import { Controller } from '@nestjs/common';
-import { Bind, FromRequest, type HandlerInput } from '../../platform/http/bind.decorator.ts';
+import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
 import { Search } from './search.service.ts';
 
 @Controller()
 export class SearchController {
   constructor(private readonly search: Search) {}
 
-  @Bind(internshipOperations.search)
-  find(@FromRequest() input: HandlerInput<typeof internshipOperations.search>) {
+  @BindOperation(internshipOperations.search)
+  find(@OperationInput() input: HandlerInput<typeof internshipOperations.search>) {
     return this.search.search(input.query);
   }
 }

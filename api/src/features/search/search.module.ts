@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { OpenSearch } from '../ports/open-search.port.ts';
-import { OpenSearchService } from './open.search.ts';
+import { PublicSearch } from '../ports/public-search.port.ts';
+import { PublicSearchService } from './public-search.service.ts';
 import { SearchController } from './search.controller.ts';
 import { Search } from './search.service.ts';
 
 @Global()
 @Module({
   controllers: [SearchController],
-  providers: [Search, { provide: OpenSearch, useClass: OpenSearchService }],
-  exports: [Search, OpenSearch],
+  providers: [Search, { provide: PublicSearch, useClass: PublicSearchService }],
+  exports: [Search, PublicSearch],
 })
 export class SearchModule {}

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { CaseReason, CaseRecord, CaseState, Check } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, type Stored } from '../../platform/database/stored.ts';
+import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
 export const VerificationCase = defineEntity({
   name: 'VerificationCase',
@@ -37,7 +37,7 @@ export const VerificationCase = defineEntity({
 /** A case as it is stored. */
 export type CaseRow = InferEntity<typeof VerificationCase>;
 
-export const caseStored: Stored = {
+export const caseCollection: CollectionDefinition = {
   entity: VerificationCase,
   indexes: [
     { key: { dueAt: 1, _id: 1 }, name: 'case_due' },

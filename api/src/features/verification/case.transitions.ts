@@ -1,8 +1,8 @@
 import {
   caseLifecycle,
   caseLimits,
-  Refusal,
-  submitCompleteness,
+  AppError,
+  minimumCompleteness,
   verificationTimes,
   type CaseReason,
   type CaseRecord,
@@ -18,16 +18,16 @@ import {
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import { EmployerVerification, type EmployerFile } from '../ports/employer-verification.port.ts';
+import { EmployerVerification, type EmployerVerificationFile } from '../ports/employer-verification.port.ts';
 import { ProofLibrary } from '../ports/proof-library.port.ts';
-import { countsOf } from './automatic.checks.ts';
+import { countsOf } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
-import { canSubmitFrom, decisionDue, endRound, newRound } from './case.opening.ts';
+import { canSubmitFrom, decisionDueAt, withEndedRound, newRound } from './case-opening.ts';
 
 /** A case that is new, with the employer as it stands. */
 interface OpeningRequest {
   readonly to: 'pending';
-  readonly file: EmployerFile;
+  readonly file: EmployerVerificationFile;
   readonly documentIds: readonly string[];
 }
 /** What an owner answers to a request for information. */
@@ -53,8 +53,8 @@ const noteOf = (request: CaseRequest): string | null =>
 const levelOf = (request: CaseRequest): 1 | 2 | null => ('level' in request ? request.level : null);
 
 /** The file of an employer that submits. */
-function fileOf({ request, from, to }: CaseContext): EmployerFile {
-  if (!('file' in request)) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+function fileOf({ request, from, to }: CaseContext): EmployerVerificationFile {
+  if (!('file' in request)) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
   return request.file;
 }
 
@@ -62,22 +62,22 @@ const guards: GuardFunctions<typeof caseLifecycle, CaseContext> = {
   noneOpen: (context) => {
     const { openCaseId, state: from } = fileOf(context);
     if (openCaseId !== null || !canSubmitFrom(from))
-      throw new Refusal('TRANSITION_NOT_ALLOWED', { from, to: 'pending' });
+      throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: 'pending' });
   },
   retryWaited: (context) => {
     const { state, retryFrom } = fileOf(context);
     if (state === 'rejected' && retryFrom && context.now < retryFrom)
-      throw new Refusal('REAPPLY_TOO_SOON', { date: retryFrom.toISOString().slice(0, 10) });
+      throw new AppError('REAPPLY_TOO_SOON', { date: retryFrom.toISOString().slice(0, 10) });
   },
   profileComplete: (context) => {
     const { completeness, missing } = fileOf(context);
-    if (completeness < submitCompleteness) throw new Refusal('PROFILE_INCOMPLETE', { missing: missing.join(', ') });
+    if (completeness < minimumCompleteness) throw new AppError('PROFILE_INCOMPLETE', { missing: missing.join(', ') });
   },
   roundsLeft: ({ record }) => {
-    if (record.round >= caseLimits.rounds) throw new Refusal('REVIEW_ROUNDS_EXCEEDED');
+    if (record.round >= caseLimits.rounds) throw new AppError('REVIEW_ROUNDS_EXCEEDED');
   },
   silent: ({ record, from, to, now }) => {
-    if (!record.dueAt || record.dueAt > now) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+    if (!record.dueAt || record.dueAt > now) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
   },
 };
 
@@ -112,7 +112,7 @@ export class CaseTransitions {
 
   readonly definition = defineTransitions<typeof caseLifecycle, CaseContext>(caseLifecycle, {
     subject: 'VerificationCase',
-    find: (work, id) => work.findOne(VerificationCase, { _id: objectId(id) }),
+    find: (unitOfWork, id) => unitOfWork.findOne(VerificationCase, { _id: objectId(id) }),
     versions: ({ version }) => [version],
     stateOf: ({ state }: CaseRow, request: CaseRequest) => ('file' in request ? null : state),
     setState: (one, to) => (one.state = to),
@@ -150,44 +150,60 @@ export class CaseTransitions {
   });
 
   private async pending(context: CaseContext): Promise<void> {
-    const { work, record, request, actor } = context;
+    const { work: unitOfWork, record, request, actor } = context;
     const { _id: caseId, employerId } = record;
-    if (actor.party !== 'employer') return this.employers.attach(work, employerId, caseId);
+    if (actor.party !== 'employer') return this.employers.setOpenCase(unitOfWork, employerId, caseId);
     if ('answer' in request) nextRound(context, request);
-    if ('documentIds' in request) await this.library?.hold(work, employerId, request.documentIds);
+    if ('documentIds' in request) await this.library?.retain(unitOfWork, employerId, request.documentIds);
     const opened = 'file' in request ? { caseId } : {};
-    await this.employers.move(work, employerId, { to: 'pending', by: 'employer', actorId: actor.actorId, ...opened });
+    await this.employers.transition(unitOfWork, employerId, {
+      to: 'pending',
+      by: 'employer',
+      actorId: actor.actorId,
+      ...opened,
+    });
   }
 
   /** A round ends, and unless information was asked for the case with it. */
   private async ended(context: CaseContext): Promise<void> {
-    const { work, record, request, to, actor, note: noteToEmployer, now } = context;
+    const { work: unitOfWork, record, request, to, actor, note: noteToEmployer, now } = context;
     if (to === 'pending') return;
     const reasonCodes = codesOf(request);
-    record.rounds = endRound(record.rounds, { outcome: to, reasonCodes, noteToEmployer }, now);
+    record.rounds = withEndedRound(record.rounds, { outcome: to, reasonCodes, noteToEmployer }, now);
     Object.assign(record, { reasonCodes, noteToEmployer, level: to === 'lapsed' ? record.level : levelOf(request) });
     if (to === 'info_requested') record.dueAt = new Date(now.getTime() + verificationTimes.silenceDays * DAY);
     else Object.assign(record, { open: false, dueAt: null, decidedAt: now });
     if (actor.actorId !== null && !record.open) record.decidedBy = objectId(actor.actorId);
-    if (!record.open) await this.library?.hold(work, record.employerId, []);
+    if (!record.open) await this.library?.retain(unitOfWork, record.employerId, []);
     await this.moveEmployer(context);
   }
 
-  private moveEmployer({ work, record, request, to, actor, note }: CaseContext): Promise<void> {
+  private moveEmployer({ work: unitOfWork, record, request, to, actor, note }: CaseContext): Promise<void> {
     const closed = to === 'info_requested' ? {} : { caseId: null };
     if (to === 'lapsed')
-      return this.employers.move(work, record.employerId, { to: 'unverified', by: 'system', actorId: null, ...closed });
+      return this.employers.transition(unitOfWork, record.employerId, {
+        to: 'unverified',
+        by: 'system',
+        actorId: null,
+        ...closed,
+      });
     const trail = record.checks.map(({ id: check, result, at }) => ({ check, result, at }));
     const level = levelOf(request);
     const verified = level === null ? {} : { level, trail };
     const said = { actorId: actor.actorId, reasonCodes: codesOf(request), note };
-    return this.employers.move(work, record.employerId, { to, by: 'admin', ...said, ...verified, ...closed });
+    return this.employers.transition(unitOfWork, record.employerId, {
+      to,
+      by: 'admin',
+      ...said,
+      ...verified,
+      ...closed,
+    });
   }
 }
 
 function nextRound({ record, now }: CaseContext, { answer, checks, documents }: AnswerRequest): void {
   record.round += 1;
   record.rounds = [...record.rounds, newRound(record.round, now, answer)];
-  Object.assign(record, { checks, ...countsOf(checks), dueAt: decisionDue(now) });
+  Object.assign(record, { checks, ...countsOf(checks), dueAt: decisionDueAt(now) });
   record.documents = kept(record.documents, documents);
 }

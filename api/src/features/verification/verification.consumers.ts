@@ -3,21 +3,21 @@ import type { ObjectId } from 'mongodb';
 import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { queueFigures } from '../../platform/database/queue.figures.ts';
+import { queueMetrics } from '../../platform/database/queue-metrics.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
-import { OutboundClient } from '../../platform/outbound/outbound.client.ts';
-import { DashboardFigures } from '../ports/dashboard-figures.port.ts';
+import { OutboundClient } from '../../platform/outbound/outbound-client.ts';
+import { DashboardMetrics } from '../ports/dashboard-metrics.port.ts';
 import { EmployerVerification } from '../ports/employer-verification.port.ts';
-import { asCheck, countsOf } from './automatic.checks.ts';
+import { toCheck, countsOf } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
-import { Decisions } from './decisions.service.ts';
-import { Submissions } from './submissions.service.ts';
-import { websiteFinding } from './website.check.ts';
+import { CaseDecisions } from './case-decisions.service.ts';
+import { CaseSubmissions } from './case-submissions.service.ts';
+import { websiteFinding } from './website-check.ts';
 
-const DEADLINE = 8_000;
-const asked = ['case.opened', 'case.answered', 'case.checks_requested'] as const;
+const WEBSITE_TIMEOUT_MS = 8_000;
+const checkRequestEvents = ['case.opened', 'case.answered', 'case.checks_requested'] as const;
 
 /** What happens to cases by themselves: websites are asked, identities checked again, silence ends. */
 @Injectable()
@@ -28,20 +28,20 @@ export class VerificationConsumers implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly outbound: OutboundClient,
-    private readonly dashboard: DashboardFigures,
+    private readonly dashboard: DashboardMetrics,
     private readonly employers: EmployerVerification,
-    private readonly submissions: Submissions,
-    private readonly decisions: Decisions,
+    private readonly submissions: CaseSubmissions,
+    private readonly decisions: CaseDecisions,
   ) {}
 
   onModuleInit(): void {
-    this.events.on('verification.website', asked, ({ payload }) => this.askWebsite(payload.caseId));
+    this.events.on('verification.website', checkRequestEvents, ({ payload }) => this.askWebsite(payload.caseId));
     this.events.on('verification.recheck', ['employer.recheck'], ({ payload }) =>
       this.submissions.recheck(objectId(payload.employerId)),
     );
     this.events.on('verification.profile', ['employer.profile_changed'], (event) => this.refresh(event));
-    this.jobs.every('verification.silence', HOUR, (now) => this.endSilence(now));
-    this.dashboard.queues.set('verification', (now) => queueFigures(this.rows, { state: 'pending' }, now));
+    this.jobs.schedule('verification.silence', HOUR, (now) => this.lapseSilentCases(now));
+    this.dashboard.queues.set('verification', (now) => queueMetrics(this.rows, { state: 'pending' }, now));
   }
 
   private get rows() {
@@ -56,11 +56,11 @@ export class VerificationConsumers implements OnModuleInit {
     const _id = objectId(id);
     const one = await this.rows.findOne({ _id, open: true });
     if (!one || one.checks.find((check) => check.id === 'website')?.overriddenBy) return;
-    const { website } = await this.employers.file(this.database.work(), one.employerId);
-    const answer = await this.outbound.probe(website, { deadline: DEADLINE });
-    const found = asCheck('website', websiteFinding(website, answer), this.clock.now());
-    await this.database.transaction(async (work) => {
-      const options = this.database.within(work);
+    const { website } = await this.employers.verificationFile(this.database.unitOfWork(), one.employerId);
+    const answer = await this.outbound.probe(website, { deadline: WEBSITE_TIMEOUT_MS });
+    const found = toCheck('website', websiteFinding(website, answer), this.clock.now());
+    await this.database.transaction(async (unitOfWork) => {
+      const options = this.database.sessionOptions(unitOfWork);
       const now = await this.rows.findOne({ _id, open: true }, options);
       if (!now) return;
       const checks = now.checks.map((check) => (check.id === 'website' && !check.overriddenBy ? found : check));
@@ -71,17 +71,17 @@ export class VerificationConsumers implements OnModuleInit {
   /** Brings the copies and the checks of an open case up to date after an edit of the profile. */
   private async refresh({ payload }: EventOf<'employer.profile_changed'>): Promise<void> {
     const employerId = objectId(payload.employerId);
-    await this.database.transaction(async (work) => {
-      const one = await work.findOne(VerificationCase, { employerId, open: true });
+    await this.database.transaction(async (unitOfWork) => {
+      const one = await unitOfWork.findOne(VerificationCase, { employerId, open: true });
       if (!one) return;
-      const file = await this.employers.file(work, employerId);
-      const checks = await this.submissions.checked(work, file, one);
+      const file = await this.employers.verificationFile(unitOfWork, employerId);
+      const checks = await this.submissions.runChecks(unitOfWork, file, one);
       const copies = { employerName: file.name, employerSlug: file.slug, employerCountry: file.country };
       Object.assign(one, copies, { checks, ...countsOf(checks) });
     });
   }
 
-  private async endSilence(now: Date): Promise<void> {
+  private async lapseSilentCases(now: Date): Promise<void> {
     const due = { state: 'info_requested' as const, dueAt: { $lte: now, $type: 'date' as const } };
     const ids: { _id: ObjectId }[] = await this.rows.find(due, { projection: { _id: 1 } }).toArray();
     for (const { _id } of ids) await this.decisions.lapse(_id);

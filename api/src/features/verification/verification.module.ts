@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { CaseCalendar } from '../ports/employer-desk.port.ts';
+import { CaseDueDates } from '../ports/employer-overview.port.ts';
 import { CaseTransitions } from './case.transitions.ts';
-import { Cases } from './cases.service.ts';
-import { Decisions } from './decisions.service.ts';
-import { Review } from './review.service.ts';
-import { Submissions } from './submissions.service.ts';
+import { VerificationCases } from './verification-cases.service.ts';
+import { CaseDecisions } from './case-decisions.service.ts';
+import { CaseReview } from './case-review.service.ts';
+import { CaseSubmissions } from './case-submissions.service.ts';
 import { VerificationConsumers } from './verification.consumers.ts';
 import { VerificationController } from './verification.controller.ts';
 
@@ -13,13 +13,13 @@ import { VerificationController } from './verification.controller.ts';
   controllers: [VerificationController],
   providers: [
     CaseTransitions,
-    Cases,
-    Decisions,
-    Review,
-    Submissions,
+    VerificationCases,
+    CaseDecisions,
+    CaseReview,
+    CaseSubmissions,
     VerificationConsumers,
-    { provide: CaseCalendar, useExisting: Cases },
+    { provide: CaseDueDates, useExisting: VerificationCases },
   ],
-  exports: [CaseCalendar],
+  exports: [CaseDueDates],
 })
 export class VerificationModule {}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { abilityFor, Refusal } from '@prentice/contract';
+import { abilityFor, AppError } from '@prentice/contract';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { ActorSource } from '../access/actor-source.ts';
-import type { Caller } from '../access/authenticator.ts';
+import { ActorLoader } from '../access/actor-loader.ts';
+import type { Caller } from '../access/caller.ts';
 import { objectId } from '../database/ids.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Sessions } from './sessions.service.ts';
@@ -19,7 +19,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) implements O
   constructor(
     private readonly tokens: AccessTokens,
     private readonly sessions: Sessions,
-    private readonly actors: ActorSource,
+    private readonly actors: ActorLoader,
   ) {
     super({ ...tokens.verification(), jwtFromRequest: bearerToken });
     /*
@@ -31,16 +31,16 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) implements O
     passport.use(this);
   }
 
-  /** @throws Refusal SESSION_EXPIRED or ACCOUNT_SUSPENDED when the token no longer stands. */
+  /** @throws AppError SESSION_EXPIRED or ACCOUNT_SUSPENDED when the token no longer stands. */
   async validate(payload: unknown): Promise<Caller> {
     const { userId, sessionId } = this.tokens.read(payload);
     const [session, account] = await Promise.all([
       this.sessions.find(objectId(sessionId)),
       this.actors.find(objectId(userId)),
     ]);
-    if (account?.standing === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED');
-    if (!session || !account || account.standing === 'erased' || session.userId.toHexString() !== userId) {
-      throw new Refusal('SESSION_EXPIRED');
+    if (account?.status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED');
+    if (!session || !account || account.status === 'erased' || session.userId.toHexString() !== userId) {
+      throw new AppError('SESSION_EXPIRED');
     }
     return { actor: account.actor, ability: abilityFor(account.actor), sessionId };
   }

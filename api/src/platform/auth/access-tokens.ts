@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { authLimits, id, Refusal, type Id } from '@prentice/contract';
+import { authLimits, id, AppError, type Id } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { SecretOrKeyProvider } from 'passport-jwt';
@@ -68,10 +68,10 @@ export class AccessTokens {
     };
   }
 
-  /** @throws Refusal SESSION_EXPIRED for the claims of anything but a standing access token of ours. */
+  /** @throws AppError SESSION_EXPIRED for the claims of anything but a standing access token of ours. */
   read(payload: unknown): { userId: Id; sessionId: Id } {
     const { success, data } = claims.safeParse(payload);
-    if (!success || data.exp * 1000 <= this.clock.now().getTime()) throw new Refusal('SESSION_EXPIRED');
+    if (!success || data.exp * 1000 <= this.clock.now().getTime()) throw new AppError('SESSION_EXPIRED');
     return { userId: data.sub, sessionId: data.sid };
   }
 }

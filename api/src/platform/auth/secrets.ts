@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../config/settings.ts';
-import { PRIVATE } from '../files/private.folder.ts';
+import { PRIVATE_MODES } from '../files/private-folder.ts';
 
 /** Secrets of the server: from the settings, or made once and kept in the data folder (never in production). */
 export interface Secrets {
@@ -13,9 +13,9 @@ export interface Secrets {
 /** Injection token of {@link Secrets}. */
 export const SECRETS = Symbol('secrets');
 
-const fresh = (): string => randomBytes(32).toString('base64url');
+const createSecret = (): string => randomBytes(32).toString('base64url');
 
-function kept(file: string): Partial<Secrets> {
+function readStored(file: string): Partial<Secrets> {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   } catch {
@@ -29,11 +29,11 @@ export function readSecrets(settings: Settings): Secrets {
   if (configured.accessToken && configured.setup)
     return { accessToken: configured.accessToken, setup: configured.setup };
   const file = join(settings.DATA_DIR, 'secrets.json');
-  const known = kept(file);
-  const made = { accessToken: known.accessToken ?? fresh(), setup: known.setup ?? fresh() };
+  const known = readStored(file);
+  const made = { accessToken: known.accessToken ?? createSecret(), setup: known.setup ?? createSecret() };
   if (made.accessToken !== known.accessToken || made.setup !== known.setup) {
-    mkdirSync(settings.DATA_DIR, { recursive: true, mode: PRIVATE.folder });
-    writeFileSync(file, JSON.stringify(made), { mode: PRIVATE.file });
+    mkdirSync(settings.DATA_DIR, { recursive: true, mode: PRIVATE_MODES.folder });
+    writeFileSync(file, JSON.stringify(made), { mode: PRIVATE_MODES.file });
   }
   return { accessToken: configured.accessToken ?? made.accessToken, setup: configured.setup ?? made.setup };
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
-import type { Stored } from '../database/stored.ts';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 
 /** A token that was exchanged, and when. */
 export interface SpentToken {
@@ -22,9 +22,9 @@ export const Session = defineEntity({
     spent: p.json<SpentToken[]>(),
     createdAt: p.datetime().$type<Date>(),
     lastUsedAt: p.datetime().$type<Date>(),
-    /** Moves with use. */
+    /** Extended with each use. */
     expiresAt: p.datetime().$type<Date>(),
-    /** Never moves. */
+    /** Never extended. */
     endsAt: p.datetime().$type<Date>(),
     endedAt: p.datetime().$type<Date>().nullable(),
     device: p.string(),
@@ -47,7 +47,7 @@ export interface SessionRow {
   network: string;
 }
 
-export const sessionStored: Stored = {
+export const sessionCollection: CollectionDefinition = {
   entity: Session,
   indexes: [
     { key: { tokenHash: 1 }, name: 'session_token', unique: true },

@@ -1,22 +1,22 @@
-import { authLimits, Refusal } from '@prentice/contract';
+import { authLimits, AppError } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
-import { Database, type Work } from '../database/database.service.ts';
+import { Database, type UnitOfWork } from '../database/database.service.ts';
 import { Events } from '../events/events.service.ts';
 import { Session, type SessionRow, type SpentToken } from './session.entity.ts';
-import { freshToken, hiddenBehind, revealedBy, tokenDigest as hash } from './token.ts';
-import type { Whereabouts } from './whereabouts.ts';
+import { createToken, hideReplacement, revealReplacement, tokenDigest as hash } from './token.ts';
+import type { DeviceInfo } from './device-info.ts';
 
 const SLIDING = authLimits.sessionSlidingDays * DAY;
 const ABSOLUTE = authLimits.sessionAbsoluteDays * DAY;
 /** Two tabs may present the same token at once, and a reply may get lost: within this time it is not theft. In ms. */
 const GRACE = authLimits.refreshGraceSeconds * 1_000;
 /** Spent tokens that a session remembers. */
-const REMEMBERED = 50;
+const MAX_SPENT_TOKENS = 50;
 
 /** A session together with the refresh token that the browser must keep. */
-export interface Opened {
+export interface SessionWithToken {
   readonly session: SessionRow;
   readonly refreshToken: string;
 }
@@ -25,7 +25,7 @@ export interface Opened {
 function newestAfter(token: string, spent: readonly SpentToken[]): string {
   const exchanges = new Map(spent.map(({ hash: of, next }) => [of, next]));
   const hidden = exchanges.get(hash(token));
-  return hidden === undefined ? token : newestAfter(revealedBy(token, hidden), spent);
+  return hidden === undefined ? token : newestAfter(revealReplacement(token, hidden), spent);
 }
 
 /** Opens, renews and ends sessions. Every change is one conditional update, so parallel requests cannot disagree. */
@@ -42,15 +42,15 @@ export class Sessions {
   }
 
   /** What matches standing sessions; lists add whose they are. */
-  standing() {
+  activeFilter() {
     const now = this.clock.now();
     return { endedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } };
   }
 
   /** @param work unit of work that it is opened in, if any */
-  async open(userId: ObjectId, { device, network }: Whereabouts, work?: Work): Promise<Opened> {
+  async open(userId: ObjectId, { device, network }: DeviceInfo, unitOfWork?: UnitOfWork): Promise<SessionWithToken> {
     const now = this.clock.now();
-    const refreshToken = freshToken();
+    const refreshToken = createToken();
     const session: SessionRow = {
       _id: new ObjectId(),
       userId,
@@ -64,21 +64,21 @@ export class Sessions {
       device,
       network,
     };
-    await this.rows.insertOne(session, this.database.within(work));
+    await this.rows.insertOne(session, this.database.sessionOptions(unitOfWork));
     return { session, refreshToken };
   }
 
   /**
    * Exchanges a refresh token for a new one. An old one used again within the grace gets the one that replaced it;
-   * after the grace it ends the session, and is told as `session.reused`.
-   * @throws Refusal SESSION_EXPIRED
+   * after the grace it ends the session and records `session.reused`.
+   * @throws AppError SESSION_EXPIRED
    */
-  async rotate(refreshToken: string, { device, network }: Whereabouts): Promise<Opened> {
+  async rotate(refreshToken: string, { device, network }: DeviceInfo): Promise<SessionWithToken> {
     const now = this.clock.now();
     const presented = hash(refreshToken);
-    const next = freshToken();
+    const next = createToken();
     const session = await this.rows.findOneAndUpdate(
-      { tokenHash: presented, ...this.standing() },
+      { tokenHash: presented, ...this.activeFilter() },
       {
         $set: {
           tokenHash: hash(next),
@@ -88,48 +88,51 @@ export class Sessions {
           network,
         },
         $push: {
-          spent: { $each: [{ hash: presented, at: now, next: hiddenBehind(refreshToken, next) }], $slice: -REMEMBERED },
+          spent: {
+            $each: [{ hash: presented, at: now, next: hideReplacement(refreshToken, next) }],
+            $slice: -MAX_SPENT_TOKENS,
+          },
         },
       },
       { returnDocument: 'after' },
     );
-    return session ? { session, refreshToken: next } : this.repeated(refreshToken, now);
+    return session ? { session, refreshToken: next } : this.handleReuse(refreshToken, now);
   }
 
-  private async repeated(refreshToken: string, now: Date): Promise<Opened> {
+  private async handleReuse(refreshToken: string, now: Date): Promise<SessionWithToken> {
     const presented = hash(refreshToken);
-    const session = await this.rows.findOne({ 'spent.hash': presented, ...this.standing() });
+    const session = await this.rows.findOne({ 'spent.hash': presented, ...this.activeFilter() });
     const spent = session?.spent.find((one) => one.hash === presented);
-    if (!session || !spent) throw new Refusal('SESSION_EXPIRED');
+    if (!session || !spent) throw new AppError('SESSION_EXPIRED');
     if (now.getTime() - spent.at.getTime() <= GRACE)
       return { session, refreshToken: newestAfter(refreshToken, session.spent) };
-    if (await this.end(session._id)) await this.tellReuse(session);
-    throw new Refusal('SESSION_EXPIRED');
+    if (await this.end(session._id)) await this.recordReuse(session);
+    throw new AppError('SESSION_EXPIRED');
   }
 
-  private async tellReuse({ _id, userId, device, network }: SessionRow): Promise<void> {
+  private async recordReuse({ _id, userId, device, network }: SessionRow): Promise<void> {
     const payload = { sessionId: _id.toHexString(), userId: userId.toHexString(), device, network };
-    await this.database.transaction(async (work) => this.events.record(work, 'session.reused', payload));
+    await this.database.transaction(async (unitOfWork) => this.events.record(unitOfWork, 'session.reused', payload));
   }
 
   /** The standing session with this id, or null; as a unit of work sees it when one is given. */
-  async find(id: ObjectId, work?: Work): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
-    const options = { projection: { userId: 1 }, ...this.database.within(work) };
-    return this.rows.findOne({ _id: id, ...this.standing() }, options);
+  async find(id: ObjectId, unitOfWork?: UnitOfWork): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
+    const options = { projection: { userId: 1 }, ...this.database.sessionOptions(unitOfWork) };
+    return this.rows.findOne({ _id: id, ...this.activeFilter() }, options);
   }
 
   /** The standing session of a refresh token, without renewing it: for page guards. */
   async peek(refreshToken: string): Promise<SessionRow | null> {
     const presented = hash(refreshToken);
-    const session = await this.rows.findOne({ tokenHash: presented, ...this.standing() });
+    const session = await this.rows.findOne({ tokenHash: presented, ...this.activeFilter() });
     if (session) return session;
     const since = new Date(this.clock.now().getTime() - GRACE);
     const spent = { $elemMatch: { hash: presented, at: { $gte: since } } };
-    return this.rows.findOne({ spent, ...this.standing() });
+    return this.rows.findOne({ spent, ...this.activeFilter() });
   }
 
   /** The standing session of a refresh token that is to be ended, however old the token is. */
-  async endByToken(refreshToken: string): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
+  async findToEnd(refreshToken: string): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
     const presented = hash(refreshToken);
     return this.rows.findOneAndUpdate(
       { $or: [{ tokenHash: presented }, { 'spent.hash': presented }], endedAt: null },
@@ -138,7 +141,7 @@ export class Sessions {
   }
 
   /** Whether the user has been signed in on such a device within the life of a session. Null when never anywhere. */
-  async knows(userId: ObjectId, device: string): Promise<boolean | null> {
+  async knowsDevice(userId: ObjectId, device: string): Promise<boolean | null> {
     const known = await this.rows.findOne({ userId, device }, { projection: { _id: 1 } });
     if (known) return true;
     return (await this.rows.countDocuments({ userId }, { limit: 1 })) === 0 ? null : false;
@@ -150,11 +153,11 @@ export class Sessions {
   }
 
   /** Ends all sessions of a user, within a unit of work when one is given. @returns how many ended */
-  async endAll(userId: ObjectId, work?: Work): Promise<number> {
+  async endAll(userId: ObjectId, unitOfWork?: UnitOfWork): Promise<number> {
     const ended = await this.rows.updateMany(
-      { userId, ...this.standing() },
+      { userId, ...this.activeFilter() },
       { $set: { endedAt: this.clock.now() } },
-      this.database.within(work),
+      this.database.sessionOptions(unitOfWork),
     );
     return ended.modifiedCount;
   }

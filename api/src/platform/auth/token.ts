@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new secret of 256 random bits, as 43 characters that need no escaping anywhere. */
-export const freshToken = (): string => randomBytes(32).toString('base64url');
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of a token: enough to recognise it, useless to whoever reads the database. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Whether two secrets are the same, in a time that does not tell where they differ. */
-export const sameSecret = (one: string, other: string): boolean =>
+/** Returns whether two secrets are equal, in constant time. */
+export const isSameSecret = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(tokenDigest(one)), Buffer.from(tokenDigest(other)));
 
-/** Each token hides one other, so the pad made of it is used once. */
-function masked(token: string, by: string): string {
+/** XORs a token with a pad derived from another one. Each token hides only one other, so its pad is used once. */
+function xorWithToken(token: string, by: string): string {
   const pad = createHmac('sha256', by).update('the token that followed').digest();
   const bytes = Buffer.from(token, 'base64url').map((byte, at) => byte ^ (pad[at] ?? 0));
   return Buffer.from(bytes).toString('base64url');
 }
 
 /** The token that replaced another one, hidden so that only who still has the old one can read it. */
-export const hiddenBehind = (replaced: string, token: string): string => masked(token, replaced);
+export const hideReplacement = (replaced: string, token: string): string => xorWithToken(token, replaced);
 
 /** The token that was hidden behind a replaced one. */
-export const revealedBy = (replaced: string, hidden: string): string => masked(hidden, replaced);
+export const revealReplacement = (replaced: string, hidden: string): string => xorWithToken(hidden, replaced);

@@ -12,7 +12,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A clock that stands still until it is moved. */
+/** A clock for tests that changes only when it is set. */
 export class FixedClock extends Clock {
   private current: Date;
 

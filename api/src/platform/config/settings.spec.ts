@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settingsWarnings } from './production.settings.ts';
+import { settingsWarnings } from './production-settings.ts';
 import { readSettings } from './settings.ts';
 
 /** Production as it should be. */

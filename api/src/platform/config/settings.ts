@@ -1,6 +1,6 @@
 import { brand } from '@prentice/contract';
 import { z } from 'zod';
-import { isProxyList, productionFaults } from './production.settings.ts';
+import { isProxyList, productionFaults } from './production-settings.ts';
 
 /* Anything but true or false is refused: a misspelt "yes" must not switch a protection off. */
 const flag = (fallback: boolean) =>

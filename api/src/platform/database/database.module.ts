@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
-import { CONNECTION, Database, STORED, type Connection } from './database.service.ts';
-import type { Stored } from './stored.ts';
+import { CONNECTION, Database, COLLECTIONS, type Connection } from './database.service.ts';
+import type { CollectionDefinition } from './collection-definition.ts';
 
 /** Provides {@link Database} to every feature. */
 @Global()
@@ -9,9 +9,9 @@ import type { Stored } from './stored.ts';
   providers: [
     {
       provide: Database,
-      inject: [CONNECTION, STORED, Clock],
-      useFactory: (connection: Connection, stored: readonly Stored[], clock: Clock) =>
-        Database.connect(connection, stored, clock),
+      inject: [CONNECTION, COLLECTIONS, Clock],
+      useFactory: (connection: Connection, collections: readonly CollectionDefinition[], clock: Clock) =>
+        Database.connect(connection, collections, clock),
     },
   ],
   exports: [Database],

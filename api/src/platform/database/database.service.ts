@@ -1,21 +1,21 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/mongodb';
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ClientSession, Collection, Db, Document, IndexDescription } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
-import { faultOf } from './driver-error.ts';
-import { Line } from './line.ts';
-import { TimestampSubscriber } from './timestamps.ts';
+import { readDatabaseFault } from './driver-error.ts';
+import { SerialQueue } from './serial-queue.ts';
+import { TimestampSubscriber } from './timestamp-subscriber.ts';
 import {
-  assertInTime,
+  assertBeforeDeadline,
   transactionContext,
   withoutTransactionContext,
   type TransactionContext,
 } from './transaction-context.ts';
-import type { Stored, Table } from './stored.ts';
+import type { CollectionDefinition, EntitySchema } from './collection-definition.ts';
 
 /** Injection token of what the application stores. */
-export const STORED = Symbol('stored');
+export const COLLECTIONS = Symbol('stored');
 /** Injection token of the connection: driver address and database name. */
 export const CONNECTION = Symbol('connection');
 
@@ -23,23 +23,23 @@ export interface Connection {
   readonly uri: string;
   readonly database: string;
   /** Nothing is deleted because its time is over: for an application whose clock is not the database's. */
-  readonly keepsExpired?: boolean;
+  readonly keepExpired?: boolean;
 }
 
-function lasting(index: IndexDescription): IndexDescription {
+function withoutExpiry(index: IndexDescription): IndexDescription {
   const { expireAfterSeconds: _, ...rest } = index;
   return rest;
 }
 
 /** One unit of work: entities read and written through it are saved together, or not at all. */
-export type Work = EntityManager;
+export type UnitOfWork = EntityManager;
 
 /** Adds to a unit of work what must be saved with it. @returns whether it added anything */
-type Completion = (work: Work) => Promise<boolean>;
+type BeforeSaveHook = (unitOfWork: UnitOfWork) => Promise<boolean>;
 
 /** How long a transaction outside requests is repeated that meets others, and the longest wait between two tries. Milliseconds. */
-const PATIENCE = 10_000;
-const PAUSE = 60;
+const RETRY_LIMIT_MS = 10_000;
+const MAX_RETRY_PAUSE_MS = 60;
 
 /**
  * The most connections to the database. A write outside transactions keeps one while it waits for a transaction's lock, and
@@ -48,42 +48,46 @@ const PAUSE = 60;
 const CONNECTIONS = 1_000;
 
 /** Ids of the records that a unit of work has read or made. */
-function idsIn(work: Work): string[] {
-  const known: object[] = [...work.getUnitOfWork().getIdentityMap().values()];
+function idsIn(unitOfWork: UnitOfWork): string[] {
+  const known: object[] = [...unitOfWork.getUnitOfWork().getIdentityMap().values()];
   return known.map((entity) => String(Reflect.get(entity, '_id')));
 }
 
 function assertMayStart(context: TransactionContext): void {
   if (context.beforeCommit && context.saved)
     throw new Error('An idempotent operation saves everything in one transaction.');
-  assertInTime(context);
+  assertBeforeDeadline(context);
 }
 
-/** The door to the database: units of work for writing, plain documents for reading lists. */
+/** Gives access to the database: units of work for writing, plain documents for reading lists. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
-  private readonly listeners: ((work: Work) => void)[] = [];
-  private readonly completions: Completion[] = [];
-  private readonly line = new Line();
+  private readonly afterSaveListeners: ((unitOfWork: UnitOfWork) => void)[] = [];
+  private readonly beforeSaveHooks: BeforeSaveHook[] = [];
+  private readonly queue = new SerialQueue();
 
   private constructor(
     private readonly orm: MikroORM,
-    readonly stored: readonly Stored[],
+    readonly stored: readonly CollectionDefinition[],
   ) {}
 
   /** Connects, and creates missing indexes. @throws when the database cannot be reached. */
-  static async connect(connection: Connection, stored: readonly Stored[], clock: Clock): Promise<Database> {
+  static async connect(
+    connection: Connection,
+    collections: readonly CollectionDefinition[],
+    clock: Clock,
+  ): Promise<Database> {
     const orm = await MikroORM.init({
       clientUrl: connection.uri,
       dbName: connection.database,
-      entities: stored.map((one) => one.entity) as never,
+      entities: collections.map((one) => one.entity) as never,
       subscribers: [new TimestampSubscriber(clock)],
       validateRequired: true,
       ensureIndexes: false,
       driverOptions: { serverSelectionTimeoutMS: 5_000, ignoreUndefined: true, maxPoolSize: CONNECTIONS },
     });
-    const database = new Database(orm, stored);
-    await database.createIndexes(connection.keepsExpired ? lasting : (index) => index);
+    const database = new Database(orm, collections);
+    await database.createIndexes(connection.keepExpired ? withoutExpiry : (index) => index);
     return database;
   }
 
@@ -99,12 +103,12 @@ export class Database implements OnApplicationShutdown {
   }
 
   /** The driver's collection of an entity: plain documents, for lists and conditional updates. */
-  collection<T extends Document = Document>(table: Table): Collection<T> {
+  collection<T extends Document = Document>(table: EntitySchema): Collection<T> {
     return this.orm.em.getCollection<T>(table.meta.tableName);
   }
 
   /** A unit of work without a transaction, for reading entities. */
-  work(): Work {
+  unitOfWork(): UnitOfWork {
     return this.orm.em.fork();
   }
 
@@ -112,23 +116,23 @@ export class Database implements OnApplicationShutdown {
    * Runs a unit of work in a transaction and saves it at the end. Repeated from the start when another transaction was
    * in its way, so `body` must do nothing but database work. Transactions about the same record wait for each other in the
    * order they came; a request's are repeated until its deadline.
-   * @throws Refusal OVERLOADED when the deadline passed before it could be saved
+   * @throws AppError OVERLOADED when the deadline passed before it could be saved
    */
-  async transaction<T>(body: (work: Work) => Promise<T>): Promise<T> {
+  async transaction<T>(body: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     const context = transactionContext();
-    const until = context?.deadline ?? performance.now() + PATIENCE;
+    const until = context?.deadline ?? performance.now() + RETRY_LIMIT_MS;
     const keys = new Set(context?.keys);
     for (let attempt = 1; ; attempt++) {
       const work = this.orm.em.fork();
       try {
-        return await this.line.after([...keys], () => this.attempt(work, body, context), until);
+        return await this.queue.run([...keys], () => this.tryTransaction(work, body, context), until);
       } catch (error) {
-        if (!faultOf(error)?.transient) throw error;
-        if (performance.now() > until) throw new Refusal('OVERLOADED');
+        if (!readDatabaseFault(error)?.transient) throw error;
+        if (performance.now() > until) throw new AppError('OVERLOADED');
         /* The records this transaction held caused the conflict, so it queues behind the others before retrying. */
         for (const id of idsIn(work)) keys.add(id);
         /* Those that met wait for different times, or they would meet again. */
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2 ** attempt, PAUSE)));
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(2 ** attempt, MAX_RETRY_PAUSE_MS)));
       }
     }
   }
@@ -137,7 +141,7 @@ export class Database implements OnApplicationShutdown {
    * Runs a transaction that is no part of what a request answers for: a note of a refusal is saved although the request is
    * refused, and is not what a repeated request is answered with.
    */
-  transactionAside<T>(body: (work: Work) => Promise<T>): Promise<T> {
+  independentTransaction<T>(body: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     return withoutTransactionContext(() => this.transaction(body));
   }
 
@@ -145,34 +149,34 @@ export class Database implements OnApplicationShutdown {
    * Calls back within each transaction before it is saved, again whenever anything was added. For what others must never see
    * without the change; whatever may come a moment later is a consumer's.
    */
-  onSaving(completion: Completion): void {
-    this.completions.push(completion);
+  beforeSave(completion: BeforeSaveHook): void {
+    this.beforeSaveHooks.push(completion);
   }
 
   /** Calls back after each transaction that has been saved. */
-  onSaved(listener: (work: Work) => void): void {
-    this.listeners.push(listener);
+  afterSave(listener: (unitOfWork: UnitOfWork) => void): void {
+    this.afterSaveListeners.push(listener);
   }
 
   /**
    * One try. The mapper's own `transactional` is not used: when a commit is refused it rolls back what has ended, and
    * hides the refusal behind the error of that.
    */
-  private async attempt<T>(
-    work: Work,
-    body: (work: Work) => Promise<T>,
+  private async tryTransaction<T>(
+    unitOfWork: UnitOfWork,
+    body: (unitOfWork: UnitOfWork) => Promise<T>,
     context: TransactionContext | null,
   ): Promise<T> {
     if (context) assertMayStart(context);
-    await work.begin();
-    const session = this.session(work);
+    await unitOfWork.begin();
+    const session = this.session(unitOfWork);
     try {
       /* A transaction within this one must not wait for what this one holds. */
-      const result = await withoutTransactionContext(() => this.prepared(work, body, context));
-      await work.commit();
+      const result = await withoutTransactionContext(() => this.runAndFlush(unitOfWork, body, context));
+      await unitOfWork.commit();
       if (context) context.saved = { result };
       withoutTransactionContext(() => {
-        for (const tell of this.listeners) tell(work);
+        for (const tell of this.afterSaveListeners) tell(unitOfWork);
       });
       return result;
     } finally {
@@ -181,44 +185,44 @@ export class Database implements OnApplicationShutdown {
   }
 
   /** Everything but the commit; undone when it fails. */
-  private async prepared<T>(
-    work: Work,
-    body: (work: Work) => Promise<T>,
+  private async runAndFlush<T>(
+    unitOfWork: UnitOfWork,
+    body: (unitOfWork: UnitOfWork) => Promise<T>,
     context: TransactionContext | null,
   ): Promise<T> {
-    const session = this.session(work);
+    const session = this.session(unitOfWork);
     try {
       if (session) await context?.assertAuthority?.(session);
-      const result = await body(work);
-      await this.complete(work);
+      const result = await body(unitOfWork);
+      await this.runBeforeSaveHooks(unitOfWork);
       if (session) await context?.beforeCommit?.(session, result);
       return result;
     } catch (error) {
-      await work.rollback();
+      await unitOfWork.rollback();
       throw error;
     }
   }
 
-  private async complete(work: Work): Promise<void> {
-    await work.flush();
+  private async runBeforeSaveHooks(unitOfWork: UnitOfWork): Promise<void> {
+    await unitOfWork.flush();
     for (let added = true; added;) {
       added = false;
-      for (const completion of this.completions) {
-        if (!(await completion(work))) continue;
+      for (const completion of this.beforeSaveHooks) {
+        if (!(await completion(unitOfWork))) continue;
         /* The next one may read what this one has changed. */
-        await work.flush();
+        await unitOfWork.flush();
         added = true;
       }
     }
   }
 
   /** The driver session of a transaction, for native operations that belong to it. */
-  session(work: Work): ClientSession | undefined {
-    return work.getTransactionContext<ClientSession>();
+  session(unitOfWork: UnitOfWork): ClientSession | undefined {
+    return unitOfWork.getTransactionContext<ClientSession>();
   }
 
   /** Options with which a native operation belongs to the transaction of a unit of work, if there is one. */
-  within(work: Work | undefined): { session?: ClientSession } {
+  sessionOptions(work: UnitOfWork | undefined): { session?: ClientSession } {
     const session = work && this.session(work);
     return session ? { session } : {};
   }

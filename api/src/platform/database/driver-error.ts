@@ -2,7 +2,7 @@ import { DriverException } from '@mikro-orm/core';
 import { MongoError, MongoServerError } from 'mongodb';
 
 /** What a database error says. */
-export interface Fault {
+export interface DatabaseFault {
   /** The server's code; null when the server did not answer. */
   readonly code: number | null;
   /** Name of the violated unique index. */
@@ -22,7 +22,7 @@ const UNWRITABLE: readonly number[] = [14031, 8];
  * Reads a database error, as the driver throws it or as the mapper copies it into one of its own: a copy has the same
  * properties but not the class. Null for anything else.
  */
-export function faultOf(error: unknown): Fault | null {
+export function readDatabaseFault(error: unknown): DatabaseFault | null {
   if (!(error instanceof MongoError) && !(error instanceof DriverException)) return null;
   const given: unknown = Reflect.get(error, 'code');
   const code = typeof given === 'number' ? given : null;
@@ -37,4 +37,4 @@ export function faultOf(error: unknown): Fault | null {
 }
 
 /** Whether an error says that a record with these unique values exists already. */
-export const isDuplicate = (error: unknown): boolean => faultOf(error)?.code === DUPLICATE;
+export const isDuplicateKeyError = (error: unknown): boolean => readDatabaseFault(error)?.code === DUPLICATE;

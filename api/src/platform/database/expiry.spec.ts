@@ -1,6 +1,6 @@
 import { startEmbeddedMongo, type EmbeddedMongo } from '@prentice/embedded-mongo';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Session, sessionStored } from '../auth/session.entity.ts';
+import { Session, sessionCollection } from '../auth/session.entity.ts';
 import { FixedClock } from '../clock/clock.ts';
 import { Database } from './database.service.ts';
 
@@ -15,7 +15,7 @@ describe('a session whose time is over', () => {
   it('is deleted by the database, unless the application has a clock of its own', async () => {
     const clock = new FixedClock('2020-01-01T00:00:00Z');
     const open = (database: string, keepsExpired: boolean) =>
-      Database.connect({ uri: server.uri, database, keepsExpired }, [sessionStored], clock);
+      Database.connect({ uri: server.uri, database, keepExpired: keepsExpired }, [sessionCollection], clock);
     const kept = await open('kept', true);
     const swept = await open('swept', false);
     const expired = { tokenHash: 'x', endsAt: clock.now() };

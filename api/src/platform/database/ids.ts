@@ -1,9 +1,9 @@
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 
-/** An ObjectId from a validated hex id. @throws Refusal NOT_FOUND when it is none. */
+/** An ObjectId from a validated hex id. @throws AppError NOT_FOUND when it is none. */
 export function objectId(id: string): ObjectId {
-  if (!/^[0-9a-f]{24}$/.test(id)) throw new Refusal('NOT_FOUND');
+  if (!/^[0-9a-f]{24}$/.test(id)) throw new AppError('NOT_FOUND');
   return ObjectId.createFromHexString(id);
 }
 

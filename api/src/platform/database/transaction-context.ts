@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import type { ClientSession } from 'mongodb';
 
 /** What the transactions of one request need to know about it. */
@@ -38,7 +38,7 @@ export const withTransactionContext = <T>(context: TransactionContext, act: () =
 /** Runs `act` as part of no request: what it starts may outlive the request. */
 export const withoutTransactionContext = <T>(act: () => T): T => storage.run(null, act);
 
-/** @throws Refusal OVERLOADED when the request has been answered without what would start now, or is about to be */
-export function assertInTime({ deadline }: TransactionContext): void {
-  if (performance.now() > deadline) throw new Refusal('OVERLOADED');
+/** @throws AppError OVERLOADED when the request has been answered without what would start now, or is about to be */
+export function assertBeforeDeadline({ deadline }: TransactionContext): void {
+  if (performance.now() > deadline) throw new AppError('OVERLOADED');
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
-import type { Work } from '../database/database.service.ts';
+import type { UnitOfWork } from '../database/database.service.ts';
 import {
   eventCatalogue,
   isOneOf,
@@ -11,7 +11,7 @@ import {
   type PayloadOf,
 } from './catalogue/event-catalogue.ts';
 import { OutboxEvent } from './outbox.entity.ts';
-import { rememberRecorded } from './saved.events.ts';
+import { rememberRecorded } from './recorded-events.ts';
 import { assertFieldsKnown, readEvent, recordKeyOf } from './stored-event.ts';
 
 /** Does something because an event happened. May run more than once for one event: it must come out the same. */
@@ -24,18 +24,18 @@ interface Registration {
 }
 
 /** What fits all of several types. */
-type All<Types> = (Types extends unknown ? (each: Types) => void : never) extends (all: infer Every) => void
+type IntersectionOf<Types> = (Types extends unknown ? (each: Types) => void : never) extends (all: infer Every) => void
   ? Every
   : never;
 
 /** A payload that fits each of several events. */
-export type PayloadForAll<Name extends EventName> = All<PayloadOf<Name>> & PayloadOf<Name>;
+export type PayloadForAll<Name extends EventName> = IntersectionOf<PayloadOf<Name>> & PayloadOf<Name>;
 
 /** Where features say what happened, and what they want to know. */
 @Injectable()
 export class Events {
   private readonly registrations: Registration[] = [];
-  private readonly recordedIn = new WeakSet<Work>();
+  private readonly recordedIn = new WeakSet<UnitOfWork>();
   private wake: () => void = () => undefined;
 
   constructor(private readonly clock: Clock) {}
@@ -45,22 +45,22 @@ export class Events {
    * @param payload when `type` may be one of several, it fits each of them
    * @throws Error when the payload does not fit the catalogue
    */
-  record<Name extends EventName>(work: Work, type: Name, payload: PayloadForAll<Name>): void {
-    this.recordOneOf(work, type, payload);
+  record<Name extends EventName>(unitOfWork: UnitOfWork, type: Name, payload: PayloadForAll<Name>): void {
+    this.recordOneOf(unitOfWork, type, payload);
   }
 
   /**
    * Like `record`, for whoever has looked the payload up by the name: that they belong together is checked when it runs.
    * @throws Error when the payload does not fit the catalogue
    */
-  recordOneOf<Name extends EventName>(work: Work, type: Name, payload: PayloadOf<Name>): void {
+  recordOneOf<Name extends EventName>(unitOfWork: UnitOfWork, type: Name, payload: PayloadOf<Name>): void {
     assertFieldsKnown(type, payload);
     const at = this.clock.now();
     const _id = new ObjectId();
     const { version } = eventCatalogue[type];
     const event = readEvent({ _id, type, payload, version, at });
-    work.persist(
-      work.create(OutboxEvent, {
+    unitOfWork.persist(
+      unitOfWork.create(OutboxEvent, {
         _id,
         type,
         payload: event.payload,
@@ -75,13 +75,13 @@ export class Events {
         lastError: null,
       }),
     );
-    rememberRecorded(work, event);
-    this.recordedIn.add(work);
+    rememberRecorded(unitOfWork, event);
+    this.recordedIn.add(unitOfWork);
   }
 
   /** Called when a unit of work has been saved: what it recorded can be dispatched now, and not earlier. */
-  saved(work: Work): void {
-    if (this.recordedIn.delete(work)) this.wake();
+  notifySaved(unitOfWork: UnitOfWork): void {
+    if (this.recordedIn.delete(unitOfWork)) this.wake();
   }
 
   /** Registers a consumer under a unique, lasting name. */
@@ -103,12 +103,12 @@ export class Events {
   }
 
   /** Something that had to wait may be dispatched at once. */
-  hurry(): void {
+  wakeRelay(): void {
     this.wake();
   }
 
   /** Called by the relay: how to learn that there may be something to do. */
-  onRecorded(wake: () => void): void {
+  onWake(wake: () => void): void {
     this.wake = wake;
   }
 }

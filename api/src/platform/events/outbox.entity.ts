@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { failedDeliveryLimits } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../clock/clock.ts';
-import type { Stored } from '../database/stored.ts';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 import type { StoredPayload } from './catalogue/event-definition.ts';
 
 /** A domain event, saved with the state that it describes and dispatched afterwards. */
@@ -45,11 +45,11 @@ export interface OutboxRow {
 }
 
 /** Events that count as failed, for having been tried in vain so often; they are still tried again. */
-export const failedEvents = { dueAt: { $type: 'date' }, attempts: { $gte: failedDeliveryLimits.tried } } as const;
+export const failedEventFilter = { dueAt: { $type: 'date' }, attempts: { $gte: failedDeliveryLimits.tried } } as const;
 
 const pending = { dueAt: { $type: 'date' } };
 
-export const outboxStored: Stored = {
+export const outboxCollection: CollectionDefinition = {
   entity: OutboxEvent,
   indexes: [
     { key: { dueAt: 1, _id: 1 }, name: 'outbox_due', partialFilterExpression: pending },
@@ -66,7 +66,7 @@ export const OutboxClaim = defineEntity({
   properties: { _id: p.string().primary(), by: p.string(), until: p.datetime().$type<Date>() },
 });
 
-export const claimsStored: Stored = {
+export const outboxClaimCollection: CollectionDefinition = {
   entity: OutboxClaim,
   indexes: [{ key: { until: 1 }, name: 'outbox_claims_ttl', expireAfterSeconds: 60 }],
 };

@@ -25,21 +25,21 @@ describe('a stored payload', () => {
     expect(read(3, present)).toEqual(present);
   });
 
-  it('loses what its schema does not name', () => {
+  it('loses fields that its schema does not name', () => {
     expect(read(3, { invoiceId: '7', cents: 1, payer: 'Ada', note: 'x' })).not.toHaveProperty('note');
   });
 
-  it('that does not fit is refused with the field and without its value', () => {
+  it('is refused with the field and without its value when it is invalid', () => {
     const wrong = () => read(3, { invoiceId: '7', cents: 'ada@example.org', payer: null });
     expect(wrong).toThrow(UnreadableEvent);
     expect(wrong).toThrow(/^The payload does not fit invoice\.paid: cents: (?!.*ada@)/);
   });
 
-  it('that an upgrade makes nothing of is refused', () => {
+  it('is refused when an upgrade returns an invalid payload', () => {
     expect(() => read(1, { invoiceId: '7', euros: 'twelve' })).toThrow(UnreadableEvent);
   });
 
-  it('whose upgrade fails is refused', () => {
+  it('is refused when its upgrade throws', () => {
     const failing = () => {
       throw new TypeError('no such field');
     };
@@ -50,7 +50,7 @@ describe('a stored payload', () => {
     expect(wrong).toThrow('Upgrading version 2 of invoice.paid failed.');
   });
 
-  it('of a version that nothing upgrades, or of a later one, is refused', () => {
+  it('is refused in a version that cannot be upgraded or is newer', () => {
     expect(() => read(0, {})).toThrow('Nothing upgrades version 0 of invoice.paid.');
     expect(() => read(4, {})).toThrow('invoice.paid has version 4; this server knows version 3.');
   });

@@ -1,4 +1,4 @@
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import sharp from 'sharp';
 
 /** Pixels that a picture may have before anything is decoded: a small file can hold a huge one. */
@@ -18,29 +18,29 @@ async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
   try {
     return (await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()).format;
   } catch {
-    throw new Refusal('FILE_TYPE', refusedType);
+    throw new AppError('FILE_TYPE', refusedType);
   }
 }
 
 /**
  * Looks at the head of a picture that is kept as it came: whoever opens it must not be made to decode a huge one.
- * @throws Refusal FILE_CORRUPT when it is none or larger than any camera makes
+ * @throws AppError FILE_CORRUPT when it is none or larger than any camera makes
  */
 export async function assertPicture(bytes: Uint8Array): Promise<void> {
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({ width: Infinity, height: Infinity }));
-  if (width * height > MOST_PIXELS) throw new Refusal('FILE_CORRUPT');
+  if (width * height > MOST_PIXELS) throw new AppError('FILE_CORRUPT');
 }
 
 /**
  * Decodes a picture and writes it anew, so that nothing of the uploaded bytes (metadata, places, scripts) is kept.
  * @param edge longest side in pixels; smaller pictures are not enlarged
- * @throws Refusal FILE_TYPE for anything but PNG, JPEG and WebP, decided by the content; FILE_CORRUPT when it cannot be read
+ * @throws AppError FILE_TYPE for anything but PNG, JPEG and WebP, decided by the content; FILE_CORRUPT when it cannot be read
  */
-export async function redrawn(bytes: Uint8Array, edge: number): Promise<Picture> {
+export async function reencodePicture(bytes: Uint8Array, edge: number): Promise<Picture> {
   const format = await formatOf(bytes);
-  if (!format || !accepted.includes(format)) throw new Refusal('FILE_TYPE', refusedType);
+  if (!format || !accepted.includes(format)) throw new AppError('FILE_TYPE', refusedType);
   try {
     const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: SECONDS })
@@ -50,6 +50,6 @@ export async function redrawn(bytes: Uint8Array, edge: number): Promise<Picture>
       .toBuffer();
     return { bytes: picture, mediaType: 'image/webp' };
   } catch {
-    throw new Refusal('FILE_CORRUPT');
+    throw new AppError('FILE_CORRUPT');
   }
 }

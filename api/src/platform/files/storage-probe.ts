@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import { SETTINGS, type Settings } from '../config/settings.ts';
-import { writeWhole } from './write-file.ts';
+import { writeFileAtomically } from './atomic-write.ts';
 
 /** As much as a few writes of the database take. */
 const PROBE = new Uint8Array(64 * 1024);
 /** Milliseconds for which an outcome holds: whoever may ask for it must not keep the disk busy by asking. */
-const HOLDS = 500;
+const CACHE_MS = 500;
 
 /** Tries whether the data folder takes writes, for readiness: free space alone says nothing of quotas and broken disks. */
 @Injectable()
@@ -19,12 +19,12 @@ export class StorageProbe {
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** @throws Refusal STORAGE_UNAVAILABLE while the folder of database, files and mails takes no writes */
+  /** @throws AppError STORAGE_UNAVAILABLE while the folder of database, files and mails takes no writes */
   async assertWritable(): Promise<void> {
     const { MONGODB_URI, FILE_STORE, SMTP_URL } = this.settings;
     if (MONGODB_URI && FILE_STORE === 'gridfs' && SMTP_URL) return;
     const now = performance.now();
-    if (!this.last || now - this.askedAt >= HOLDS) {
+    if (!this.last || now - this.askedAt >= CACHE_MS) {
       this.askedAt = now;
       this.last = this.tryWriting();
     }
@@ -35,9 +35,9 @@ export class StorageProbe {
     const path = join(this.settings.DATA_DIR, `probe-${randomBytes(6).toString('hex')}`);
     try {
       await mkdir(this.settings.DATA_DIR, { recursive: true });
-      await writeWhole(path, PROBE);
+      await writeFileAtomically(path, PROBE);
     } catch {
-      throw new Refusal('STORAGE_UNAVAILABLE');
+      throw new AppError('STORAGE_UNAVAILABLE');
     } finally {
       await rm(path, { force: true });
     }

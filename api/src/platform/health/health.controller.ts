@@ -1,42 +1,42 @@
-import { allOperations, healthOperations, Refusal } from '@prentice/contract';
+import { allOperations, healthOperations, AppError } from '@prentice/contract';
 import { Controller, Inject } from '@nestjs/common';
 import { Database } from '../database/database.service.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { StorageProbe } from '../files/storage-probe.ts';
 import { openApi } from '../http/openapi.ts';
-import { Bind } from '../http/bind.decorator.ts';
+import { BindOperation } from '../http/bind-operation.decorator.ts';
 import { LoadControl } from '../http/load-control.ts';
-import { Lifecycle } from './lifecycle.ts';
+import { InFlightRequests } from './in-flight-requests.ts';
 
 /** Whether the process runs (live), and whether it can do its work (ready). */
 @Controller()
 export class HealthController {
   constructor(
     private readonly database: Database,
-    private readonly lifecycle: Lifecycle,
+    private readonly lifecycle: InFlightRequests,
     private readonly load: LoadControl,
     private readonly storage: StorageProbe,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Bind(healthOperations.live)
+  @BindOperation(healthOperations.live)
   live() {
     return { status: 'ok' as const };
   }
 
-  @Bind(healthOperations.ready)
+  @BindOperation(healthOperations.ready)
   async ready() {
-    if (this.lifecycle.draining || this.load.saturated) throw new Refusal('OVERLOADED');
+    if (this.lifecycle.draining || this.load.isSaturated) throw new AppError('OVERLOADED');
     await this.database.db.command({ ping: 1 }).catch(() => {
-      throw new Refusal('STORAGE_UNAVAILABLE');
+      throw new AppError('STORAGE_UNAVAILABLE');
     });
     await this.storage.assertWritable();
-    const { inFlight } = this.lifecycle;
+    const { count: inFlight } = this.lifecycle;
     /* The one that asks is in flight itself. */
     return { status: 'ok' as const, database: 'ok' as const, inFlight: Math.max(0, inFlight - 1) };
   }
 
-  @Bind(healthOperations.openapi)
+  @BindOperation(healthOperations.openapi)
   openapi() {
     this.description ??= openApi(allOperations, this.settings.publicUrl);
     return this.description;

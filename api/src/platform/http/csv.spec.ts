@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { csv } from './csv.ts';
+import { toCsv } from './csv.ts';
 
 describe('CSV', () => {
   it('quotes what needs it (RFC 4180)', () => {
     expect(
-      csv(
+      toCsv(
         ['a', 'b'],
         [
           { a: 'x,y', b: 'say "hi"' },
@@ -15,7 +15,7 @@ describe('CSV', () => {
   });
   it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1'])('defuses %j', (value) => {
     expect(
-      csv(['a'], [{ a: value }])
+      toCsv(['a'], [{ a: value }])
         .split('\r\n')
         .slice(1)
         .join('\r\n'),
@@ -26,13 +26,13 @@ describe('CSV', () => {
     ['one\n=1+1', "one\n'=1+1"],
     ['a; -2+3; b', "a; '-2+3; b"],
     ['C++; C#', 'C++; C#'],
-  ])('defuses what stands behind another separator: %j', (given, safe) => {
-    expect(csv(['a'], [{ a: given }])).toContain(safe.replaceAll('"', '""'));
+  ])('defuses formulas behind another separator: %j', (given, safe) => {
+    expect(toCsv(['a'], [{ a: given }])).toContain(safe.replaceAll('"', '""'));
   });
-  it('writes moments as ISO 8601', () => {
-    expect(csv(['at'], [{ at: new Date('2026-03-02T09:00:00Z') }])).toBe('at\r\n2026-03-02T09:00:00.000Z\r\n');
+  it('writes instants as ISO 8601', () => {
+    expect(toCsv(['at'], [{ at: new Date('2026-03-02T09:00:00Z') }])).toBe('at\r\n2026-03-02T09:00:00.000Z\r\n');
   });
   it('leaves numbers as numbers and writes structures as JSON', () => {
-    expect(csv(['n', 'o'], [{ n: -5, o: ['x'] }])).toBe('n,o\r\n-5,"[""x""]"\r\n');
+    expect(toCsv(['n', 'o'], [{ n: -5, o: ['x'] }])).toBe('n,o\r\n-5,"[""x""]"\r\n');
   });
 });

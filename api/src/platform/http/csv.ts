@@ -23,7 +23,7 @@ function cell(value: unknown): string {
  * Records as CSV (RFC 4180) with a heading line. Text that a spreadsheet would take for a formula gets a quote before it.
  * @param columns fields in order; a value that is a list or an object is written as JSON, a moment as ISO 8601
  */
-export const csv = (columns: readonly string[], rows: readonly object[]): string =>
+export const toCsv = (columns: readonly string[], rows: readonly object[]): string =>
   [columns.map(cell), ...rows.map((row) => columns.map((column) => cell(Reflect.get(row, column))))]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { Refusal, type OperationShape } from '@prentice/contract';
+import { AppError, type OperationShape } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
 import { settlesBy } from '../database/settles-by.ts';
-import type { Stored } from '../database/stored.ts';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
-import { requiredHeader } from './required.header.ts';
+import { requiredHeader } from './required-header.ts';
 
 const KEY = {
   pattern: /^[\w-]{8,100}$/,
@@ -29,7 +29,7 @@ export const IdempotencyRecord = defineEntity({
   },
 });
 
-export const idempotencyStored: Stored = {
+export const idempotencyCollection: CollectionDefinition = {
   entity: IdempotencyRecord,
   indexes: [{ key: { at: 1 }, name: 'idempotency_ttl', expireAfterSeconds: DAY / 1000 }],
 };
@@ -46,7 +46,7 @@ interface Running {
   readonly done: Promise<unknown>;
 }
 
-/** Milliseconds that a repetition waits for the first request before it is told to come back. */
+/** Milliseconds that a repeated request waits for the first one before it is asked to retry. */
 const WAIT = 2_000;
 /** Seconds after which it should come back. */
 const RETRY_AFTER = 1;
@@ -57,7 +57,7 @@ const MAX_REPLY = 256 * 1024;
 type Handler = (context: TransactionContext) => Promise<unknown>;
 
 /** One request with a key. */
-interface Keyed {
+interface KeyedRequest {
   readonly _id: string;
   readonly fingerprint: string;
   readonly context: TransactionContext;
@@ -80,7 +80,7 @@ export class Idempotency {
 
   /**
    * Runs the handler once per caller and key within a day.
-   * @throws Refusal IDEMPOTENCY_MISMATCH when the key was used for another request, IDEMPOTENCY_IN_PROGRESS while the first
+   * @throws AppError IDEMPOTENCY_MISMATCH when the key was used for another request, IDEMPOTENCY_IN_PROGRESS while the first
    * request with the key is still running
    */
   async once(
@@ -101,8 +101,8 @@ export class Idempotency {
     return done.finally(() => this.running.delete(_id));
   }
 
-  /** Removes the answers that are kept for a caller: what was told once is not told again. */
-  async forget(callerId: string): Promise<void> {
+  /** Removes the stored replies of a caller. */
+  async deleteRepliesOf(callerId: string): Promise<void> {
     await this.records.deleteMany({ _id: { $gte: `${callerId}:`, $lt: `${callerId};` } });
   }
 
@@ -110,11 +110,11 @@ export class Idempotency {
     return this.database.collection<StoredReply>(IdempotencyRecord);
   }
 
-  private async answer(keyed: Keyed): Promise<unknown> {
+  private async answer(keyed: KeyedRequest): Promise<unknown> {
     const { _id, fingerprint } = keyed;
     const known = await this.records.findOne({ _id });
-    if (known) return repeated(known, fingerprint);
-    const beforeCommit = (session: ClientSession, result: unknown) => this.keep(keyed, session, result);
+    if (known) return repeatedReply(known, fingerprint);
+    const beforeCommit = (session: ClientSession, result: unknown) => this.storeReply(keyed, session, result);
     const context: TransactionContext = { ...keyed.context, beforeCommit };
     try {
       return await this.first(context, keyed.handle);
@@ -122,7 +122,7 @@ export class Idempotency {
       if (context.saved) throw error;
       /* Another process may have been faster: what it saved is why this one was refused. */
       const saved = await this.records.findOne({ _id });
-      if (saved) return repeated(saved, fingerprint);
+      if (saved) return repeatedReply(saved, fingerprint);
       throw error;
     } finally {
       context.ended = true;
@@ -139,7 +139,7 @@ export class Idempotency {
   }
 
   /** Stores a reply in the transaction that saves what it tells of. @throws Error when it is too long */
-  async keep({ _id, fingerprint }: Keyed, session: ClientSession, result: unknown): Promise<void> {
+  async storeReply({ _id, fingerprint }: KeyedRequest, session: ClientSession, result: unknown): Promise<void> {
     const reply = JSON.stringify(result ?? null);
     if (reply.length > MAX_REPLY) throw new Error('The reply of an idempotent operation is too long to be stored.');
     await this.records.insertOne({ _id, request: fingerprint, reply, at: this.clock.now() }, { session });
@@ -152,14 +152,14 @@ const fingerprintOf = ({ method, url, body, input }: FastifyRequest): string => 
   return createHash('sha256').update(JSON.stringify(given)).digest('hex');
 };
 
-function repeated({ request, reply }: StoredReply, fingerprint: string): unknown {
-  if (request !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH');
+function repeatedReply({ request, reply }: StoredReply, fingerprint: string): unknown {
+  if (request !== fingerprint) throw new AppError('IDEMPOTENCY_MISMATCH');
   return JSON.parse(reply);
 }
 
-/** @throws Refusal when the running request is another one, or does not end before an instant of `performance.now()` */
+/** @throws AppError when the running request is another one, or does not end before an instant of `performance.now()` */
 async function assertEnds(running: Running, fingerprint: string, until: number): Promise<void> {
-  if (running.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH');
+  if (running.fingerprint !== fingerprint) throw new AppError('IDEMPOTENCY_MISMATCH');
   const isInTime = await settlesBy(running.done, until);
-  if (!isInTime) throw new Refusal('IDEMPOTENCY_IN_PROGRESS', { seconds: RETRY_AFTER });
+  if (!isInTime) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { seconds: RETRY_AFTER });
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Refusal, type OperationShape, type RateClass } from '@prentice/contract';
+import { AppError, type OperationShape, type RateClass } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
 import { SETTINGS, type Settings } from '../config/settings.ts';
-import { Lifecycle } from '../health/lifecycle.ts';
-import { Admission, type AdmissionLimits, type Release } from './admission.ts';
-import { EventLoopWatch } from './event-loop.watch.ts';
-import { overloadedReply } from './overloaded.reply.ts';
+import { InFlightRequests } from '../health/in-flight-requests.ts';
+import { AdmissionQueue, type AdmissionLimits, type Release } from './admission-queue.ts';
+import { EventLoopMonitor } from './event-loop-monitor.ts';
+import { overloadedReply } from './overloaded-reply.ts';
 import { REQUEST_DEADLINE, UPLOAD_DEADLINE } from './request-deadline.ts';
 
 /** Classes of requests that use the processor in different ways; each is bounded by itself. */
@@ -71,38 +71,38 @@ const isHealth = (request: FastifyRequest): boolean => request.url.startsWith('/
  */
 @Injectable()
 export class LoadControl {
-  private readonly eventLoop = new EventLoopWatch();
+  private readonly eventLoop = new EventLoopMonitor();
   private readonly isBusy = (): boolean => this.eventLoop.utilisation > BUSY;
-  private readonly admissions: Readonly<Record<LoadClass, Admission>> = {
-    read: new Admission(limits.read, this.isBusy),
-    page: new Admission(limits.page, this.isBusy),
-    write: new Admission(limits.write, this.isBusy),
-    export: new Admission(limits.export, this.isBusy),
+  private readonly admissions: Readonly<Record<LoadClass, AdmissionQueue>> = {
+    read: new AdmissionQueue(limits.read, this.isBusy),
+    page: new AdmissionQueue(limits.page, this.isBusy),
+    write: new AdmissionQueue(limits.write, this.isBusy),
+    export: new AdmissionQueue(limits.export, this.isBusy),
   };
-  private isKept: (request: IncomingMessage) => boolean = () => false;
+  private isCachedPage: (request: IncomingMessage) => boolean = () => false;
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly lifecycle: Lifecycle,
+    private readonly lifecycle: InFlightRequests,
   ) {}
 
   /**
    * Whether so much is worked on or waits for it that nothing more is let in. Bodies that arrive slowly and replies that nobody reads
    * do not count: they cost no work, and a few idle connections could close the site with them.
    */
-  get saturated(): boolean {
+  get isSaturated(): boolean {
     const admitted = Object.values(this.admissions).reduce((sum, { size }) => sum + size, 0);
     return admitted >= this.settings.MAX_IN_FLIGHT || this.eventLoop.lag > LAG_LIMIT;
   }
 
   /** @param isKept whether the page that is asked for need not be made: such pages are served under any load */
-  servesKept(isKept: (request: IncomingMessage) => boolean): void {
-    this.isKept = isKept;
+  setCachedPageCheck(isKept: (request: IncomingMessage) => boolean): void {
+    this.isCachedPage = isKept;
   }
 
   /** @param operationOf the operation behind a method and a route pattern, if there is one */
   install(fastify: FastifyInstance, operationOf: (method: string, url: string) => OperationShape | undefined): void {
-    const admissionOf = (request: FastifyRequest): Admission | undefined => {
+    const admissionOf = (request: FastifyRequest): AdmissionQueue | undefined => {
       const declared = operationOf(request.method, request.routeOptions.url ?? '');
       const found = declared && !isHealth(request) ? classOf[declared.rate] : null;
       return found ? this.admissions[found] : undefined;
@@ -118,8 +118,8 @@ export class LoadControl {
     fastify.addHook('preHandler', async (request, reply) => {
       const admission = request.load && admissionOf(request);
       if (!request.load || !admission) return;
-      if (!admission.open) throw new Refusal('OVERLOADED');
-      const release = await admission.enter(request.load.over.signal);
+      if (!admission.isOpen) throw new AppError('OVERLOADED');
+      const release = await admission.acquire(request.load.over.signal);
       if (!release) return reply.hijack();
       request.load.release = release;
     });
@@ -127,13 +127,13 @@ export class LoadControl {
   }
 
   /**
-   * Makes a page, when its turn has come.
-   * @throws Refusal OVERLOADED when that would take too long
+   * Renders a page once it has been admitted.
+   * @throws AppError OVERLOADED when that would take too long
    */
-  async page<T>(make: () => Promise<T>): Promise<T> {
+  async runPage<T>(make: () => Promise<T>): Promise<T> {
     const { page } = this.admissions;
-    const release = page.open ? await page.enter() : null;
-    if (!release) throw new Refusal('OVERLOADED');
+    const release = page.isOpen ? await page.acquire() : null;
+    if (!release) throw new AppError('OVERLOADED');
     try {
       return await make();
     } finally {
@@ -142,7 +142,7 @@ export class LoadControl {
   }
 
   /** Answers 503: as a problem to clients of the API, as a short page to people. */
-  refuse(request: IncomingMessage, reply: ServerResponse): void {
+  reject(request: IncomingMessage, reply: ServerResponse): void {
     const { headers, body } = overloadedReply(request, this.settings, this.lifecycle.draining);
     reply.writeHead(503, headers).end(request.method === 'HEAD' ? undefined : body);
   }
@@ -152,18 +152,18 @@ export class LoadControl {
     const accept = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request, reply) => {
-      if (this.lifecycle.enter(request, reply) > PIPELINED) return void request.socket.destroy();
-      if (!this.lets(request)) return this.refuse(request, reply);
+      if (this.lifecycle.track(request, reply) > PIPELINED) return void request.socket.destroy();
+      if (!this.admits(request)) return this.reject(request, reply);
       for (const listener of accept) listener.call(server, request, reply);
     });
   }
 
-  private lets(request: IncomingMessage): boolean {
+  private admits(request: IncomingMessage): boolean {
     const { url = '', method } = request;
     if (url.startsWith('/api/health')) return true;
-    if (this.lifecycle.draining || this.saturated) return false;
-    if (!url.startsWith('/api')) return this.admissions.page.open || isFile(url) || this.isKept(request);
-    return this.admissions[method === 'GET' || method === 'HEAD' ? 'read' : 'write'].open;
+    if (this.lifecycle.draining || this.isSaturated) return false;
+    if (!url.startsWith('/api')) return this.admissions.page.isOpen || isFile(url) || this.isCachedPage(request);
+    return this.admissions[method === 'GET' || method === 'HEAD' ? 'read' : 'write'].isOpen;
   }
 
   /** The framework's own limit for handlers ends when a body has been read, so the deadline is kept here. */
@@ -176,7 +176,7 @@ export class LoadControl {
       timer = setTimeout(() => {
         load.over.abort();
         load.release?.();
-        if (!reply.sent && !reply.raw.headersSent) void reply.send(new Refusal('OVERLOADED'));
+        if (!reply.sent && !reply.raw.headersSent) void reply.send(new AppError('OVERLOADED'));
       }, limit).unref();
     };
     /* How long a body takes is up to the line of its sender; the server ends those that take too long. */

@@ -1,18 +1,18 @@
-import { listParams, parseListQuery, Refusal, type OperationShape, type Page } from '@prentice/contract';
+import { listParams, parseListQuery, AppError, type OperationShape, type Page } from '@prentice/contract';
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, firstValueFrom, from, mergeMap, type Observable } from 'rxjs';
 import type { z } from 'zod';
-import { ActorSource } from '../access/actor-source.ts';
-import { validationRefusal } from '../errors/translate.ts';
+import { ActorLoader } from '../access/actor-loader.ts';
+import { validationError } from '../errors/to-app-error.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
-import { Line } from '../database/line.ts';
+import { SerialQueue } from '../database/serial-queue.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
-import { operationOf, type Input } from './bind.decorator.ts';
+import { operationOf, type Input } from './bind-operation.decorator.ts';
 import { Idempotency } from './idempotency.ts';
-import { projectionFor } from './reply.projection.ts';
-import { lastStartOf } from './request-deadline.ts';
-import { requiredHeader } from './required.header.ts';
+import { projectionFor } from './reply-projection.ts';
+import { latestStartOf } from './request-deadline.ts';
+import { requiredHeader } from './required-header.ts';
 import { isForm, readUpload } from './upload.ts';
 
 const VERSION = { pattern: /^"?(\d{1,9})"?$/, message: 'Send the version that you last read, such as "3".' };
@@ -24,18 +24,18 @@ const isPage = (value: unknown): value is Page<unknown> =>
 
 function check(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) {
-    if (value && typeof value === 'object' && Object.keys(value).length > 0) throw new Refusal('MALFORMED_REQUEST');
+    if (value && typeof value === 'object' && Object.keys(value).length > 0) throw new AppError('MALFORMED_REQUEST');
     return undefined;
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw validationRefusal(parsed.error);
+  if (!parsed.success) throw validationError(parsed.error);
   return parsed.data;
 }
 
 /** Path parameters that do not fit name no record. */
 function checkParams(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema?.safeParse(value);
-  if (parsed && !parsed.success) throw new Refusal('NOT_FOUND');
+  if (parsed && !parsed.success) throw new AppError('NOT_FOUND');
   return parsed?.data;
 }
 
@@ -47,11 +47,11 @@ function seenVersion(declared: OperationShape, request: FastifyRequest): number 
 function readQuery(declared: OperationShape, request: FastifyRequest): { query: unknown; list: unknown } {
   const given = request.query;
   if (!isFields(given) || Object.values(given).some((value) => typeof value !== 'string'))
-    throw new Refusal('MALFORMED_REQUEST');
+    throw new AppError('MALFORMED_REQUEST');
   const language = declared.list;
   if (!language) return { query: checkQuery(declared.query, given), list: undefined };
   const parsed = listParams.safeParse(given);
-  if (!parsed.success) throw new Refusal('MALFORMED_REQUEST');
+  if (!parsed.success) throw new AppError('MALFORMED_REQUEST');
   return {
     query: undefined,
     list: (view?: string) => parseListQuery(language, parsed.data, view),
@@ -62,7 +62,7 @@ function checkQuery(schema: z.ZodType | undefined, value: unknown): unknown {
   try {
     return check(schema, value);
   } catch (error) {
-    if (error instanceof Refusal) throw new Refusal('MALFORMED_REQUEST', {}, error.fields);
+    if (error instanceof AppError) throw new AppError('MALFORMED_REQUEST', {}, error.fields);
     throw error;
   }
 }
@@ -76,28 +76,28 @@ function keysOf({ caller, input }: FastifyRequest): string[] {
 /** Reads and validates the input before a handler runs, and gives its reply the form that the operation declares. */
 @Injectable()
 export class OperationInterceptor implements NestInterceptor {
-  private readonly line = new Line();
+  private readonly queue = new SerialQueue();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly idempotency: Idempotency,
-    private readonly actors: ActorSource,
+    private readonly actors: ActorLoader,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const declared = operationOf(context.getHandler());
-    if (!declared) throw new Refusal('NOT_FOUND');
+    if (!declared) throw new AppError('NOT_FOUND');
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     request.input = await this.read(declared, request);
     const own: TransactionContext = {
-      deadline: lastStartOf(request),
+      deadline: latestStartOf(request),
       keys: keysOf(request),
       ended: false,
       ...this.authorityOf(declared, request),
     };
-    return this.answered(declared, request, own, next).pipe(
+    return this.replyTo(declared, request, own, next).pipe(
       finalize(() => (own.ended = true)),
       mergeMap(async (value) => this.shape(declared, reply, request, value)),
     );
@@ -112,7 +112,7 @@ export class OperationInterceptor implements NestInterceptor {
     return { assertAuthority: (session) => this.actors.assertAuthority(caller.actor, session) };
   }
 
-  private answered(
+  private replyTo(
     declared: OperationShape,
     request: FastifyRequest,
     context: TransactionContext,
@@ -122,14 +122,14 @@ export class OperationInterceptor implements NestInterceptor {
     /* Reads need not wait. An upload is checked first, for a long time: where it is saved, it waits for others itself. */
     if (declared.method === 'GET' || declared.upload) return handle(context);
     const inLine = (within: TransactionContext) =>
-      this.line.after(within.keys, () => firstValueFrom(handle(within), { defaultValue: undefined }), within.deadline);
+      this.queue.run(within.keys, () => firstValueFrom(handle(within), { defaultValue: undefined }), within.deadline);
     return from(declared.idempotent ? this.idempotency.once(request, declared, context, inLine) : inLine(context));
   }
 
   private async read(declared: OperationShape, request: FastifyRequest): Promise<Input> {
     const params = checkParams(declared.params, request.params);
     const { query, list } = readQuery(declared, request);
-    if (!declared.upload && declared.method !== 'GET' && isForm(request)) throw new Refusal('MALFORMED_REQUEST');
+    if (!declared.upload && declared.method !== 'GET' && isForm(request)) throw new AppError('MALFORMED_REQUEST');
     const upload = declared.upload ? await readUpload(request, declared.upload.maxBytes) : undefined;
     const body = check(declared.body, upload ? upload.fields : (request.body ?? undefined));
     return { params, query, list, body, file: upload?.file, version: seenVersion(declared, request) };
@@ -137,14 +137,14 @@ export class OperationInterceptor implements NestInterceptor {
 
   private shape(declared: OperationShape, reply: FastifyReply, request: FastifyRequest, value: unknown): unknown {
     this.cacheHeaders(declared, reply, request);
-    if (!declared.list) return this.checked(declared, value);
+    if (!declared.list) return this.validateReply(declared, value);
     if (!isPage(value)) throw new Error(`Reply of ${declared.method} ${declared.path}: no page of a list.`);
     const { items, total } = value;
     const first = rangeStart(request);
     const last = Math.max(first, first + items.length - 1);
     void reply.header('Content-Range', `${declared.list.resource} ${first}-${last}/${total}`);
     void reply.header('Access-Control-Expose-Headers', 'Content-Range');
-    return items.map((item) => this.checked(declared, item));
+    return items.map((item) => this.validateReply(declared, item));
   }
 
   private cacheHeaders(declared: OperationShape, reply: FastifyReply, request: FastifyRequest): void {
@@ -158,7 +158,7 @@ export class OperationInterceptor implements NestInterceptor {
    * Sends only declared fields. Outside production a reply is held against its schema as well: a mismatch is our fault,
    * and loud.
    */
-  private checked(declared: OperationShape, value: unknown): unknown {
+  private validateReply(declared: OperationShape, value: unknown): unknown {
     if (!declared.reply || value === undefined) return value;
     const projected = projectionFor(declared.reply)(value);
     if (this.settings.production) return projected;

@@ -1,4 +1,4 @@
-import { Refusal, type RateClass } from '@prentice/contract';
+import { AppError, type RateClass } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { SETTINGS, type Settings } from '../config/settings.ts';
@@ -22,14 +22,14 @@ export class RateLimits {
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
-  /** @throws Refusal RATE_LIMITED when the budget of this class is spent. */
-  async spend(rate: RateClass, key: string): Promise<void> {
+  /** @throws AppError RATE_LIMITED when the budget of this class is spent. */
+  async consume(rate: RateClass, key: string): Promise<void> {
     if (!this.settings.RATE_LIMITS) return;
     try {
       await this.limiter(rate).consume(key);
     } catch (spent) {
       if (!(spent instanceof RateLimiterRes)) throw spent;
-      throw new Refusal('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) });
+      throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) });
     }
   }
 

@@ -15,7 +15,7 @@ describe('repeated keys', () => {
     '{"a":"\\"a\\":1","b":"{\\"a\\":"}',
     '"a"',
     '[]',
-  ])('are not seen in %s', (text) => expect(repeatsKey(text)).toBe(false));
+  ])('are not found in %s', (text) => expect(repeatsKey(text)).toBe(false));
 
   it('are never in what JSON.stringify writes', () => {
     fc.assert(

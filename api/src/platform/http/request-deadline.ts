@@ -13,5 +13,5 @@ const MARGIN = 1_000;
  * Returns the last instant of `performance.now()` at which a request may start something that it has to answer for. Requests that
  * the process sends to itself have the deadline of their own; so has one whose body has only now been read.
  */
-export const lastStartOf = ({ load }: FastifyRequest): number =>
+export const latestStartOf = ({ load }: FastifyRequest): number =>
   (load?.deadline ?? performance.now() + REQUEST_DEADLINE) - MARGIN;

@@ -1,7 +1,7 @@
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import type { FastifyRequest } from 'fastify';
-import type { UploadedFile } from './bind.decorator.ts';
-import { readBody, uploadLimit } from './body-gate.ts';
+import type { UploadedFile } from './bind-operation.decorator.ts';
+import { readBody, uploadLimit } from './body-parser.ts';
 import { boundaryOf, decodeUtf8, parseMultipart, type FormPart } from './multipart.ts';
 
 /** Bytes of a field beside the file. */
@@ -19,13 +19,13 @@ export interface Upload {
 
 /**
  * Reads the one file of an upload and its other fields.
- * @throws Refusal MALFORMED_REQUEST for a malformed form or one without a file, FILE_TOO_LARGE over the limit
+ * @throws AppError MALFORMED_REQUEST for a malformed form or one without a file, FILE_TOO_LARGE over the limit
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   const boundary = boundaryOf(request.headers['content-type']);
-  if (!boundary) throw new Refusal('MALFORMED_REQUEST');
+  if (!boundary) throw new AppError('MALFORMED_REQUEST');
   const parts = parseMultipart(await readBody(request.raw, uploadLimit(maxBytes)), boundary);
-  if (!parts || new Set(parts.map(({ name }) => name)).size < parts.length) throw new Refusal('MALFORMED_REQUEST');
+  if (!parts || new Set(parts.map(({ name }) => name)).size < parts.length) throw new AppError('MALFORMED_REQUEST');
   const files = parts.filter(({ fileName }) => fileName !== null);
   const fields = parts.filter(({ fileName }) => fileName === null);
   return { file: fileOf(files, maxBytes), fields: Object.fromEntries(fields.map(fieldOf)) };
@@ -33,10 +33,10 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
 
 function fileOf(files: readonly FormPart[], maxBytes: number): UploadedFile {
   const [file, ...others] = files;
-  if (others.length > 0 || (file && file.name !== 'file')) throw new Refusal('MALFORMED_REQUEST');
+  if (others.length > 0 || (file && file.name !== 'file')) throw new AppError('MALFORMED_REQUEST');
   if (!file?.fileName)
-    throw new Refusal('MALFORMED_REQUEST', {}, [{ field: 'file', code: 'required', message: 'Choose a file.' }]);
-  if (file.bytes.length > maxBytes) throw new Refusal('FILE_TOO_LARGE', { mb: Math.round(maxBytes / 1024 / 1024) });
+    throw new AppError('MALFORMED_REQUEST', {}, [{ field: 'file', code: 'required', message: 'Choose a file.' }]);
+  if (file.bytes.length > maxBytes) throw new AppError('FILE_TOO_LARGE', { mb: Math.round(maxBytes / 1024 / 1024) });
   /* Some clients send the whole path. */
   const fileName = file.fileName.split(/[\\/]/).at(-1) ?? '';
   return { fileName: fileName.slice(-MOST_FILE_NAME), bytes: file.bytes };
@@ -44,6 +44,6 @@ function fileOf(files: readonly FormPart[], maxBytes: number): UploadedFile {
 
 function fieldOf({ name, bytes }: FormPart): [name: string, value: string] {
   const value = bytes.length > MOST_FIELD_BYTES || name in Object.prototype ? null : decodeUtf8(bytes);
-  if (value === null) throw new Refusal('MALFORMED_REQUEST');
+  if (value === null) throw new AppError('MALFORMED_REQUEST');
   return [name, value];
 }

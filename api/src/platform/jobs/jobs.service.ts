@@ -9,15 +9,15 @@ import {
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
-import { isDuplicate } from '../database/driver-error.ts';
-import type { Stored } from '../database/stored.ts';
+import { isDuplicateKeyError } from '../database/driver-error.ts';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 
 export const JobLease = defineEntity({
   name: 'JobLease',
   tableName: 'job-leases',
   properties: { _id: p.string().primary(), until: p.datetime().$type<Date>() },
 });
-export const jobsStored: Stored = { entity: JobLease, indexes: [] };
+export const jobLeaseCollection: CollectionDefinition = { entity: JobLease, indexes: [] };
 
 /** Work that is due because time has passed. It looks at what is due now, so a run after downtime catches up. */
 export type Job = (now: Date) => Promise<void>;
@@ -43,7 +43,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   ) {}
 
   /** Registers a job. @param every milliseconds between two runs */
-  every(name: string, every: number, run: Job): void {
+  schedule(name: string, every: number, run: Job): void {
     if (this.registrations.has(name)) throw new Error(`Two jobs are called ${name}.`);
     this.registrations.set(name, { name, every, run });
   }
@@ -69,20 +69,20 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private start(job: Registration): void {
-    const run = this.leased(job)
+    const run = this.runWithLease(job)
       .catch((error: unknown) => this.logger.error({ err: error, job: job.name }))
       .finally(() => this.running.delete(run));
     this.running.add(run);
   }
 
-  private async leased(job: Registration): Promise<void> {
+  private async runWithLease(job: Registration): Promise<void> {
     const now = this.clock.now();
     const leases = this.database.collection<{ _id: string; until: Date }>(JobLease);
     try {
       const until = new Date(now.getTime() + Math.max(job.every, MINUTE));
       await leases.updateOne({ _id: job.name, until: { $lte: now } }, { $set: { until } }, { upsert: true });
     } catch (error) {
-      if (isDuplicate(error)) return;
+      if (isDuplicateKeyError(error)) return;
       throw error;
     }
     await job.run(now);

@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
-import { OutboundClient } from './outbound.client.ts';
+import { OutboundClient } from './outbound-client.ts';
 
 /** Tests never reach the network through the application. */
 export const outboundProvider: Provider = {

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditResource } from '@prentice/contract';
-import type { Caller } from '../access/authenticator.ts';
-import type { Work } from '../database/database.service.ts';
+import type { Caller } from '../access/caller.ts';
+import type { UnitOfWork } from '../database/database.service.ts';
 
 type Value = string | number | boolean | null;
 
@@ -32,5 +32,5 @@ export interface AuditNote {
 
 /** Writes entries of the audit log. The entry is saved with the unit of work that performs the act, or not at all. */
 export abstract class AuditWriter {
-  abstract record(work: Work, note: AuditNote): void;
+  abstract record(unitOfWork: UnitOfWork, note: AuditNote): void;
 }

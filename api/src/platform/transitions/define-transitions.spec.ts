@@ -1,7 +1,7 @@
-import { lifecycle, Refusal } from '@prentice/contract';
+import { lifecycle, AppError } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { Scope } from '../access/scope.service.ts';
-import type { Database, Work } from '../database/database.service.ts';
+import { AccessPolicy } from '../access/access-policy.service.ts';
+import type { Database, UnitOfWork } from '../database/database.service.ts';
 import type { Events } from '../events/events.service.ts';
 import { defineTransitions, systemActor, type GuardFunctions, type TransitionContext } from './define-transitions.ts';
 import { TransitionEngine } from './transition-engine.service.ts';
@@ -31,10 +31,10 @@ const guard =
   (name: string) =>
   ({ record }: Context): void => {
     log.push(name);
-    if (record.refusedBy === name) throw new Refusal('FORBIDDEN');
+    if (record.refusedBy === name) throw new AppError('FORBIDDEN');
   };
 const id = 'a'.repeat(24);
-const transitions = defineTransitions<typeof table, Context>(table, {
+const decisions = defineTransitions<typeof table, Context>(table, {
   subject: 'Employer',
   find: async () => null,
   stateOf: ({ state }) => state,
@@ -55,17 +55,17 @@ describe('the transition engine', () => {
   const none: unknown = null;
   const engine = new TransitionEngine(
     none as Database,
-    new Scope(),
+    new AccessPolicy(),
     { now: () => new Date(0) },
-    { recordOneOf: (_: Work, name: string) => log.push(`event ${name}`) } as unknown as Events,
+    { recordOneOf: (_: UnitOfWork, name: string) => log.push(`event ${name}`) } as unknown as Events,
     { record: () => void log.push('audit') },
   );
   const apply = async (record: Thing, request: Request, party: 'system' | 'admin' = 'system') => {
     log.length = 0;
-    const done = engine.apply(none as Work, transitions, record, request, { ...systemActor, party });
+    const done = engine.apply(none as UnitOfWork, decisions, record, request, { ...systemActor, party });
     return done.then(
       () => log,
-      (error: unknown) => (error instanceof Refusal ? [...log, error.code] : [String(error)]),
+      (error: unknown) => (error instanceof AppError ? [...log, error.code] : [String(error)]),
     );
   };
   const thing = (change: Partial<Thing> = {}): Thing => ({ state: 'waiting', refusedBy: null, ...change });
@@ -115,7 +115,7 @@ describe('the types of transitions', () => {
       }),
       () =>
         defineTransitions<typeof table, Context>(table, {
-          ...transitions,
+          ...decisions,
           // @ts-expect-error The guard "first" is missing.
           guards: { second: guard('second') },
         }),
@@ -127,19 +127,19 @@ describe('the types of transitions', () => {
     const refused = [
       () =>
         defineTransitions<typeof table, Context>(table, {
-          ...transitions,
+          ...decisions,
           // @ts-expect-error The payload of the second event is missing.
           event: { 'employer.counted': () => ({ employerId: id }) },
         }),
       () =>
         defineTransitions<typeof table, Context>(table, {
-          ...transitions,
+          ...decisions,
           // @ts-expect-error The event has no such field.
           event: { 'employer.counted': () => ({ userId: id }), 'account.guessed': () => ({ userId: id }) },
         }),
       () =>
         defineTransitions<typeof table, Context>(table, {
-          ...transitions,
+          ...decisions,
           // @ts-expect-error The machine has no such state.
           effects: { to: { forgotten: () => undefined } },
         }),

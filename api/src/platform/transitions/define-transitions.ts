@@ -1,13 +1,13 @@
-import type { Lifecycle, Party, Subject, Transition } from '@prentice/contract';
-import type { Caller } from '../access/authenticator.ts';
-import type { Work } from '../database/database.service.ts';
+import type { Lifecycle, ActorKind, Subject, Transition } from '@prentice/contract';
+import type { Caller } from '../access/caller.ts';
+import type { UnitOfWork } from '../database/database.service.ts';
 import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
 import type { PayloadForAll } from '../events/events.service.ts';
 import type { AuditNote } from './audit-writer.ts';
 
 /** Who performs a transition. `actorId` is null for the system. */
 export interface TransitionActor {
-  readonly party: Party;
+  readonly party: ActorKind;
   readonly actorId: string | null;
   /** The person for the audit log; left out when the system acts, or acts for somebody. */
   readonly caller?: Pick<Caller, 'actor'>;
@@ -21,7 +21,7 @@ export interface TransitionContext<
   Request = unknown,
   Facts = unknown,
 > {
-  readonly work: Work;
+  readonly work: UnitOfWork;
   readonly record: Entity;
   /** Null while the record is created. */
   readonly from: State | null;
@@ -74,7 +74,7 @@ export interface TransitionDefinition<
 > {
   /** By what the ability decides about a record. */
   readonly subject: Subject;
-  readonly find: (work: Work, id: string) => Promise<Entity | null>;
+  readonly find: (unitOfWork: UnitOfWork, id: string) => Promise<Entity | null>;
   /** The state as whoever acts sees it; null while the record is created. */
   readonly stateOf: (record: Entity, request: Request, actor: TransitionActor) => State | null;
   readonly setState: (record: Entity, to: State) => void;

@@ -1,9 +1,9 @@
-import { moveTo, Refusal, type Transition } from '@prentice/contract';
+import { findTransition, AppError, type Transition } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../access/authenticator.ts';
-import { Scope } from '../access/scope.service.ts';
+import type { Caller } from '../access/caller.ts';
+import { AccessPolicy } from '../access/access-policy.service.ts';
 import { Clock } from '../clock/clock.ts';
-import { Database, type Work } from '../database/database.service.ts';
+import { Database, type UnitOfWork } from '../database/database.service.ts';
 import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
 import { Events } from '../events/events.service.ts';
 import { AuditWriter } from './audit-writer.ts';
@@ -27,7 +27,7 @@ export interface RunOptions<Entity extends object, Request> {
   /** Refuses before the ability is asked, so that the reason is told. */
   readonly beforeAuthorising?: (found: Entity | null) => void;
   /** What else belongs to the unit of work. */
-  readonly afterwards?: (work: Work, record: Entity) => void | Promise<void>;
+  readonly afterwards?: (unitOfWork: UnitOfWork, record: Entity) => void | Promise<void>;
 }
 
 /** Performs the transitions of all state machines: the lifecycle table decides, guards refuse, effects follow. */
@@ -35,7 +35,7 @@ export interface RunOptions<Entity extends object, Request> {
 export class TransitionEngine {
   constructor(
     private readonly database: Database,
-    private readonly scope: Scope,
+    private readonly scope: AccessPolicy,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly audit: AuditWriter,
@@ -43,7 +43,7 @@ export class TransitionEngine {
 
   /**
    * Performs what a person asks for, in a unit of work of its own.
-   * @throws Refusal NOT_FOUND for what the caller may not change, VERSION_CONFLICT, and what `apply` throws
+   * @throws AppError NOT_FOUND for what the caller may not change, VERSION_CONFLICT, and what `apply` throws
    */
   run<
     Entity extends object,
@@ -56,24 +56,34 @@ export class TransitionEngine {
     transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
     caller: Caller,
     id: string,
-    { request, party, version, beforeAuthorising, afterwards }: RunOptions<NoInfer<Entity>, NoInfer<Request>>,
+    {
+      request,
+      party: actorKind,
+      version,
+      beforeAuthorising,
+      afterwards,
+    }: RunOptions<NoInfer<Entity>, NoInfer<Request>>,
   ): Promise<Entity> {
-    return this.database.transaction(async (work) => {
-      const found = await transitions.find(work, id);
+    return this.database.transaction(async (unitOfWork) => {
+      const found = await transitions.find(unitOfWork, id);
       beforeAuthorising?.(found);
       const record = this.scope.authorize(caller.ability, 'transition', transitions.subject, found);
       const versions = transitions.versions?.(record, caller) ?? [];
-      if (version !== undefined && !versions.includes(version)) throw new Refusal('VERSION_CONFLICT');
-      await this.apply(work, transitions, record, request, { party, actorId: caller.actor.id, caller });
-      await afterwards?.(work, record);
-      await work.flush();
+      if (version !== undefined && !versions.includes(version)) throw new AppError('VERSION_CONFLICT');
+      await this.apply(unitOfWork, transitions, record, request, {
+        party: actorKind,
+        actorId: caller.actor.id,
+        caller,
+      });
+      await afterwards?.(unitOfWork, record);
+      await unitOfWork.flush();
       return record;
     });
   }
 
   /**
    * Performs a transition of a record that is loaded and authorised, in the unit of work that it was loaded in.
-   * @throws Refusal TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses; nothing has changed then
+   * @throws AppError TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses; nothing has changed then
    */
   async apply<
     Entity extends object,
@@ -83,7 +93,7 @@ export class TransitionEngine {
     Request extends { readonly to: State },
     Facts,
   >(
-    work: Work,
+    unitOfWork: UnitOfWork,
     transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
     record: NoInfer<Entity>,
     request: NoInfer<Request>,
@@ -92,10 +102,10 @@ export class TransitionEngine {
     const now = this.clock.now();
     const from = transitions.stateOf(record, request, actor);
     const to = transitions.target?.(record, request, now) ?? request.to;
-    const row = moveTo(transitions.lifecycle, from, to, actor.party);
-    if (!row) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+    const row = findTransition(transitions.lifecycle, from, to, actor.party);
+    if (!row) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
     const stated = transitions.stated?.(request) ?? statedIn(request);
-    const known = { work, record, from, to, request, ...stated, actor, now };
+    const known = { work: unitOfWork, record, from, to, request, ...stated, actor, now };
     const context = { ...known, facts: await transitions.facts(known) };
     await this.assertAllowed(transitions, row, context);
     await transitions.effects.before?.(context);
@@ -104,7 +114,7 @@ export class TransitionEngine {
     await transitions.effects.after?.(context);
     transitions.appendHistory?.(context);
     const note = transitions.audit?.(context);
-    if (note) this.audit.record(work, note);
+    if (note) this.audit.record(unitOfWork, note);
     this.recordEvent(transitions, row, context);
   }
 
@@ -121,7 +131,7 @@ export class TransitionEngine {
     context: TransitionContext<Entity, State, Request, Facts>,
   ): Promise<void> {
     for (const name of row.guards ?? []) await guards[name](context);
-    if (row.requires?.some((field) => context[field] === null)) throw new Refusal('REASON_REQUIRED');
+    if (row.requires?.some((field) => context[field] === null)) throw new AppError('REASON_REQUIRED');
   }
 
   private recordEvent<

@@ -1,7 +1,7 @@
-import { screen, type Feature } from '../../app/feature.tsx';
+import { lazyScreen, type Feature } from '../../app/LazyScreen.tsx';
 
 /** Administrators and their invitations. */
 export const administrators: Feature = {
   resources: { administrators: 'email', invitations: 'email' },
-  screens: { createLimitedAdmin: screen(() => import('./administrators.page.tsx')) },
+  screens: { createLimitedAdmin: lazyScreen(() => import('./AdministratorsPage.tsx')) },
 };

@@ -1,7 +1,7 @@
-import { screen, type Feature } from '../../app/feature.tsx';
+import { lazyScreen, type Feature } from '../../app/LazyScreen.tsx';
 
 /** The audit log: read by those whom it concerns, written by nobody here. */
 export const audit: Feature = {
   resources: { audit: 'action' },
-  screens: { audit: screen(() => import('./audit.page.tsx')) },
+  screens: { audit: lazyScreen(() => import('./AuditPage.tsx')) },
 };

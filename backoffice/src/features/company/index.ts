@@ -1,7 +1,7 @@
-import { screen, type Feature } from '../../app/feature.tsx';
+import { lazyScreen, type Feature } from '../../app/LazyScreen.tsx';
 
 /** The own company: profile, documents, members, verification. */
 export const company: Feature = {
   resources: {},
-  screens: { companySetup: screen(() => import('./company.page.tsx')) },
+  screens: { companySetup: lazyScreen(() => import('./CompanyPage.tsx')) },
 };

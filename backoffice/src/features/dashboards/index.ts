@@ -1,11 +1,11 @@
-import { screen, type Feature } from '../../app/feature.tsx';
+import { lazyScreen, type Feature } from '../../app/LazyScreen.tsx';
 
 /** The dashboards of employers and of both kinds of administrators. */
 export const dashboards: Feature = {
   resources: {},
   screens: {
-    admin: screen(() => import('./admin.dashboard.tsx')),
-    limitedAdmin: screen(() => import('./admin.dashboard.tsx')),
-    employerDashboard: screen(() => import('./employer.dashboard.tsx')),
+    admin: lazyScreen(() => import('./AdminDashboard.tsx')),
+    limitedAdmin: lazyScreen(() => import('./AdminDashboard.tsx')),
+    employerDashboard: lazyScreen(() => import('./EmployerDashboard.tsx')),
   },
 };

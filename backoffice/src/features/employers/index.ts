@@ -1,10 +1,10 @@
-import { screen, type Feature } from '../../app/feature.tsx';
+import { lazyScreen, type Feature } from '../../app/LazyScreen.tsx';
 
 /** Employers as administrators see them. */
 export const employers: Feature = {
   resources: { employers: 'name' },
   screens: {
-    allEmployers: screen(() => import('./employers.list.tsx')),
-    employer: screen(() => import('./employer.show.tsx')),
+    allEmployers: lazyScreen(() => import('./EmployersList.tsx')),
+    employer: lazyScreen(() => import('./EmployerShow.tsx')),
   },
 };

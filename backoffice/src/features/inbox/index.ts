@@ -1,7 +1,7 @@
-import { screen, type Feature } from '../../app/feature.tsx';
+import { lazyScreen, type Feature } from '../../app/LazyScreen.tsx';
 
 /** The inbox of administrators. */
 export const inbox: Feature = {
   resources: { notifications: 'titleKey' },
-  screens: { adminNotifications: screen(() => import('./inbox.page.tsx')) },
+  screens: { adminNotifications: lazyScreen(() => import('./InboxPage.tsx')) },
 };

@@ -1,13 +1,13 @@
-import { screen, type Feature } from '../../app/feature.tsx';
+import { lazyScreen, type Feature } from '../../app/LazyScreen.tsx';
 
 /** Internships: an employer's own, and their moderation. */
 export const internships: Feature = {
   resources: { internships: 'title' },
   screens: {
-    employerInternships: screen(() => import('./own/own.internships.page.tsx')),
-    employerInternshipCreate: screen(() => import('./own/begin.draft.page.tsx')),
-    employerInternship: screen(() => import('./own/own.internship.page.tsx')),
-    moderation: screen(() => import('./moderation/moderation.list.tsx')),
-    moderatedInternship: screen(() => import('./moderation/moderation.show.tsx')),
+    employerInternships: lazyScreen(() => import('./my-internships/MyInternshipsPage.tsx')),
+    employerInternshipCreate: lazyScreen(() => import('./my-internships/NewInternshipPage.tsx')),
+    employerInternship: lazyScreen(() => import('./my-internships/MyInternshipPage.tsx')),
+    moderation: lazyScreen(() => import('./moderation/ModerationList.tsx')),
+    moderatedInternship: lazyScreen(() => import('./moderation/ModerationShow.tsx')),
   },
 };

@@ -1,7 +1,7 @@
-import { screen, type Feature } from '../../app/feature.tsx';
+import { lazyScreen, type Feature } from '../../app/LazyScreen.tsx';
 
 /** Verification of employers: the administrators' queue and its decisions. */
 export const verification: Feature = {
   resources: { 'verification-cases': 'employerName' },
-  screens: { verification: screen(() => import('./verification.page.tsx')) },
+  screens: { verification: lazyScreen(() => import('./VerificationPage.tsx')) },
 };

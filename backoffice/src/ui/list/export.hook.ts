@@ -1,12 +1,12 @@
 import type { CallOptions } from '@prentice/client';
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import { useListContext, useNotify, useStore } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/text.hook.ts';
-import { useShowFailure } from '../refusal.hook.ts';
-import { saveFile } from '../save.file.ts';
-import { rowCounter } from './csv.rows.ts';
-import type { ListedColumns } from './record.columns.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { useNotifyFailure } from '../error-message.hook.ts';
+import { saveFile } from '../save-file.ts';
+import { createRowCounter } from './csv-row-counter.ts';
+import type { ColumnSettings } from './record-columns.ts';
 
 /** Query of an export: the list's filter and sort as the API reads them, and the columns that it leaves out. */
 export interface ExportQuery {
@@ -23,7 +23,7 @@ export interface ExportFile {
 
 type ExportCall = (query: ExportQuery, options: CallOptions) => Promise<Blob>;
 
-function useAsked({ columns, storeKey }: ListedColumns): ExportQuery {
+function useExportQuery({ columns, storeKey }: ColumnSettings): ExportQuery {
   const { filterValues, filter, sort } = useListContext();
   const [hidden] = useStore<string[]>(storeKey, []);
   const without = columns.slice(1).flatMap(({ name, cells = [name] }) => (hidden.includes(name) ? cells : []));
@@ -35,7 +35,7 @@ function useAsked({ columns, storeKey }: ListedColumns): ExportQuery {
 }
 
 /** A running export of the list around it: how many rows have come in, and how to stop it. */
-export interface Export {
+export interface RunningExport {
   /** Rows so far; null when none runs. */
   readonly rows: number | null;
   readonly run: () => Promise<void>;
@@ -43,24 +43,24 @@ export interface Export {
 }
 
 /** Fetches the list as a file and saves it once it is whole: what is stopped or breaks off leaves nothing behind. */
-export function useExport({ name, call }: ExportFile, listed: ListedColumns): Export {
-  const text = useText();
+export function useExport({ name, call }: ExportFile, listed: ColumnSettings): RunningExport {
+  const text = useMessages();
   const notify = useNotify();
-  const showFailure = useShowFailure();
-  const asked = useAsked(listed);
+  const showFailure = useNotifyFailure();
+  const exportQuery = useExportQuery(listed);
   const [rows, setRows] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
   const run = async () => {
     const { signal } = (stop.current = new AbortController());
-    const count = rowCounter();
+    const count = createRowCounter();
     setRows(0);
     try {
-      saveFile(await call(asked, { signal, received: (_, part) => setRows(count(part)) }), name);
+      saveFile(await call(exportQuery, { signal, onProgress: (_, part) => setRows(count(part)) }), name);
       notify(text('export.done', { name }), { type: 'success' });
     } catch (failure) {
       if (signal.aborted) notify(text('export.cancelled'), { type: 'info' });
-      else if (failure instanceof Refusal) showFailure(failure);
+      else if (failure instanceof AppError) showFailure(failure);
       else notify(text('export.broken'), { type: 'error', autoHideDuration: 9_000 });
     } finally {
       setRows(null);

@@ -4,7 +4,7 @@ import { may, operation, signedIn } from '../kernel/operation.ts';
 import { email, line } from '../kernel/text.ts';
 import { mailSent, me, openedSession } from './auth.contract.ts';
 import { externalProviderId } from './external.contract.ts';
-import { newPassword, triedPassword } from './password.contract.ts';
+import { newPassword, enteredPassword } from './password.contract.ts';
 import { sessionList, sessionView } from './session.contract.ts';
 
 /** Security of the own account: password, address, sign-in methods, sessions. */
@@ -15,7 +15,7 @@ export const accountOperations = {
     summary: 'Change the password; ends all other sessions',
     access: signedIn,
     rate: 'auth',
-    body: z.strictObject({ current: triedPassword, password: newPassword }),
+    body: z.strictObject({ current: enteredPassword, password: newPassword }),
     reply: openedSession,
     unverified: true,
   }),
@@ -25,7 +25,7 @@ export const accountOperations = {
     summary: 'Ask for another address; it counts once the link mailed to it is used',
     access: signedIn,
     rate: 'mail',
-    body: z.strictObject({ email, password: triedPassword }),
+    body: z.strictObject({ email, password: enteredPassword }),
     reply: mailSent,
     status: 202,
     unverified: true,

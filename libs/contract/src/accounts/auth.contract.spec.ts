@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountUpdate, userTransition } from './user.contract.ts';
 import { employerSignUp, internSignUp, linkToken, me, signIn } from './auth.contract.ts';
-import { consentCreate, consentsDue, policyVersions } from './consent.contract.ts';
+import { consentCreate, duePolicies, policyVersions } from './consent.contract.ts';
 import { newPassword, passwordLimits, passwordStrength } from './password.contract.ts';
 
 const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
@@ -26,7 +26,7 @@ describe('signing up', () => {
     expect(employerSignUp.safeParse({ ...company, website: 'http://acme.example' }).success).toBe(false);
     expect(employerSignUp.safeParse(student).success).toBe(false);
   });
-  it('knows three doors', () => {
+  it('accepts three sign-in pages', () => {
     expect(signIn.safeParse({ door: 'student', email: 'a@b.example', password: 'x' }).success).toBe(true);
     expect(signIn.safeParse({ door: 'root', email: 'a@b.example', password: 'x' }).success).toBe(false);
   });
@@ -56,9 +56,9 @@ describe('passwords', () => {
 describe('consents', () => {
   it('are due until the versions in force are accepted', () => {
     const accepted = { policy: 'terms' as const, policyVersion: policyVersions.terms, granted: true };
-    expect(consentsDue([])).toEqual(['terms', 'privacy']);
-    expect(consentsDue([accepted])).toEqual(['privacy']);
-    expect(consentsDue([{ ...accepted, policyVersion: '2020-01-01' }])).toEqual(['terms', 'privacy']);
+    expect(duePolicies([])).toEqual(['terms', 'privacy']);
+    expect(duePolicies([accepted])).toEqual(['privacy']);
+    expect(duePolicies([{ ...accepted, policyVersion: '2020-01-01' }])).toEqual(['terms', 'privacy']);
   });
   it('that are required cannot be withdrawn, free ones can', () => {
     const terms = { policy: 'terms', policyVersion: policyVersions.terms, granted: false };

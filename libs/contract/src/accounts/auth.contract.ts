@@ -4,7 +4,7 @@ import { id } from '../kernel/ids.ts';
 import { email, httpsUrl, instant, line, nameText, optionalNameText, secretText } from '../kernel/text.ts';
 import { localeSchema, timeZone } from '../places/place.contract.ts';
 import { policies, signUpConsents } from './consent.contract.ts';
-import { newPassword, triedPassword } from './password.contract.ts';
+import { newPassword, enteredPassword } from './password.contract.ts';
 import { userLimits, userViews } from './user.contract.ts';
 
 /** Times and counts of links, sessions and repetitions. */
@@ -21,34 +21,34 @@ export const authLimits = {
   resendsPerDay: 5,
 } as const;
 
-/** The three doors. A person who uses the wrong one is told which is right, after the password was right. */
-export const doors = ['student', 'employer', 'admin'] as const;
-export const door = z.enum(doors);
-export type Door = (typeof doors)[number];
+/** The three sign-in pages. A person who uses the wrong one learns the right one, but only after a correct password. */
+export const signInPages = ['student', 'employer', 'admin'] as const;
+export const signInPage = z.enum(signInPages);
+export type SignInPage = (typeof signInPages)[number];
 
-const whereabouts = { locale: localeSchema.optional(), timeZone: timeZone.optional() };
+const localeFields = { locale: localeSchema.optional(), timeZone: timeZone.optional() };
 const company = { companyName: nameText(2, 160), website: httpsUrl, name: optionalNameText(1, userLimits.name) };
 
-export const internSignUp = z.strictObject({ email, password: newPassword, consents: signUpConsents, ...whereabouts });
+export const internSignUp = z.strictObject({ email, password: newPassword, consents: signUpConsents, ...localeFields });
 export type InternSignUp = z.infer<typeof internSignUp>;
 
 export const employerSignUp = internSignUp.extend(company);
 export type EmployerSignUp = z.infer<typeof employerSignUp>;
 
-export const signIn = z.strictObject({ door, email, password: triedPassword });
+export const signIn = z.strictObject({ door: signInPage, email, password: enteredPassword });
 
 /** A signed token of the external identity provider. */
 const idToken = line(20, 4_096);
 
 /** What somebody says of themselves after a provider has proven who they are. */
-export const provenSignUp = z.discriminatedUnion('role', [
-  z.strictObject({ role: z.literal('intern'), consents: signUpConsents, ...whereabouts }),
-  z.strictObject({ role: z.literal('employer'), consents: signUpConsents, ...whereabouts, ...company }),
+export const verifiedSignUp = z.discriminatedUnion('role', [
+  z.strictObject({ role: z.literal('intern'), consents: signUpConsents, ...localeFields }),
+  z.strictObject({ role: z.literal('employer'), consents: signUpConsents, ...localeFields, ...company }),
 ]);
-export type ProvenSignUp = z.infer<typeof provenSignUp>;
+export type VerifiedSignUp = z.infer<typeof verifiedSignUp>;
 
 /** `signUp` is given on the second attempt, after the first answered `sign_up_needed`. */
-export const signInWithToken = z.strictObject({ door, idToken, signUp: provenSignUp.optional() });
+export const signInWithToken = z.strictObject({ door: signInPage, idToken, signUp: verifiedSignUp.optional() });
 export type SignInWithToken = z.infer<typeof signInWithToken>;
 
 export const actorSchema = z.object({

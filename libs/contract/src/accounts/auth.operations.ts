@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { open, operation, signedIn } from '../kernel/operation.ts';
+import { publicAccess, operation, signedIn } from '../kernel/operation.ts';
 import { email } from '../kernel/text.ts';
 import {
   authOptions,
-  door,
+  signInPage,
   employerSignUp,
   internSignUp,
   linkStatus,
@@ -16,21 +16,21 @@ import {
   signInWithToken,
   tokenSignInReply,
 } from './auth.contract.ts';
-import { newPassword, triedPassword } from './password.contract.ts';
+import { newPassword, enteredPassword } from './password.contract.ts';
 import { accountUpdate } from './user.contract.ts';
 
 const byToken = z.strictObject({ token: linkToken });
 /** Without a password, the caller must be signed in to the account of the link. */
-const byTokenOfOwner = byToken.extend({ password: triedPassword.optional() });
+const byTokenOfOwner = byToken.extend({ password: enteredPassword.optional() });
 const byEmail = z.strictObject({ email });
 
-/** Ways in and out. What concerns an account that is signed in stands in `accountOperations`. */
+/** Sign-up, sign-in and sign-out. Operations of a signed-in account are in `accountOperations`. */
 export const authOperations = {
   options: operation({
     method: 'GET',
     path: '/auth/options',
     summary: 'How one signs in here, and which policies are in force',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     reply: authOptions,
   }),
@@ -38,7 +38,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/sign-up/intern',
     summary: 'Create a student account; the answer is the same when the address is taken',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: internSignUp,
     reply: mailSent,
@@ -48,7 +48,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/sign-up/employer',
     summary: 'Create an employer account with its company; the answer is the same when the address is taken',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: employerSignUp,
     reply: mailSent,
@@ -58,7 +58,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/sign-in',
     summary: 'Sign in at one of the three doors with e-mail and password',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: signIn,
     reply: openedSession,
@@ -67,7 +67,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/sign-in/token',
     summary: 'Sign in, or finish signing up, with a token of the external identity provider',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: signInWithToken,
     reply: tokenSignInReply,
@@ -76,7 +76,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/refresh',
     summary: 'A new access token for the session of the cookie',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     reply: openedSession,
     cookie: true,
@@ -85,7 +85,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/sign-out',
     summary: 'End the session of the cookie and that of the access token, whichever is sent',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     replyKind: 'empty',
     status: 204,
@@ -95,7 +95,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/links',
     summary: 'What a mailed link is for and whether it still works',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: byToken,
     reply: linkStatus,
@@ -104,7 +104,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/links/renew',
     summary: 'Mail a new link to the address of an expired one',
-    access: open,
+    access: publicAccess,
     rate: 'mail',
     body: byToken,
     reply: mailSent,
@@ -114,16 +114,16 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/verify-email',
     summary: 'Confirm the address by the mailed link; takes a session of the account or its password',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: byTokenOfOwner,
-    reply: z.object({ email: z.string(), door: door }),
+    reply: z.object({ email: z.string(), door: signInPage }),
   }),
   resendVerification: operation({
     method: 'POST',
     path: '/auth/verify-email/resend',
     summary: 'Mail the confirmation link again; one answer whether or not the account exists',
-    access: open,
+    access: publicAccess,
     rate: 'mail',
     body: byEmail,
     reply: mailSent,
@@ -133,7 +133,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/forgot-password',
     summary: 'Mail a link to choose a new password; one answer whether or not the account exists',
-    access: open,
+    access: publicAccess,
     rate: 'mail',
     body: byEmail,
     reply: mailSent,
@@ -143,16 +143,16 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/reset-password',
     summary: 'Choose a new password by the mailed link, which also restores a changed address; ends every session',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: z.strictObject({ token: linkToken, password: newPassword }),
-    reply: z.object({ door: door }),
+    reply: z.object({ door: signInPage }),
   }),
   confirmEmail: operation({
     method: 'POST',
     path: '/auth/email/confirm',
     summary: 'Confirm a new address by the link mailed to it; takes a session of the account or its password',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: byTokenOfOwner,
     reply: z.object({ email: z.string() }),
@@ -161,7 +161,7 @@ export const authOperations = {
     method: 'GET',
     path: '/auth/setup',
     summary: 'Whether the first administrator can be made; SETUP_CLOSED afterwards',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     reply: z.object({ open: z.literal(true) }),
   }),
@@ -169,7 +169,7 @@ export const authOperations = {
     method: 'POST',
     path: '/auth/setup',
     summary: 'Make the first administrator with the secret printed by the server',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: setupAdmin,
     reply: openedSession,

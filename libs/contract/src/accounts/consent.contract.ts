@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
@@ -57,13 +57,13 @@ export const consentCreate = z
 export type ConsentCreate = z.infer<typeof consentCreate>;
 
 /** Required policies whose version in force the person has not accepted. */
-export const consentsDue = (given: readonly Pick<ConsentRecord, 'policy' | 'policyVersion' | 'granted'>[]): Policy[] =>
+export const duePolicies = (given: readonly Pick<ConsentRecord, 'policy' | 'policyVersion' | 'granted'>[]): Policy[] =>
   requiredPolicies.filter(
     (policy) =>
       !given.some((one) => one.policy === policy && one.granted && one.policyVersion === policyVersions[policy]),
   );
 
-export const consentList = listLanguage({
+export const consentList = defineListSchema({
   resource: 'consents',
   filters: { userId: filter.eq('userId', id, ['admin']), policy: filter.in('policy', z.enum(policies)) },
   sorts: { at: 'at' },
@@ -71,7 +71,7 @@ export const consentList = listLanguage({
 });
 
 /** Full administrators see whose consent it is. */
-export const consentAudience = (actor: Actor): keyof typeof consentViews => (actor.role === 'admin' ? 'admin' : 'own');
+export const consentViewFor = (actor: Actor): keyof typeof consentViews => (actor.role === 'admin' ? 'admin' : 'own');
 
 export const consentOperations = {
   list: operation({

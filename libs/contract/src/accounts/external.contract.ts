@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { internalPath } from '../screens/screen.guards.ts';
+import { toInternalPath } from '../screens/screen-guards.ts';
 import { searchText, secretText } from '../kernel/text.ts';
-import { openedSession, provenSignUp } from './auth.contract.ts';
+import { openedSession, verifiedSignUp } from './auth.contract.ts';
 
 /** Times of a visit to an external provider, in minutes. */
 export const externalLimits = { visitMinutes: 10, signUpMinutes: 30 } as const;
@@ -9,53 +9,53 @@ export const externalLimits = { visitMinutes: 10, signUpMinutes: 30 } as const;
 /** Names an external provider: Google, or any other that speaks OpenID Connect. */
 export const externalProviderId = z.string().regex(/^(google\.com|oidc\.[a-z0-9-]{1,30})$/);
 
-/** Doors that an external provider opens. Administrators come by invitation and password only. */
-export const externalDoors = ['student', 'employer'] as const;
-export const externalDoor = z.enum(externalDoors);
-export type ExternalDoor = (typeof externalDoors)[number];
+/** Sign-in pages with external providers. Administrators sign in with a password only. */
+export const externalSignInPages = ['student', 'employer'] as const;
+export const externalSignInPage = z.enum(externalSignInPages);
+export type ExternalSignInPage = (typeof externalSignInPages)[number];
 
-/** Sets out for the provider. Without a door, the account decides, and somebody new chooses later. */
-export const externalVisit = z.strictObject({
+/** Starts the sign-in with a provider. Without a sign-in page the account decides, and new users choose later. */
+export const externalStart = z.strictObject({
   provider: externalProviderId,
-  door: externalDoor.nullable(),
+  door: externalSignInPage.nullable(),
   /** Where to go on to afterwards: a path of ours. */
   next: searchText(2_048)
-    .refine((path) => internalPath(path) !== null)
+    .refine((path) => toInternalPath(path) !== null)
     .nullable(),
 });
-export type ExternalVisit = z.infer<typeof externalVisit>;
+export type ExternalStart = z.infer<typeof externalStart>;
 
 /** What the provider gave the browser to bring back. */
-export const externalReturn = z.strictObject({
+export const externalCallback = z.strictObject({
   state: secretText(1, 200),
   code: secretText(1, 2_048).nullable(),
   error: secretText(1, 100).nullable(),
 });
-export type ExternalReturn = z.infer<typeof externalReturn>;
+export type ExternalCallback = z.infer<typeof externalCallback>;
 
 /** What somebody new adds to what the provider has proven. */
-export const externalSignUp = provenSignUp;
+export const externalSignUp = verifiedSignUp;
 
-const enteredReply = z.object({
+const signedInReply = z.object({
   outcome: z.literal('signed_in'),
   session: openedSession,
   next: z.string().nullable(),
 });
 
 export const externalReply = z.discriminatedUnion('outcome', [
-  enteredReply,
+  signedInReply,
   z.object({
     outcome: z.literal('sign_up_needed'),
     /** The provider's name, as people know it. */
     provider: z.string(),
     email: z.string(),
     name: z.string().nullable(),
-    door: externalDoor.nullable(),
+    door: externalSignInPage.nullable(),
     next: z.string().nullable(),
   }),
   /** The person said no at the provider. */
-  z.object({ outcome: z.literal('denied'), door: externalDoor.nullable(), next: z.string().nullable() }),
+  z.object({ outcome: z.literal('denied'), door: externalSignInPage.nullable(), next: z.string().nullable() }),
 ]);
 export type ExternalReply = z.infer<typeof externalReply>;
-export const externalEntered = enteredReply;
-export type ExternalEntered = z.infer<typeof externalEntered>;
+export const externalSignedIn = signedInReply;
+export type ExternalSignedIn = z.infer<typeof externalSignedIn>;

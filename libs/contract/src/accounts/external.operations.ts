@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { open, operation } from '../kernel/operation.ts';
-import { externalEntered, externalReply, externalReturn, externalSignUp, externalVisit } from './external.contract.ts';
+import { publicAccess, operation } from '../kernel/operation.ts';
+import {
+  externalSignedIn,
+  externalReply,
+  externalCallback,
+  externalSignUp,
+  externalStart,
+} from './external.contract.ts';
 
 /**
  * Signing in by way of an external provider. The visit is bound to the browser by a cookie that only these operations
@@ -11,18 +17,18 @@ export const externalOperations = {
     method: 'POST',
     path: '/auth/external',
     summary: 'Begin a visit to the external provider; answers where the browser goes',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
-    body: externalVisit,
+    body: externalStart,
     reply: z.object({ url: z.string() }),
   }),
   finish: operation({
     method: 'POST',
     path: '/auth/external/return',
     summary: 'Come back from the external provider, once',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
-    body: externalReturn,
+    body: externalCallback,
     reply: externalReply,
     cookie: true,
   }),
@@ -30,10 +36,10 @@ export const externalOperations = {
     method: 'POST',
     path: '/auth/external/sign-up',
     summary: 'Create the account of somebody whom the external provider has just proven',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: externalSignUp,
-    reply: externalEntered,
+    reply: externalSignedIn,
     status: 201,
     cookie: true,
   }),

@@ -7,7 +7,7 @@ export const passwordLimits = { min: 10, max: 128 } as const;
 export const newPassword = secretText(passwordLimits.min, passwordLimits.max);
 
 /** A password that is tried: any text, bounded so that hashing stays bounded. */
-export const triedPassword = secretText(1, 256);
+export const enteredPassword = secretText(1, 256);
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
-import { listLanguage } from '../kernel/list.ts';
+import { defineListSchema } from '../kernel/list.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 
@@ -28,7 +28,7 @@ export const sessionView = view('own', sessionRecord, [
   'expiresAt',
 ]);
 
-export const sessionList = listLanguage({
+export const sessionList = defineListSchema({
   resource: 'sessions',
   filters: {},
   sorts: { lastUsedAt: 'lastUsedAt', createdAt: 'createdAt' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permission, role, type Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { requiredReason } from '../kernel/reason.ts';
 import { instant, optionalNameText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
@@ -69,7 +69,7 @@ export const userTransition = z.discriminatedUnion('to', [
 ]);
 export type UserTransition = z.infer<typeof userTransition>;
 
-export const userList = listLanguage({
+export const userList = defineListSchema({
   resource: 'users',
   filters: {
     q: filter.search(['email', 'name']),
@@ -85,4 +85,4 @@ export const userList = listLanguage({
 });
 
 /** True when an administrator would change their own role, permissions or status: answered SELF_PERMISSION_CHANGE. */
-export const changesSelf = (actor: Actor, user: { id: string }): boolean => actor.id === user.id;
+export const isSelfChange = (actor: Actor, user: { id: string }): boolean => actor.id === user.id;

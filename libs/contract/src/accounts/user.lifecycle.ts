@@ -1,4 +1,4 @@
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
  * An account. Suspension and erasure act at the account's next request. That nobody suspends themselves is a rule of access: see
@@ -43,5 +43,5 @@ export const userLifecycle = lifecycle(
     },
   ],
 );
-export const userStatus = stateOf(userLifecycle);
+export const userStatus = stateSchema(userLifecycle);
 export type UserStatus = (typeof userLifecycle.states)[number];

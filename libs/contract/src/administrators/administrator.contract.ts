@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { permission, permissions, type Actor, type Permission } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { email, instant, nameText, optionalText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { linkToken } from '../accounts/auth.contract.ts';
@@ -20,10 +20,13 @@ const grants = z
   .refine((given) => new Set(given).size === given.length, 'Choose each permission only once.');
 
 type Grant = { role: (typeof administratorRoles)[number]; permissions: Permission[] };
-const fits = (given: Grant): boolean => (given.role === 'admin') === (given.permissions.length === 0);
-const misfit = { path: ['permissions'], error: 'Choose permissions for a limited administrator, and only for one.' };
+const permissionsFitRole = (given: Grant): boolean => (given.role === 'admin') === (given.permissions.length === 0);
+const roleMismatch = {
+  path: ['permissions'],
+  error: 'Choose permissions for a limited administrator, and only for one.',
+};
 
-/** An administrator is an account; this is the part that the roster shows. */
+/** An administrator is an account; these are the fields that the list of administrators shows. */
 // prettier-ignore
 export const administratorView = view('admin', userRecord, [
   'id', 'email', 'name', 'role', 'permissions', 'status', 'suspension', 'lastSignInAt', 'lastActiveAt', 'createdAt',
@@ -32,10 +35,10 @@ export const administratorView = view('admin', userRecord, [
 
 export const administratorUpdate = z
   .strictObject({ role: administratorRole, permissions: grants })
-  .refine(fits, misfit);
+  .refine(permissionsFitRole, roleMismatch);
 export type AdministratorUpdate = z.infer<typeof administratorUpdate>;
 
-export const administratorList = listLanguage({
+export const administratorList = defineListSchema({
   resource: 'administrators',
   filters: {
     q: filter.search(['email', 'name']),
@@ -70,7 +73,7 @@ export const invitationView = view('admin', invitationRecord, [
 
 export const invitationCreate = z
   .strictObject({ email, role: administratorRole.default('limited_admin'), permissions: grants })
-  .refine(fits, misfit);
+  .refine(permissionsFitRole, roleMismatch);
 export type InvitationCreate = z.infer<typeof invitationCreate>;
 
 export const invitationTransition = z.strictObject({ to: z.literal('revoked'), note: optionalText(1, 300) });
@@ -85,7 +88,7 @@ export const invitationAccept = z.strictObject({
 });
 export type InvitationAccept = z.infer<typeof invitationAccept>;
 
-export const invitationList = listLanguage({
+export const invitationList = defineListSchema({
   resource: 'invitations',
   filters: { q: filter.search(['email']), state: filter.in('state', invitationState) },
   sorts: { createdAt: 'createdAt', expiresAt: 'expiresAt', email: 'email' },
@@ -93,5 +96,5 @@ export const invitationList = listLanguage({
 });
 
 /** Permissions of a grant that the actor lacks and therefore cannot give. */
-export const beyond = (actor: Actor, granted: readonly Permission[]): Permission[] =>
+export const ungrantablePermissions = (actor: Actor, granted: readonly Permission[]): Permission[] =>
   actor.role === 'admin' ? [] : granted.filter((one) => !actor.permissions.includes(one));

@@ -1,5 +1,5 @@
 import { idParams } from '../kernel/ids.ts';
-import { may, open, operation } from '../kernel/operation.ts';
+import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { openedSession } from '../accounts/auth.contract.ts';
 import { userTransition } from '../accounts/user.contract.ts';
 import {
@@ -107,7 +107,7 @@ export const invitationOperations = {
     method: 'POST',
     path: '/invitations/accept',
     summary: 'Become an administrator by an invitation',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: invitationAccept,
     reply: openedSession,

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { ids, principals, rightsTo } from '../../test/principals.ts';
-import { moves } from '../kernel/lifecycle.ts';
-import { administratorUpdate, beyond, invitationAccept, invitationCreate } from './administrator.contract.ts';
+import { ids, principals, principalsByAction } from '../../test/principals.ts';
+import { transitionsFrom } from '../kernel/lifecycle.ts';
+import {
+  administratorUpdate,
+  ungrantablePermissions,
+  invitationAccept,
+  invitationCreate,
+} from './administrator.contract.ts';
 import { invitationLifecycle } from './invitation.lifecycle.ts';
-import { changesSelf } from '../accounts/user.contract.ts';
+import { isSelfChange } from '../accounts/user.contract.ts';
 
 describe('invitations of administrators', () => {
-  it('are the business of full administrators alone', () => {
-    expect(rightsTo('AdminInvitation', { id: ids.record, state: 'pending' })).toEqual({
+  it('are managed by full administrators alone', () => {
+    expect(principalsByAction('AdminInvitation', { id: ids.record, state: 'pending' })).toEqual({
       read: ['admin'],
       create: ['admin'],
       update: ['admin'],
@@ -23,7 +28,7 @@ describe('invitations of administrators', () => {
     expect(invitationCreate.safeParse({ email, permissions: ['everything'] }).success).toBe(false);
     expect(invitationCreate.safeParse({ email, role: 'intern', permissions: [] }).success).toBe(false);
   });
-  it('are accepted with a new account or as who one is', () => {
+  it('are accepted with a new or an existing account', () => {
     const token = 'A'.repeat(43);
     expect(invitationAccept.safeParse({ token }).success).toBe(true);
     expect(invitationAccept.safeParse({ token, account: { name: 'Ada', password: 'long enough pass' } }).success).toBe(
@@ -31,24 +36,24 @@ describe('invitations of administrators', () => {
     );
     expect(invitationAccept.safeParse({ token, role: 'admin' }).success).toBe(false);
   });
-  it('end once: nothing leaves accepted or revoked', () => {
+  it('have no transition from accepted or revoked', () => {
     for (const party of ['admin', 'employer', 'system', 'intern'] as const) {
-      expect(moves(invitationLifecycle, 'accepted', party)).toEqual([]);
-      expect(moves(invitationLifecycle, 'revoked', party)).toEqual([]);
+      expect(transitionsFrom(invitationLifecycle, 'accepted', party)).toEqual([]);
+      expect(transitionsFrom(invitationLifecycle, 'revoked', party)).toEqual([]);
     }
   });
 });
 
 describe('administrators', () => {
-  it('nobody grants what they lack', () => {
-    expect(beyond(principals.newsAdmin, ['news:manage', 'dashboard:view'])).toEqual(['dashboard:view']);
-    expect(beyond(principals.admin, ['news:manage'])).toEqual([]);
+  it('grant only permissions that they hold', () => {
+    expect(ungrantablePermissions(principals.newsAdmin, ['news:manage', 'dashboard:view'])).toEqual(['dashboard:view']);
+    expect(ungrantablePermissions(principals.admin, ['news:manage'])).toEqual([]);
   });
-  it('nobody changes themselves', () => {
-    expect(changesSelf(principals.admin, { id: ids.admin })).toBe(true);
-    expect(changesSelf(principals.admin, { id: ids.limited })).toBe(false);
+  it('do not change themselves', () => {
+    expect(isSelfChange(principals.admin, { id: ids.admin })).toBe(true);
+    expect(isSelfChange(principals.admin, { id: ids.limited })).toBe(false);
   });
-  it('a change names role and permissions and nothing else', () => {
+  it('are changed by role and permissions only', () => {
     expect(administratorUpdate.safeParse({ role: 'limited_admin', permissions: ['news:manage'] }).success).toBe(true);
     expect(administratorUpdate.safeParse({ role: 'admin', permissions: [], status: 'active' }).success).toBe(false);
   });

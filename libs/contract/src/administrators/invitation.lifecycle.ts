@@ -1,4 +1,4 @@
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /** An invitation, of an administrator or of a member. A resend replaces the token and stays in `pending`. */
 export const invitationLifecycle = lifecycle(
@@ -17,7 +17,7 @@ export const invitationLifecycle = lifecycle(
     { from: ['pending', 'expired'], to: 'revoked', by: ['admin', 'employer'], event: 'invitation.revoked' },
   ],
 );
-export const invitationState = stateOf(invitationLifecycle);
+export const invitationState = stateSchema(invitationLifecycle);
 export type InvitationState = (typeof invitationLifecycle.states)[number];
 
 /** Limits of invitations of both kinds. */

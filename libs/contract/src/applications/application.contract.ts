@@ -14,7 +14,7 @@ import {
 import { internshipViews } from '../internships/internship.views.ts';
 import { pay, questionKinds, skillNeed } from '../internships/internship.contract.ts';
 import { education, internRecord } from '../interns/intern.contract.ts';
-import { mediaTypes, type MediaType } from '../documents/document.limits.ts';
+import { mediaTypes, type MediaType } from '../documents/document-limits.ts';
 import { applicationState } from './application.lifecycle.ts';
 
 export const applicationLimits = {
@@ -103,7 +103,7 @@ export const rejection = z.object({
 });
 export type Rejection = z.infer<typeof rejection>;
 
-/** One entry of the ledger of an application: append-only. `visibleTo` says whose timelines show it. */
+/** One event in the append-only history of an application. `visibleTo` says whose timelines show it. */
 export const applicationEvent = z.object({
   id: z.string(),
   from: applicationState.nullable(),
@@ -119,7 +119,7 @@ export const applicationEvent = z.object({
   visibleTo: z.enum(['both', 'employer', 'intern']),
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
-/** The ledger while review is blind: an id would lead to the candidate, and so may what the candidate wrote. */
+/** An event during blind review: an id or a text of the candidate could identify them. */
 export const blindEvent = z.strictObject(applicationEvent.omit({ actorId: true }).shape);
 
 const cv = z.object({

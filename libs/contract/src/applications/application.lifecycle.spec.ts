@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { moves, moveTo } from '../kernel/lifecycle.ts';
+import { transitionsFrom, findTransition } from '../kernel/lifecycle.ts';
 import { activeStates, applicationLifecycle, finalistStates, interestedStates } from './application.lifecycle.ts';
 
-const targets = (from: Parameters<typeof moves>[1], party: Parameters<typeof moves>[2]) =>
-  moves(applicationLifecycle, from as never, party).map((move) => move.to);
+const targets = (from: Parameters<typeof transitionsFrom>[1], party: Parameters<typeof transitionsFrom>[2]) =>
+  transitionsFrom(applicationLifecycle, from as never, party).map((move) => move.to);
 
 describe('the lifecycle of an application', () => {
   it('lets an administrator cancel and do nothing else', () => {
@@ -19,13 +19,13 @@ describe('the lifecycle of an application', () => {
     expect(targets('interested', 'employer')).toEqual([]);
   });
   it('leads from an interview back to the shortlist for employers only, with words, before it begins', () => {
-    const back = moveTo(applicationLifecycle, 'interview', 'shortlisted', 'employer');
+    const back = findTransition(applicationLifecycle, 'interview', 'shortlisted', 'employer');
     expect(back).toMatchObject({ requires: ['note'], event: 'application.interview_called_off' });
     expect(back?.guards).toContain('beforeInterview');
     for (const party of ['intern', 'admin', 'system'] as const)
       expect(targets('interview', party)).not.toContain('shortlisted');
   });
-  it('ends where it ends', () => {
+  it('has no transition from a final state', () => {
     for (const state of [
       'withdrawn',
       'completed',
@@ -37,11 +37,11 @@ describe('the lifecycle of an application', () => {
       for (const party of ['intern', 'employer', 'admin', 'system'] as const) expect(targets(state, party)).toEqual([]);
   });
   it('starts the clock with the sending, not with the interest', () => {
-    expect(moveTo(applicationLifecycle, null, 'submitted', 'intern')?.event).toBe('application.submitted');
+    expect(findTransition(applicationLifecycle, null, 'submitted', 'intern')?.event).toBe('application.submitted');
     expect(interestedStates).toContain('interested');
     expect(finalistStates).toEqual(['finalist', 'offered', 'accepted', 'placed']);
   });
-  it('tells every move by one name', () => {
+  it('gives every transition one event name', () => {
     const names = applicationLifecycle.transitions.map((move) => move.event);
     expect(new Set(names).size).toBe(names.length);
   });

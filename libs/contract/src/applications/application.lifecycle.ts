@@ -1,4 +1,4 @@
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 export const applicationLifecycle = lifecycle(
   [
@@ -144,7 +144,7 @@ export const applicationLifecycle = lifecycle(
     },
   ],
 );
-export const applicationState = stateOf(applicationLifecycle);
+export const applicationState = stateSchema(applicationLifecycle);
 export type ApplicationState = (typeof applicationLifecycle.states)[number];
 
 type States = readonly ApplicationState[];

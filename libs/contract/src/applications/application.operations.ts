@@ -5,9 +5,9 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, line, searchText, text } from '../kernel/text.ts';
 import { draftUpdate } from '../internships/internship.contract.ts';
-import { readPosting } from '../internships/internship.differences.ts';
+import { applicantPosting } from '../internships/internship-differences.ts';
 import { answer, applicationDraft, applicationLimits as L, questionAsked, submission } from './application.contract.ts';
-import { applicationList } from './application.lists.ts';
+import { applicationList } from './application-lists.ts';
 import { applicationTransition, bulkTransition } from './application.transitions.ts';
 import { applicationReply, applicationRowReply, applicationViews } from './application.views.ts';
 
@@ -227,8 +227,8 @@ export const applicationOperations = {
       /** Names of the fields that differ; none when no newer revision is public. */
       changed: z.array(z.string()),
       /** Null when there is nothing to compare, or the revision that was applied to is not kept any more. */
-      before: readPosting.nullable(),
-      after: readPosting.nullable(),
+      before: applicantPosting.nullable(),
+      after: applicantPosting.nullable(),
     }),
   }),
   counts: operation({

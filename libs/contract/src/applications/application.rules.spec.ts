@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ids, rightsTo } from '../../test/principals.ts';
+import { ids, principalsByAction } from '../../test/principals.ts';
 
 const record = { internId: ids.intern, employerId: ids.employer };
 const members = ['owner', 'recruiter', 'reviewer'];
 
 describe('an application', () => {
   it('is followed and moved by its intern, read by the employer, moved by owner and recruiter', () => {
-    expect(rightsTo('Application', record)).toEqual({
+    expect(principalsByAction('Application', record)).toEqual({
       read: ['intern', ...members, 'admin'],
       create: ['intern'],
       update: members,
@@ -15,7 +15,7 @@ describe('an application', () => {
     });
   });
   it('has notes of the team, which nobody else ever sees', () => {
-    expect(rightsTo('ApplicationNote', { employerId: ids.employer })).toEqual({
+    expect(principalsByAction('ApplicationNote', { employerId: ids.employer })).toEqual({
       read: members,
       create: members,
       update: members,

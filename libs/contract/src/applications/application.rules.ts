@@ -1,8 +1,8 @@
-import { every, type Rules } from '../kernel/ability.ts';
+import { everyRecord, type Rules } from '../kernel/ability.ts';
 
 /**
- * Interns apply and follow their own. Members read what was sent to their employer, note and rate; owners and recruiters move
- * it. Administrators read, export, and can only cancel.
+ * Interns apply and follow their own. Members read what was sent to their employer, note and rate; owners and recruiters
+ * decide. Administrators read, export, and can only cancel.
  */
 export const applicationRules: Rules = (actor, allow) => {
   if (!actor.id) return;
@@ -13,5 +13,5 @@ export const applicationRules: Rules = (actor, allow) => {
     allow(['read', 'create', 'update', 'delete'], 'ApplicationNote', own);
     if (actor.memberRole !== 'reviewer') allow(['transition', 'export'], 'Application', own);
   }
-  if (actor.role === 'admin') allow(['read', 'transition', 'export'], 'Application', every);
+  if (actor.role === 'admin') allow(['read', 'transition', 'export'], 'Application', everyRecord);
 };

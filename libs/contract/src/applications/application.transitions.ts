@@ -11,7 +11,7 @@ import {
 
 const code = requiredReason(rejectionCodes);
 
-/** What each move of an application carries. */
+/** The data that each transition of an application carries. */
 export const applicationTransition = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('shortlisted') }),
   z.strictObject({ to: z.literal('interview'), interview }),
@@ -33,7 +33,7 @@ export const applicationTransition = z.discriminatedUnion('to', [
 ]);
 export type ApplicationTransition = z.infer<typeof applicationTransition>;
 
-/** Moves that several applications can make at once. */
+/** Transitions that several applications can make at once. */
 export const bulkTransition = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('shortlisted') }),
   z.strictObject({ to: z.literal('rejected'), code, text: optionalText(L.rejection.min, L.rejection.max) }),

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { principals } from '../../test/principals.ts';
-import {
-  candidateBlind,
-  candidateWithoutContacts,
-  eventsBlind,
-  eventsForIntern,
-  matchBlind,
-} from './application.blind.ts';
+import { toBlindCandidate, withoutContacts, toBlindEvents, toInternEvents, toBlindMatch } from './blind-review.ts';
 import { candidate, type ApplicationEvent } from './application.contract.ts';
-import { applicationAudience, applicationViews, isBlind, showsPapers } from './application.views.ts';
+import { applicationViewFor, applicationViews, isBlind, showsDocuments } from './application.views.ts';
 
 const CANARY = 'canary';
 const ada = candidate.parse({
@@ -42,9 +36,9 @@ const event = (more: Partial<ApplicationEvent>): ApplicationEvent => ({
 });
 
 describe('blind review', () => {
-  it('leaves nothing of a candidate that says who it is', () => {
-    expect(JSON.stringify(candidateBlind(ada))).not.toContain(CANARY);
-    expect(candidateBlind(ada).skills).toEqual([{ id: null, label: 'Python' }]);
+  it('removes everything that identifies a candidate', () => {
+    expect(JSON.stringify(toBlindCandidate(ada))).not.toContain(CANARY);
+    expect(toBlindCandidate(ada).skills).toEqual([{ id: null, label: 'Python' }]);
   });
   it('leaves years, months and names of skills, so that no exact date or level leads to an open application', () => {
     const exact = candidate.parse({
@@ -65,28 +59,28 @@ describe('blind review', () => {
       ],
       availability: { from: '2026-07-13', to: '2026-09-29', hoursPerWeek: 38 },
     });
-    expect(candidateBlind(exact)).toMatchObject({
+    expect(toBlindCandidate(exact)).toMatchObject({
       education: [{ degree: 'bachelor', field: 'Physics', start: '2023', expectedEnd: '2026' }],
       skills: [{ label: 'Python' }, { label: 'Writing' }],
       availability: { from: '2026-07', to: '2026-09', hoursPerWeek: 38 },
     });
-    expect(JSON.stringify(candidateBlind(exact))).not.toMatch(/-10|-13|-29|1\.37|level":\d/);
+    expect(JSON.stringify(toBlindCandidate(exact))).not.toMatch(/-10|-13|-29|1\.37|level":\d/);
   });
   it('leaves no id and no words of the candidate in the ledger', () => {
-    const text = JSON.stringify(eventsBlind([event({}), event({ by: 'system', actorId: null, reason: 'opened' })]));
+    const text = JSON.stringify(toBlindEvents([event({}), event({ by: 'system', actorId: null, reason: 'opened' })]));
     expect(text).not.toContain(CANARY);
     expect(text).not.toContain('c'.repeat(24));
     expect(text).toContain('opened');
   });
   it('leaves no quoted evidence in a match', () => {
     const match = { score: 71, algorithmVersion: '1', items: [{ requirement: 'Python', grade: 1, evidence: CANARY }] };
-    expect(JSON.stringify(matchBlind(match))).not.toContain(CANARY);
-    expect(matchBlind(match).score).toBe(71);
+    expect(JSON.stringify(toBlindMatch(match))).not.toContain(CANARY);
+    expect(toBlindMatch(match).score).toBe(71);
   });
   it('is checked in every reply: a blind one with an id, evidence or cover note is refused', () => {
     const { events, match, candidate: shown } = applicationViews.employerBlind.schema.shape;
     expect(events.safeParse([event({})]).success).toBe(false);
-    expect(events.safeParse(eventsBlind([event({})])).success).toBe(true);
+    expect(events.safeParse(toBlindEvents([event({})])).success).toBe(true);
     expect(shown.safeParse(ada).success).toBe(false);
     const evident = { score: 1, algorithmVersion: '1', items: [{ requirement: 'x', grade: 1, evidence: CANARY }] };
     expect(match.safeParse(evident).success).toBe(false);
@@ -104,26 +98,26 @@ describe('blind review', () => {
     expect(isBlind({ ...blind, revealedAt: new Date() })).toBe(false);
     expect(isBlind({ blindReview: false, revealedAt: null })).toBe(false);
     for (const state of ['submitted', 'rejected', 'withdrawn'] as const)
-      expect(applicationAudience(principals.owner, { state, ...blind })).toBe('employerBlind');
+      expect(applicationViewFor(principals.owner, { state, ...blind })).toBe('employerBlind');
   });
 });
 
 describe('audiences', () => {
   const open = { blindReview: false, revealedAt: null };
   it('see contacts from shortlisted on, and not after the end', () => {
-    expect(applicationAudience(principals.recruiter, { state: 'in_review', ...open })).toBe('employer');
-    expect(applicationAudience(principals.recruiter, { state: 'shortlisted', ...open })).toBe('employerContacts');
-    expect(applicationAudience(principals.recruiter, { state: 'rejected', ...open })).toBe('employer');
-    expect(applicationAudience(principals.recruiter, { state: 'withdrawn', ...open })).toBe('employer');
-    expect(candidateWithoutContacts(ada)).not.toHaveProperty('email');
+    expect(applicationViewFor(principals.recruiter, { state: 'in_review', ...open })).toBe('employer');
+    expect(applicationViewFor(principals.recruiter, { state: 'shortlisted', ...open })).toBe('employerContacts');
+    expect(applicationViewFor(principals.recruiter, { state: 'rejected', ...open })).toBe('employer');
+    expect(applicationViewFor(principals.recruiter, { state: 'withdrawn', ...open })).toBe('employer');
+    expect(withoutContacts(ada)).not.toHaveProperty('email');
   });
-  it('lose the papers of who left', () => {
-    expect(showsPapers('rejected')).toBe(true);
-    expect(['withdrawn', 'cancelled', 'closed_no_response'].filter((one) => showsPapers(one as never))).toEqual([]);
+  it('lose access to the documents of candidates who withdrew', () => {
+    expect(showsDocuments('rejected')).toBe(true);
+    expect(['withdrawn', 'cancelled', 'closed_no_response'].filter((one) => showsDocuments(one as never))).toEqual([]);
   });
   it('of interns and administrators are their own', () => {
-    expect(applicationAudience(principals.intern, { state: 'submitted', ...open })).toBe('intern');
-    expect(applicationAudience(principals.admin, { state: 'submitted', blindReview: true, revealedAt: null })).toBe(
+    expect(applicationViewFor(principals.intern, { state: 'submitted', ...open })).toBe('intern');
+    expect(applicationViewFor(principals.admin, { state: 'submitted', blindReview: true, revealedAt: null })).toBe(
       'admin',
     );
   });
@@ -133,7 +127,7 @@ describe('audiences', () => {
       event({ id: '2', by: 'employer', actorId: 'd'.repeat(24) }),
       event({ id: '3', by: 'employer', visibleTo: 'employer' }),
     ];
-    expect(eventsForIntern(events).map(({ id, actorId }) => [id, actorId])).toEqual([
+    expect(toInternEvents(events).map(({ id, actorId }) => [id, actorId])).toEqual([
       ['1', 'c'.repeat(24)],
       ['2', null],
     ]);

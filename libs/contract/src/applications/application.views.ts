@@ -66,7 +66,7 @@ export const applicationViews = {
 export type ApplicationViewName = keyof typeof applicationViews;
 
 /** What decides how much of an application an employer sees. `revealedAt` is an instant in either form, or null. */
-export interface Shown {
+export interface VisibilityFields {
   readonly state: ApplicationState;
   /** As frozen on the application, never the posting's present setting. */
   readonly blindReview: boolean;
@@ -74,18 +74,19 @@ export interface Shown {
 }
 
 /** Whether review of an application is blind now: it stays so when the application ends without being shortlisted. */
-export const isBlind = (record: Omit<Shown, 'state'>): boolean => record.blindReview && record.revealedAt === null;
+export const isBlind = (record: Omit<VisibilityFields, 'state'>): boolean =>
+  record.blindReview && record.revealedAt === null;
 
 /** Whether an employer sees contacts: from shortlisted on, gone again after withdrawal, rejection or cancellation. */
 export const showsContacts = (state: ApplicationState): boolean =>
   revealedStates.some((revealed) => revealed === state);
 
-const without: readonly ApplicationState[] = ['withdrawn', 'cancelled', 'closed_no_response'];
+const statesWithoutDocuments: readonly ApplicationState[] = ['withdrawn', 'cancelled', 'closed_no_response'];
 /** Whether an employer can open what was sent: not any more once the candidate left, or the employer let it lapse. */
-export const showsPapers = (state: ApplicationState): boolean => !without.includes(state);
+export const showsDocuments = (state: ApplicationState): boolean => !statesWithoutDocuments.includes(state);
 
 /** The view of one application for an actor. */
-export function applicationAudience(actor: Actor, record: Shown): Exclude<ApplicationViewName, 'row'> {
+export function applicationViewFor(actor: Actor, record: VisibilityFields): Exclude<ApplicationViewName, 'row'> {
   if (actor.role === 'admin') return 'admin';
   if (actor.role === 'intern') return 'intern';
   if (isBlind(record)) return 'employerBlind';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, idParams } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { applicationLimits } from './application.contract.ts';
 
-export const noteList = listLanguage({
+export const noteList = defineListSchema({
   resource: 'application-notes',
   filters: { applicationId: filter.eq('applicationId', id) },
   sorts: { createdAt: 'createdAt' },

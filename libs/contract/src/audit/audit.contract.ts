@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportParams } from '../kernel/export.ts';
 import { roles, type Actor } from '../kernel/actor.ts';
 import { id, idParams } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
@@ -84,14 +84,14 @@ export const auditViews = {
   ]),
 };
 
-export function auditAudience(actor: Actor): keyof typeof auditViews {
+export function auditViewFor(actor: Actor): keyof typeof auditViews {
   if (actor.role === 'admin') return 'admin';
   return actor.role === 'employer' ? 'employer' : 'own';
 }
 
 export const auditReply = z.union([auditViews.admin.schema, auditViews.own.schema, auditViews.employer.schema]);
 
-export const auditList = listLanguage({
+export const auditList = defineListSchema({
   resource: 'audit',
   filters: {
     action: filter.in('action', auditAction),

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { ids, principals, rightsTo } from '../../test/principals.ts';
+import { ids, principals, principalsByAction } from '../../test/principals.ts';
 import { parseListQuery } from '../kernel/list.ts';
-import { auditAudience, auditList, auditViews } from './audit.contract.ts';
+import { auditViewFor, auditList, auditViews } from './audit.contract.ts';
 
 describe('the audit log', () => {
   it('shows members what concerns their employer, and full administrators all', () => {
-    expect(rightsTo('AuditEntry', { actorId: ids.otherOwner, employerId: ids.employer })).toEqual({
+    expect(principalsByAction('AuditEntry', { actorId: ids.otherOwner, employerId: ids.employer })).toEqual({
       read: ['owner', 'recruiter', 'reviewer', 'admin'],
       export: ['admin'],
     });
   });
   it('shows limited administrators their own acts', () => {
-    expect(rightsTo('AuditEntry', { actorId: ids.limited, employerId: null })).toEqual({
+    expect(principalsByAction('AuditEntry', { actorId: ids.limited, employerId: null })).toEqual({
       read: ['viewAdmin', 'verifyAdmin', 'jobsAdmin', 'newsAdmin', 'admin'],
       export: ['admin'],
     });
   });
   it('shows an intern nothing, not even the own acts', () => {
-    expect(rightsTo('AuditEntry', { actorId: ids.intern, employerId: null }).read).toEqual(['admin']);
+    expect(principalsByAction('AuditEntry', { actorId: ids.intern, employerId: null }).read).toEqual(['admin']);
   });
   it('does not name administrators to members', () => {
-    expect(auditAudience(principals.owner)).toBe('employer');
+    expect(auditViewFor(principals.owner)).toBe('employer');
     expect(auditViews.employer.fields).not.toContain('actorId');
     expect(auditViews.employer.fields).not.toContain('actorName');
     expect(auditViews.employer.fields).not.toContain('reason');

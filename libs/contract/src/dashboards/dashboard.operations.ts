@@ -1,6 +1,6 @@
-import { adminDashboardOperation } from './admin.dashboard.contract.ts';
-import { employerDashboardOperation } from './employer.dashboard.contract.ts';
-import { internDashboardOperation } from './intern.dashboard.contract.ts';
+import { adminDashboardOperation } from './admin-dashboard.contract.ts';
+import { employerDashboardOperation } from './employer-dashboard.contract.ts';
+import { internDashboardOperation } from './intern-dashboard.contract.ts';
 
 /** One request per dashboard. */
 export const dashboardOperations = {

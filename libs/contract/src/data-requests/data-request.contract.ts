@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { role, type Actor } from '../kernel/actor.ts';
 import { id, idParams } from '../kernel/ids.ts';
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, line, optionalText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { triedPassword } from '../accounts/password.contract.ts';
+import { enteredPassword } from '../accounts/password.contract.ts';
 
 export const dataRequestLimits = { exportReadyDays: 7, eraseGraceDays: 14, note: 1_000 } as const;
 export const dataRequestKinds = ['export', 'erase'] as const;
@@ -37,7 +37,7 @@ export const dataRequestLifecycle = lifecycle(
     { from: ['requested'], to: 'done', by: ['system'], guards: ['isErasure', 'graceOver'], event: 'data.erased' },
   ],
 );
-export const dataRequestState = stateOf(dataRequestLifecycle);
+export const dataRequestState = stateSchema(dataRequestLifecycle);
 export type DataRequestState = (typeof dataRequestLifecycle.states)[number];
 
 export const dataRequestRecord = z.object({
@@ -62,7 +62,7 @@ export const dataRequestViews = {
     'id', 'userId', 'userEmail', 'userRole', 'kind', 'state', 'note', 'dueAt', 'size', 'createdAt', 'updatedAt',
   ]),
 };
-export const dataRequestAudience = (actor: Actor): keyof typeof dataRequestViews =>
+export const dataRequestViewFor = (actor: Actor): keyof typeof dataRequestViews =>
   actor.role === 'admin' ? 'admin' : 'own';
 const reply = z.union([dataRequestViews.admin.schema, dataRequestViews.own.schema]);
 
@@ -71,7 +71,7 @@ export const dataRequestCreate = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('export') }),
   z.strictObject({
     kind: z.literal('erase'),
-    password: triedPassword.optional(),
+    password: enteredPassword.optional(),
     idToken: line(20, 4_096).optional(),
     note: optionalText(1, dataRequestLimits.note),
   }),
@@ -83,7 +83,7 @@ export const dataRequestTransition = z.strictObject({
   note: text(1, dataRequestLimits.note).optional(),
 });
 
-export const dataRequestList = listLanguage({
+export const dataRequestList = defineListSchema({
   resource: 'data-requests',
   filters: {
     kind: filter.in('kind', z.enum(dataRequestKinds)),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, idParams } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { revealReasons, statedReason } from '../kernel/reason.ts';
 import { instant, nameText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { cvReading } from '../cv-reading/reading.contract.ts';
-import { documentKinds, documentLimits, mediaTypes, type MediaType } from './document.limits.ts';
+import { cvReading } from '../cv-reading/cv-reading.contract.ts';
+import { documentKinds, documentLimits, mediaTypes, type MediaType } from './document-limits.ts';
 
 export const scanLifecycle = lifecycle(
   ['pending', 'unscanned', 'clean', 'rejected'],
@@ -19,7 +19,7 @@ export const scanLifecycle = lifecycle(
   ],
 );
 
-const scanState = stateOf(scanLifecycle);
+const scanState = stateSchema(scanLifecycle);
 export type ScanState = z.infer<typeof scanState>;
 
 /**
@@ -80,13 +80,13 @@ export const documentAccessView = view('owner', documentAccessRecord, [
   'at',
 ]);
 
-export const documentList = listLanguage({
+export const documentList = defineListSchema({
   resource: 'documents',
   filters: { kind: filter.in('kind', z.enum(documentKinds), 6) },
   sorts: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
 });
-export const documentAccessList = listLanguage({
+export const documentAccessList = defineListSchema({
   resource: 'document-accesses',
   filters: { documentId: filter.eq('documentId', id) },
   sorts: { at: 'at' },

@@ -1,5 +1,5 @@
-import { every, type Rules } from '../kernel/ability.ts';
-import { holds } from '../kernel/actor.ts';
+import { everyRecord, type Rules } from '../kernel/ability.ts';
+import { hasPermission } from '../kernel/actor.ts';
 
 /**
  * Interns keep their own documents; members the proofs of their employer. Reviewers of verification read proofs. What an
@@ -13,6 +13,6 @@ export const documentRules: Rules = (actor, allow) => {
   }
   if (actor.role === 'employer' && actor.employerId && actor.memberRole === 'owner')
     allow(['read', 'create', 'delete'], 'Document', { employerId: actor.employerId, kind: 'employer_proof' });
-  if (holds(actor, 'employers:verify')) allow('read', 'Document', { kind: 'employer_proof' });
-  if (actor.role === 'admin') allow('reveal', 'Document', every);
+  if (hasPermission(actor, 'employers:verify')) allow('read', 'Document', { kind: 'employer_proof' });
+  if (actor.role === 'admin') allow('reveal', 'Document', everyRecord);
 };

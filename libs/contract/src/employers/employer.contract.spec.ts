@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moves, type Party } from '../kernel/lifecycle.ts';
+import { transitionsFrom, type ActorKind } from '../kernel/lifecycle.ts';
 import { employerLimits, employerUpdate } from './employer.contract.ts';
 import { verificationLifecycle, type VerificationState } from './employer.lifecycle.ts';
 import { employerMessage, employerTransition } from './employer.transitions.ts';
@@ -33,8 +33,8 @@ describe('the company profile', () => {
 });
 
 describe('verification of an employer', () => {
-  const reach = (party: Party, from: VerificationState | null) =>
-    moves(verificationLifecycle, from, party).map((move) => move.to);
+  const reach = (actorKind: ActorKind, from: VerificationState | null) =>
+    transitionsFrom(verificationLifecycle, from, actorKind).map((move) => move.to);
 
   it('is moved by owners where the table says so', () => {
     expect(Object.fromEntries(verificationLifecycle.states.map((from) => [from, reach('employer', from)]))).toEqual({

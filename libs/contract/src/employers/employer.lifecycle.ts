@@ -1,4 +1,4 @@
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
  * Verification of an employer. Administrators here are full ones and holders of `employers:verify`. It follows the case: what an
@@ -61,7 +61,7 @@ export const verificationLifecycle = lifecycle(
     },
   ],
 );
-export const verificationState = stateOf(verificationLifecycle);
+export const verificationState = stateSchema(verificationLifecycle);
 export type VerificationState = (typeof verificationLifecycle.states)[number];
 
 /** Times of the verification, in days unless named otherwise. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { country, instant, searchText } from '../kernel/text.ts';
 import { employerType, industry, sizeBand, verificationLevel } from './employer.contract.ts';
 import { verificationState } from './employer.lifecycle.ts';
@@ -7,7 +7,7 @@ import { verificationState } from './employer.lifecycle.ts';
 const inside = ['overview', 'full'] as const;
 const share = z.number().min(0).max(1);
 
-export const employerList = listLanguage({
+export const employerList = defineListSchema({
   resource: 'employers',
   filters: {
     q: filter.search(['name', 'legalName', 'city']),

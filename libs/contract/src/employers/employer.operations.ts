@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bulkReply } from '../kernel/bulk.ts';
 import { exportParams } from '../kernel/export.ts';
 import { id, idParams } from '../kernel/ids.ts';
-import { may, open, operation } from '../kernel/operation.ts';
+import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { employerLimits, employerUpdate, slug } from './employer.contract.ts';
 import { employerList, employerStatistics } from './employer.list.ts';
 import { employerMessage, employerTransition } from './employer.transitions.ts';
@@ -13,7 +13,7 @@ export const employerOperations = {
     method: 'GET',
     path: '/employers',
     summary: 'Employers: the public companies for everyone, all of them for administrators',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     list: employerList,
     reply: employerReply,
@@ -22,7 +22,7 @@ export const employerOperations = {
     method: 'GET',
     path: '/employers/statistics',
     summary: 'Numbers over all public companies',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     reply: employerStatistics,
   }),
@@ -30,7 +30,7 @@ export const employerOperations = {
     method: 'GET',
     path: '/employers/by-slug/:slug',
     summary: 'A company page by its name in the address',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     params: z.strictObject({ slug }),
     reply: employerViews.public.schema,
@@ -39,7 +39,7 @@ export const employerOperations = {
     method: 'GET',
     path: '/employers/:id',
     summary: 'One employer, as far as the asker may see it',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     params: idParams,
     reply: employerReply,
@@ -70,7 +70,7 @@ export const employerOperations = {
     method: 'GET',
     path: '/employers/:id/logo',
     summary: 'The logo as an image; `v` names the version, for pages that keep pictures',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     params: idParams,
     query: z.strictObject({ v: id.optional() }),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ids, principals, rightsTo, whoMay } from '../../test/principals.ts';
+import { ids, principals, principalsByAction, principalsAllowedTo } from '../../test/principals.ts';
 import { parseListQuery } from '../kernel/list.ts';
 import { employerList } from './employer.list.ts';
-import { employerAudience, employerViews } from './employer.views.ts';
+import { employerViewFor, employerViews } from './employer.views.ts';
 
 const record = (live: boolean) => ({ id: ids.employer, live });
 
 describe('employers', () => {
   it('a public company is read by everyone, changed by its owner and by full administrators', () => {
-    expect(rightsTo('Employer', record(true))).toEqual({
+    expect(principalsByAction('Employer', record(true))).toEqual({
       read: Object.keys(principals),
       update: ['owner', 'admin'],
       transition: ['admin'],
@@ -16,7 +16,7 @@ describe('employers', () => {
     });
   });
   it('a company that is not public is read by its members and by the administrators concerned', () => {
-    expect(whoMay('read', 'Employer', record(false))).toEqual([
+    expect(principalsAllowedTo('read', 'Employer', record(false))).toEqual([
       'owner',
       'recruiter',
       'reviewer',
@@ -25,8 +25,8 @@ describe('employers', () => {
       'admin',
     ]);
   });
-  it('everybody gets the view that is theirs', () => {
-    const views = Object.entries(principals).map(([name, actor]) => [name, employerAudience(actor, record(true))]);
+  it('are shown to everybody in their own view', () => {
+    const views = Object.entries(principals).map(([name, actor]) => [name, employerViewFor(actor, record(true))]);
     expect(Object.fromEntries(views)).toEqual({
       visitor: 'public',
       intern: 'public',
@@ -43,8 +43,8 @@ describe('employers', () => {
     });
   });
   it('in a list members count on no more than the public view', () => {
-    expect(employerAudience(principals.owner)).toBe('public');
-    expect(employerAudience(principals.admin)).toBe('full');
+    expect(employerViewFor(principals.owner)).toBe('public');
+    expect(employerViewFor(principals.admin)).toBe('full');
   });
   it('contacts stay out of the public view and of the overview', () => {
     const contacts = ['contactEmail', 'phone', 'address', 'registrationNumber', 'emailDomain', 'suspension'];

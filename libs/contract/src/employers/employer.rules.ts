@@ -1,5 +1,5 @@
-import { every, type Rules } from '../kernel/ability.ts';
-import { holds } from '../kernel/actor.ts';
+import { everyRecord, type Rules } from '../kernel/ability.ts';
+import { hasPermission } from '../kernel/actor.ts';
 
 /**
  * Public companies are public for everyone. Members read their own employer, owners change it; limited administrators
@@ -11,6 +11,7 @@ export const employerRules: Rules = (actor, allow) => {
     allow('read', 'Employer', { id: actor.employerId });
     if (actor.memberRole === 'owner') allow('update', 'Employer', { id: actor.employerId });
   }
-  if (holds(actor, 'dashboard:view') || holds(actor, 'employers:verify')) allow('read', 'Employer', every);
-  if (actor.role === 'admin') allow(['update', 'transition', 'export'], 'Employer', every);
+  if (hasPermission(actor, 'dashboard:view') || hasPermission(actor, 'employers:verify'))
+    allow('read', 'Employer', everyRecord);
+  if (actor.role === 'admin') allow(['update', 'transition', 'export'], 'Employer', everyRecord);
 };

@@ -12,7 +12,7 @@ export const suspensionReasons = [
 const { suspendNote, message } = employerLimits;
 const note = text(suspendNote.min, suspendNote.max);
 
-/** Moves of an employer outside a verification case. The note is shown to the owners. */
+/** Transitions of an employer outside a verification case. The note is shown to the owners. */
 export const employerTransition = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('suspended'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holds, type Actor } from '../kernel/actor.ts';
+import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { view } from '../kernel/view.ts';
 import { employerRecord } from './employer.contract.ts';
 
@@ -36,9 +36,9 @@ export type EmployerViewName = keyof typeof employerViews;
  * The view of one employer, or without a record the view that a list shows and may be filtered by: members find the other
  * companies there, and themselves under their own id.
  */
-export function employerAudience(actor: Actor, record?: { id: string }): EmployerViewName {
-  if (holds(actor, 'employers:verify')) return 'full';
-  if (holds(actor, 'dashboard:view')) return 'overview';
+export function employerViewFor(actor: Actor, record?: { id: string }): EmployerViewName {
+  if (hasPermission(actor, 'employers:verify')) return 'full';
+  if (hasPermission(actor, 'dashboard:view')) return 'overview';
   return actor.employerId !== null && record?.id === actor.employerId ? 'own' : 'public';
 }
 
@@ -50,8 +50,8 @@ export const employerReply = z.union([
   employerViews.public.schema,
 ]);
 
-/** What an internship's card says about its employer. Copied into the internship when it changes here. */
+/** The employer's summary in an internship. Copied into the internship when it changes here. */
 // prettier-ignore
-export const employerCard = view('card', employerRecord, [
+export const employerSummaryView = view('card', employerRecord, [
   'id', 'slug', 'name', 'logoId', 'type', 'industry', 'city', 'country', 'verification', 'responsiveness',
 ]);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { open, operation } from '../kernel/operation.ts';
+import { publicAccess, operation } from '../kernel/operation.ts';
 
 export const healthOperations = {
   live: operation({
     method: 'GET',
     path: '/health/live',
     summary: 'Whether the process runs',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     reply: z.object({ status: z.literal('ok') }),
   }),
@@ -14,7 +14,7 @@ export const healthOperations = {
     method: 'GET',
     path: '/health/ready',
     summary: 'Whether the process can do its work',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     reply: z.object({
       status: z.enum(['ok', 'degraded']),
@@ -27,7 +27,7 @@ export const healthOperations = {
     method: 'GET',
     path: '/openapi.json',
     summary: 'This description of the API',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     reply: z.record(z.string(), z.unknown()),
   }),

@@ -34,7 +34,7 @@ export const internLimits = {
 } as const;
 const L = internLimits;
 
-export const cefr = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const visibilities = ['private', 'applied_only', 'verified_employers'] as const;
 export const authorisations = ['authorised', 'temporary', 'needs_sponsorship', 'prefer_not_to_say'] as const;
 
@@ -66,7 +66,7 @@ export const entry = z
   .refine(ordered, endLast);
 
 const skill = skillNeed.extend({ level: z.int().min(1).max(4) });
-const language = z.strictObject({ language: knownLanguage, level: z.enum(cefr) });
+const language = z.strictObject({ language: knownLanguage, level: z.enum(languageLevels) });
 const nullable = <T extends z.ZodType>(schema: T) =>
   z
     .preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullable())

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportParams } from '../kernel/export.ts';
 import { id, idParams } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { statedReason } from '../kernel/reason.ts';
 import { instant, nameText, searchText } from '../kernel/text.ts';
@@ -16,7 +16,7 @@ const reply = z.union([own, internViews.admin.schema, internViews.employer.schem
 
 const inside = ['masked', 'admin'] as const;
 
-export const internList = listLanguage({
+export const internList = defineListSchema({
   resource: 'interns',
   filters: {
     q: filter.search(['firstName', 'lastName'], 80, ['admin']),
@@ -132,7 +132,7 @@ const bookmark = z.object({
   createdAt: instant,
 });
 export const bookmarkView = view('own', bookmark, ['id', 'internshipId', 'internship', 'createdAt']);
-export const bookmarkList = listLanguage({
+export const bookmarkList = defineListSchema({
   resource: 'bookmarks',
   filters: { internshipId: filter.in('internshipId', id, 50) },
   sorts: { createdAt: 'createdAt' },
@@ -189,7 +189,7 @@ export const savedSearchWrite = z.strictObject({
   query: searchText(2_000),
   notify: z.boolean().default(true),
 });
-export const savedSearchList = listLanguage({
+export const savedSearchList = defineListSchema({
   resource: 'saved-searches',
   filters: {},
   sorts: { createdAt: 'createdAt' },

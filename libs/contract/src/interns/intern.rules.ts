@@ -1,5 +1,5 @@
-import { every, type Rules } from '../kernel/ability.ts';
-import { holds } from '../kernel/actor.ts';
+import { everyRecord, type Rules } from '../kernel/ability.ts';
+import { hasPermission } from '../kernel/actor.ts';
 
 /**
  * Interns keep their own profile. Members of verified employers read profiles that are open to them; what an application
@@ -14,6 +14,6 @@ export const internRules: Rules = (actor, allow) => {
   }
   if (actor.role === 'employer' && actor.employerId)
     allow('read', 'InternProfile', { visibility: 'verified_employers' });
-  if (holds(actor, 'dashboard:view')) allow('read', 'InternProfile', every);
-  if (actor.role === 'admin') allow(['update', 'reveal', 'export'], 'InternProfile', every);
+  if (hasPermission(actor, 'dashboard:view')) allow('read', 'InternProfile', everyRecord);
+  if (actor.role === 'admin') allow(['update', 'reveal', 'export'], 'InternProfile', everyRecord);
 };

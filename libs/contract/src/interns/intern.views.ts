@@ -1,4 +1,4 @@
-import { holds, type Actor } from '../kernel/actor.ts';
+import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { view } from '../kernel/view.ts';
 import { internRecord } from './intern.contract.ts';
 
@@ -29,8 +29,8 @@ export const internViews = {
   ]),
 };
 
-export function internAudience(actor: Actor, record?: { userId: string }): 'own' | 'employer' | 'masked' | 'admin' {
+export function internViewFor(actor: Actor, record?: { userId: string }): 'own' | 'employer' | 'masked' | 'admin' {
   if (record && actor.id === record.userId) return 'own';
   if (actor.role === 'admin') return 'admin';
-  return holds(actor, 'dashboard:view') ? 'masked' : 'employer';
+  return hasPermission(actor, 'dashboard:view') ? 'masked' : 'employer';
 }

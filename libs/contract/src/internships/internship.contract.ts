@@ -14,9 +14,9 @@ import {
 } from '../kernel/text.ts';
 import { knownCountry, knownCurrency, knownLanguage } from '../places/place.contract.ts';
 import { skillId, skillLabel } from '../skills/skill.contract.ts';
-import { employerCard } from '../employers/employer.views.ts';
+import { employerSummaryView } from '../employers/employer.views.ts';
 import { internshipState } from './internship.lifecycle.ts';
-import { internshipLimits } from './internship.limits.ts';
+import { internshipLimits } from './internship-limits.ts';
 
 // prettier-ignore
 export const categories = [
@@ -238,7 +238,7 @@ export const closeReasons = [
   'employer',
 ] as const;
 
-/** A decision of moderation, or a move, as the history shows it. */
+/** A moderation decision or another transition, as the history shows it. */
 export const internshipEvent = z.object({
   from: internshipState.nullable(),
   to: internshipState,
@@ -254,8 +254,8 @@ const stored = draftUpdate.shape;
 export const internshipRecord = z.object({
   id,
   employerId: id,
-  /** What cards say about the employer, kept up to date. */
-  employer: employerCard.schema,
+  /** The employer's summary, kept up to date. */
+  employer: employerSummaryView.schema,
   slug: z.string(),
   state: internshipState,
   ...stored,

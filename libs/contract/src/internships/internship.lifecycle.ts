@@ -1,4 +1,4 @@
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 export const internshipLifecycle = lifecycle(
   [
@@ -115,7 +115,7 @@ export const internshipLifecycle = lifecycle(
     },
   ],
 );
-export const internshipState = stateOf(internshipLifecycle);
+export const internshipState = stateSchema(internshipLifecycle);
 export type InternshipState = (typeof internshipLifecycle.states)[number];
 
 /** States whose page the public can see. */

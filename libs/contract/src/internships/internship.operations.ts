@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { bulkIds, bulkReply } from '../kernel/bulk.ts';
 import { exportParams } from '../kernel/export.ts';
 import { id, idParams } from '../kernel/ids.ts';
-import { may, open, operation } from '../kernel/operation.ts';
+import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { draftUpdate } from './internship.contract.ts';
-import { facets, internshipList, searchParams } from './internship.lists.ts';
+import { facets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransition, revisionDecision } from './internship.transitions.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
 
@@ -29,7 +29,7 @@ export const internshipOperations = {
     method: 'GET',
     path: '/internships/search',
     summary: 'Search open internships',
-    access: open,
+    access: publicAccess,
     rate: 'search',
     query: searchParams,
     reply: z.object({
@@ -55,7 +55,7 @@ export const internshipOperations = {
     method: 'GET',
     path: '/internships',
     summary: 'Internships: own ones for members, all for administrators, open ones for others',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     list: internshipList,
     reply: z.union([internshipReply, internshipViews.card.schema]),
@@ -64,7 +64,7 @@ export const internshipOperations = {
     method: 'GET',
     path: '/internships/:id',
     summary: 'One internship, as far as the asker may see it',
-    access: open,
+    access: publicAccess,
     rate: 'read',
     params: idParams,
     reply: internshipReply,

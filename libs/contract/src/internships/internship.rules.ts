@@ -1,10 +1,10 @@
-import { every, type Rules } from '../kernel/ability.ts';
-import { holds } from '../kernel/actor.ts';
+import { everyRecord, type Rules } from '../kernel/ability.ts';
+import { hasPermission } from '../kernel/actor.ts';
 import { publicStates } from './internship.lifecycle.ts';
 
 /**
  * Public internships are public for everyone while their employer is live. Members read their own, owners and recruiters
- * write, move and export them; limited administrators read all in a narrow view; full administrators read and decide.
+ * write, transition and export them; limited administrators read all in a narrow view; full administrators read and decide.
  */
 export const internshipRules: Rules = (actor, allow) => {
   allow('read', 'Internship', { state: { $in: publicStates }, employerLive: true });
@@ -17,8 +17,8 @@ export const internshipRules: Rules = (actor, allow) => {
       allow('delete', 'Internship', { ...own, state: 'draft' });
     }
   }
-  if (holds(actor, 'dashboard:view')) allow('read', 'Internship', every);
+  if (hasPermission(actor, 'dashboard:view')) allow('read', 'Internship', everyRecord);
   if (actor.role !== 'admin') return;
-  allow(['update', 'transition', 'export'], 'Internship', every);
-  allow('read', 'InternshipRevision', every);
+  allow(['update', 'transition', 'export'], 'Internship', everyRecord);
+  allow('read', 'InternshipRevision', everyRecord);
 };

@@ -11,7 +11,7 @@ export type ModerationReason = (typeof moderationReasons)[number];
 
 const reason = requiredReason(moderationReasons);
 
-/** What each move of an internship carries. */
+/** The data that each transition of an internship carries. */
 export const internshipTransition = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('pending_review') }),
   z.strictObject({ to: z.literal('changes_requested'), reason, note: text(20, 1_000) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holds, type Actor } from '../kernel/actor.ts';
+import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { view } from '../kernel/view.ts';
 import { internshipRecord } from './internship.contract.ts';
 
@@ -13,7 +13,7 @@ const postingFields = [
 
 // prettier-ignore
 export const internshipViews = {
-  /** A card of the public list. */
+  /** A summary in the public list. */
   card: view('card', internshipRecord, [
     'id', 'slug', 'employer', 'state', 'title', 'category', 'workMode', 'locations', 'startDate', 'startFlexible',
     'durationWeeks', 'hoursPerWeek', 'openings', 'pay', 'credit', 'requiredSkills', 'deadline', 'responseDays', 'vacancyKind',
@@ -44,9 +44,9 @@ export const internshipViews = {
 export type InternshipViewName = keyof typeof internshipViews;
 
 /** The view of one internship for an actor. */
-export function internshipAudience(actor: Actor, record: { employerId: string }): Exclude<InternshipViewName, 'card'> {
+export function internshipViewFor(actor: Actor, record: { employerId: string }): Exclude<InternshipViewName, 'card'> {
   if (actor.role === 'admin') return 'admin';
-  if (holds(actor, 'dashboard:view')) return 'limited';
+  if (hasPermission(actor, 'dashboard:view')) return 'limited';
   return actor.employerId !== null && actor.employerId === record.employerId ? 'own' : 'public';
 }
 

@@ -25,17 +25,17 @@ export type Condition = Readonly<
 export type Ability = MongoAbility<[Action, Subject | object]>;
 
 /** "All records, whatever they are": for administrators only. */
-export const every = Symbol('every record');
+export const everyRecord = Symbol('every record');
 
-export interface Allow {
-  (action: Action | readonly Action[], subject: Subject, where: Condition | typeof every): void;
+export interface GrantAbility {
+  (action: Action | readonly Action[], subject: Subject, where: Condition | typeof everyRecord): void;
 }
 /** The rules of one feature: small functions that say what an actor may do. */
-export type Rules = (actor: Actor, allow: Allow) => void;
+export type Rules = (actor: Actor, allow: GrantAbility) => void;
 
-function assertCondition(actor: Actor, subject: Subject, where: Condition | typeof every): void {
+function assertCondition(actor: Actor, subject: Subject, where: Condition | typeof everyRecord): void {
   const administrator = actor.role === 'admin' || actor.role === 'limited_admin';
-  if (where === every) {
+  if (where === everyRecord) {
     if (!administrator) throw new Error(`Only an administrator's rule may cover every ${subject}.`);
     return;
   }
@@ -50,11 +50,11 @@ function assertCondition(actor: Actor, subject: Subject, where: Condition | type
  */
 export function buildAbility(actor: Actor, rules: readonly Rules[]): Ability {
   const builder = new AbilityBuilder<Ability>(createMongoAbility);
-  const allow: Allow = (action, subject, where) => {
+  const allow: GrantAbility = (action, subject, where) => {
     assertCondition(actor, subject, where);
     const wanted: readonly Action[] = typeof action === 'string' ? [action] : action;
     for (const one of wanted) {
-      if (where === every) builder.can(one, subject);
+      if (where === everyRecord) builder.can(one, subject);
       else builder.can(one, subject, where as never);
     }
   };

@@ -36,5 +36,5 @@ export const anonymous: Actor = {
 };
 
 /** True for a full administrator, and for a limited one who holds the permission. */
-export const holds = (actor: Actor, needed: Permission): boolean =>
+export const hasPermission = (actor: Actor, needed: Permission): boolean =>
   actor.role === 'admin' || (actor.role === 'limited_admin' && actor.permissions.includes(needed));

@@ -2,7 +2,7 @@
  * Every refusal the API can give: HTTP status and sentence. `{name}` is filled from the refusal's parameters.
  * A code that is not in this table does not exist.
  */
-export const errors = {
+export const errorTable = {
   NOT_FOUND: [404, 'Page not found'],
   INTERNAL: [500, 'Internal Server Error'],
   MALFORMED_REQUEST: [400, 'The request could not be read.'],
@@ -87,8 +87,8 @@ export const errors = {
   SETUP_CLOSED: [404, 'Page not found'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
-export type ErrorCode = keyof typeof errors;
-export type RefusalParams = Readonly<Record<string, string | number>>;
+export type ErrorCode = keyof typeof errorTable;
+export type AppErrorParams = Readonly<Record<string, string | number>>;
 
 /** One field that needs attention; `field` is a dotted path into the request body. */
 export interface FieldError {
@@ -106,25 +106,25 @@ export interface Problem {
   detail: string;
   instance: string;
   traceId: string;
-  params?: RefusalParams;
+  params?: AppErrorParams;
   errors: FieldError[];
 }
 
 /** The sentence of a code with its parameters filled in. */
-export function errorMessage(code: ErrorCode, params: RefusalParams = {}): string {
-  return errors[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+export function errorMessage(code: ErrorCode, params: AppErrorParams = {}): string {
+  return errorTable[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/** A documented refusal. Thrown by services, translated to a {@link Problem} in one place; the client throws the same. */
-export class Refusal extends Error {
+/** An error with a code. Thrown by services, translated to a {@link ExternalSignInProblem} in one place; the client throws the same. */
+export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly params: RefusalParams;
+  readonly params: AppErrorParams;
   readonly fields: readonly FieldError[];
   readonly traceId: string | undefined;
 
-  constructor(code: ErrorCode, params: RefusalParams = {}, fields: readonly FieldError[] = [], traceId?: string) {
+  constructor(code: ErrorCode, params: AppErrorParams = {}, fields: readonly FieldError[] = [], traceId?: string) {
     super(errorMessage(code, params));
-    this.name = 'Refusal';
+    this.name = 'AppError';
     this.code = code;
     this.params = params;
     this.fields = fields;
@@ -132,6 +132,6 @@ export class Refusal extends Error {
   }
 
   get status(): number {
-    return errors[this.code][0];
+    return errorTable[this.code][0];
   }
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Refusal } from './errors.ts';
-import { filter, listLanguage, parseListQuery } from './list.ts';
+import { AppError } from './errors.ts';
+import { filter, defineListSchema, parseListQuery } from './list.ts';
 
-const language = listLanguage({
+const listSchema = defineListSchema({
   resource: 'things',
   filters: { kind: filter.eq('kind', z.enum(Array.from({ length: 80 }, (_, at) => `kind-${at}`))) },
   sorts: {},
   defaultSort: ['id', 'ASC'],
 });
 
-function refusalOf(given: string): Refusal {
+function refusalOf(given: string): AppError {
   try {
-    parseListQuery(language, { filter: given });
+    parseListQuery(listSchema, { filter: given });
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof AppError) return error;
   }
   throw new Error(`${given} was taken.`);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from './errors.ts';
+import { AppError } from './errors.ts';
 import { id } from './ids.ts';
 import { instant, searchText } from './text.ts';
 
@@ -7,13 +7,13 @@ import { instant, searchText } from './text.ts';
  * How a filter compares. `in` takes one value or a list, `search` looks for the start of a word in the named fields,
  * `has` tests an array field, `exists` a date or id that may be absent.
  */
-export type Operator = 'eq' | 'in' | 'gte' | 'lte' | 'has' | 'exists' | 'search' | 'custom';
+export type FilterOperator = 'eq' | 'in' | 'gte' | 'lte' | 'has' | 'exists' | 'search' | 'custom';
 
 /** How a field is stored that a filter compares with: a record id, a point in time, or the value as it is sent. */
 export type StoredType = 'id' | 'instant' | 'value';
 
-export interface Filter {
-  readonly operator: Operator;
+export interface ListFilter {
+  readonly operator: FilterOperator;
   /** Stored field (dotted path), or several for `search`. `id` stands for the record's id. */
   readonly fields: readonly string[];
   readonly schema: z.ZodType;
@@ -27,14 +27,14 @@ const storedAs = (schema: z.ZodType): StoredType => (schema === id ? 'id' : sche
 
 /** Constructors of filters. `custom` is compiled by the feature itself, with its own named query. */
 export const filter = {
-  eq: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
+  eq: (field: string, schema: z.ZodType, views?: readonly string[]): ListFilter => ({
     operator: 'eq',
     fields: [field],
     schema,
     storedAs: storedAs(schema),
     views,
   }),
-  in: (field: string, schema: z.ZodType, max = 20, views?: readonly string[]): Filter => ({
+  in: (field: string, schema: z.ZodType, max = 20, views?: readonly string[]): ListFilter => ({
     operator: 'in',
     fields: [field],
     schema: z.preprocess(
@@ -44,42 +44,42 @@ export const filter = {
     storedAs: storedAs(schema),
     views,
   }),
-  gte: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
+  gte: (field: string, schema: z.ZodType, views?: readonly string[]): ListFilter => ({
     operator: 'gte',
     fields: [field],
     schema,
     storedAs: storedAs(schema),
     views,
   }),
-  lte: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
+  lte: (field: string, schema: z.ZodType, views?: readonly string[]): ListFilter => ({
     operator: 'lte',
     fields: [field],
     schema,
     storedAs: storedAs(schema),
     views,
   }),
-  has: (field: string, schema: z.ZodType, views?: readonly string[]): Filter => ({
+  has: (field: string, schema: z.ZodType, views?: readonly string[]): ListFilter => ({
     operator: 'has',
     fields: [field],
     schema,
     storedAs: storedAs(schema),
     views,
   }),
-  exists: (field: string, views?: readonly string[]): Filter => ({
+  exists: (field: string, views?: readonly string[]): ListFilter => ({
     operator: 'exists',
     fields: [field],
     schema: z.boolean(),
     storedAs: 'value',
     views,
   }),
-  search: (fields: readonly string[], max = 80, views?: readonly string[]): Filter => ({
+  search: (fields: readonly string[], max = 80, views?: readonly string[]): ListFilter => ({
     operator: 'search',
     fields,
     schema: searchText(max).min(1),
     storedAs: 'value',
     views,
   }),
-  custom: (schema: z.ZodType, views?: readonly string[]): Filter => ({
+  custom: (schema: z.ZodType, views?: readonly string[]): ListFilter => ({
     operator: 'custom',
     fields: [],
     schema,
@@ -88,10 +88,10 @@ export const filter = {
   }),
 };
 
-/** A resource's list language: what may be filtered and sorted by, and nothing else. */
-export interface ListLanguage {
+/** The list schema of a resource: what may be filtered and sorted by, and nothing else. */
+export interface ListSchema {
   readonly resource: string;
-  readonly filters: Readonly<Record<string, Filter>>;
+  readonly filters: Readonly<Record<string, ListFilter>>;
   /** Sort name to stored field. */
   readonly sorts: Readonly<Record<string, string>>;
   /** Named views that may sort by it, by sort name; all when absent. A sort by a field that a view lacks names its views. */
@@ -102,7 +102,7 @@ export interface ListLanguage {
 }
 
 /** Every resource can be filtered by `id` (getMany) and sorted by `id`. */
-export const listLanguage = (language: Omit<ListLanguage, 'maxRange'> & { maxRange?: number }): ListLanguage => ({
+export const defineListSchema = (language: Omit<ListSchema, 'maxRange'> & { maxRange?: number }): ListSchema => ({
   maxRange: 100,
   ...language,
   filters: { id: filter.in('id', id, 200), ...language.filters },
@@ -126,7 +126,7 @@ export const listParams = z.strictObject({
 export type ListParams = z.infer<typeof listParams>;
 
 const malformed = (field: string, message: string) =>
-  new Refusal('MALFORMED_REQUEST', {}, [{ field, code: 'list', message: message.slice(0, 300) }]);
+  new AppError('MALFORMED_REQUEST', {}, [{ field, code: 'list', message: message.slice(0, 300) }]);
 
 function parseJson(field: string, value: string | undefined, fallback: unknown): unknown {
   if (value === undefined || value === '') return fallback;
@@ -137,28 +137,28 @@ function parseJson(field: string, value: string | undefined, fallback: unknown):
   }
 }
 
-function parseSort(language: ListLanguage, value: string | undefined, view: string | undefined): ListQuery['sort'] {
+function parseSort(listSchema: ListSchema, value: string | undefined, view: string | undefined): ListQuery['sort'] {
   const parsed = z
     .tuple([z.string(), z.enum(['ASC', 'DESC'])])
-    .safeParse(parseJson('sort', value, language.defaultSort));
+    .safeParse(parseJson('sort', value, listSchema.defaultSort));
   if (!parsed.success) throw malformed('sort', 'Write ["field","ASC"] or ["field","DESC"].');
   const [name, order] = parsed.data;
-  const views = language.sortViews?.[name];
-  const allowed = Object.hasOwn(language.sorts, name) && (!views || (view !== undefined && views.includes(view)));
+  const views = listSchema.sortViews?.[name];
+  const allowed = Object.hasOwn(listSchema.sorts, name) && (!views || (view !== undefined && views.includes(view)));
   if (!allowed) throw malformed('sort', `Cannot be sorted by ${name.slice(0, 40)}.`);
-  return { name, field: language.sorts[name] ?? name, order };
+  return { name, field: listSchema.sorts[name] ?? name, order };
 }
 
-function parseRange(language: ListLanguage, value: string | undefined): readonly [number, number] {
+function parseRange(listSchema: ListSchema, value: string | undefined): readonly [number, number] {
   const index = z.int().min(0).max(1_000_000);
   const parsed = z.tuple([index, index]).safeParse(parseJson('range', value, [0, 24]));
   if (!parsed.success || parsed.data[1] < parsed.data[0]) throw malformed('range', 'Write [first,last].');
   const [first, last] = parsed.data;
-  return [first, Math.min(last, first + language.maxRange - 1)];
+  return [first, Math.min(last, first + listSchema.maxRange - 1)];
 }
 
 function parseFilters(
-  language: ListLanguage,
+  listSchema: ListSchema,
   value: string | undefined,
   view: string | undefined,
 ): Record<string, unknown> {
@@ -169,7 +169,7 @@ function parseFilters(
   /* A schema of records would drop the key __proto__ silently; here it is a name like any other, and unknown. */
   const entries: [string, unknown][] = Object.entries(given);
   for (const [name, raw] of entries) {
-    const declared = Object.hasOwn(language.filters, name) ? language.filters[name] : undefined;
+    const declared = Object.hasOwn(listSchema.filters, name) ? listSchema.filters[name] : undefined;
     const allowed = declared && (!declared.views || (view !== undefined && declared.views.includes(view)));
     if (!declared || !allowed) throw malformed('filter', `Cannot be filtered by ${name.slice(0, 40)}.`);
     const checked = declared.schema.safeParse(raw);
@@ -182,10 +182,10 @@ function parseFilters(
 
 /**
  * Reads the three list parameters against a resource's language, as a given view may use it.
- * @throws Refusal MALFORMED_REQUEST on an unknown key, operator or type, before any database is asked.
+ * @throws AppError MALFORMED_REQUEST on an unknown key, operator or type, before any database is asked.
  */
-export const parseListQuery = (language: ListLanguage, params: ListParams, view?: string): ListQuery => ({
-  filters: parseFilters(language, params.filter, view),
-  sort: parseSort(language, params.sort, view),
-  range: parseRange(language, params.range),
+export const parseListQuery = (listSchema: ListSchema, params: ListParams, view?: string): ListQuery => ({
+  filters: parseFilters(listSchema, params.filter, view),
+  sort: parseSort(listSchema, params.sort, view),
+  range: parseRange(listSchema, params.range),
 });

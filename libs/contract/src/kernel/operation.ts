@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Action, Subject } from './ability.ts';
-import type { ListLanguage, ListQuery } from './list.ts';
+import type { ListSchema, ListQuery } from './list.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -13,7 +13,7 @@ export type Access =
   | { readonly kind: 'signedIn' }
   | { readonly kind: 'ability'; readonly action: Action; readonly subject: Subject };
 
-export const open: Access = { kind: 'public' };
+export const publicAccess: Access = { kind: 'public' };
 export const signedIn: Access = { kind: 'signedIn' };
 export const may = (action: Action, subject: Subject): Access => ({ kind: 'ability', action, subject });
 
@@ -33,8 +33,8 @@ export interface OperationShape {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** For lists: the language of filter and sort. The reply is then an array of `reply`. */
-  readonly list?: ListLanguage;
+  /** For lists: the schema of filters and sorts. The reply is then an array of `reply`. */
+  readonly list?: ListSchema;
   /** Schema of the reply (of one item for lists); absent for empty, file and event replies. */
   readonly reply?: z.ZodType;
   readonly replyKind?: ReplyKind;
@@ -64,24 +64,24 @@ export interface InputOf<O extends OperationShape> {
   params: Output<O['params']>;
   query: Output<O['query']>;
   body: Output<O['body']>;
-  list: O['list'] extends ListLanguage ? ListQuery : undefined;
+  list: O['list'] extends ListSchema ? ListQuery : undefined;
 }
 
 type WithoutUndefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** What a caller gives: only the parts that the operation declares. */
-export type CallOf<O extends OperationShape> = WithoutUndefined<{
+export type RequestOf<O extends OperationShape> = WithoutUndefined<{
   params: Accepts<O['params']>;
   query: Accepts<O['query']>;
   body: Accepts<O['body']>;
 }> &
-  (O['list'] extends ListLanguage ? { list?: ListCall } : unknown) &
+  (O['list'] extends ListSchema ? { list?: ListRequest } : unknown) &
   (O['upload'] extends object ? { file: Blob; fileName: string } : unknown) &
   (O['ifMatch'] extends true ? { version: number } : unknown) &
   (O['idempotent'] extends true ? { idempotencyKey: string } : unknown);
 
 /** A list request of a caller: filter values, sort, and a page counted from 0. */
-export interface ListCall {
+export interface ListRequest {
   filter?: Record<string, unknown>;
   sort?: readonly [string, 'ASC' | 'DESC'];
   range?: readonly [number, number];
@@ -94,7 +94,7 @@ export interface Page<T> {
 }
 
 /** What a caller receives. */
-export type ReplyOf<O extends OperationShape> = O['list'] extends ListLanguage
+export type ReplyOf<O extends OperationShape> = O['list'] extends ListSchema
   ? Page<Output<O['reply']>>
   : O['replyKind'] extends 'file'
     ? Blob

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerFaults } from '../applications/application.answers.ts';
-import { linksIn } from '../cv-reading/cv.person.ts';
+import { answerFaults } from '../applications/application-answers.ts';
+import { linksIn } from '../cv-reading/cv-person.ts';
 import { draftText, httpsUrl, line, nameText, optionalNameText, searchText, secretText, text } from './text.ts';
 
 const said = (parsed: ReturnType<typeof httpsUrl.safeParse>): string[] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPublicHost } from './public.host.ts';
+import { isPublicHost } from './public-host.ts';
 
 /*
  * Refused in every text: control characters, among them NUL, which ends a name or a pattern in the database; halves of a

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberRole, type Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { email, instant, optionalText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { userStatus } from '../accounts/user.lifecycle.ts';
@@ -32,14 +32,14 @@ export const memberViews = {
 };
 
 /** Owners and full administrators see who is active; colleagues see who is there. */
-export const memberAudience = (actor: Actor): keyof typeof memberViews =>
+export const memberViewFor = (actor: Actor): keyof typeof memberViews =>
   actor.role === 'admin' || actor.memberRole === 'owner' ? 'owner' : 'colleague';
 
 export const memberReply = z.union([memberViews.owner.schema, memberViews.colleague.schema]);
 
 export const memberUpdate = z.strictObject({ role: memberRole });
 
-export const memberList = listLanguage({
+export const memberList = defineListSchema({
   resource: 'members',
   filters: {
     q: filter.search(['name', 'email']),
@@ -82,7 +82,7 @@ export type MemberInvitationCreate = z.infer<typeof memberInvitationCreate>;
 
 export const memberInvitationTransition = z.strictObject({ to: z.literal('revoked'), note: optionalText(1, 300) });
 
-export const memberInvitationList = listLanguage({
+export const memberInvitationList = defineListSchema({
   resource: 'member-invitations',
   filters: {
     q: filter.search(['email']),

@@ -1,5 +1,5 @@
 import { idParams } from '../kernel/ids.ts';
-import { may, open, operation } from '../kernel/operation.ts';
+import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { openedSession } from '../accounts/auth.contract.ts';
 import { invitationAccept } from '../administrators/administrator.contract.ts';
 import {
@@ -106,7 +106,7 @@ export const memberInvitationOperations = {
     method: 'POST',
     path: '/member-invitations/accept',
     summary: 'Join an employer by an invitation',
-    access: open,
+    access: publicAccess,
     rate: 'auth',
     body: invitationAccept,
     reply: openedSession,

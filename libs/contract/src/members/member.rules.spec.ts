@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ids, principals, rightsTo } from '../../test/principals.ts';
-import { isLastOwner, memberAudience, memberInvitationCreate, memberUpdate } from './member.contract.ts';
+import { ids, principals, principalsByAction } from '../../test/principals.ts';
+import { isLastOwner, memberViewFor, memberInvitationCreate, memberUpdate } from './member.contract.ts';
 
 describe('members', () => {
   it('are seen by colleagues, run by owners, read and corrected by full administrators', () => {
-    expect(rightsTo('Member', { id: ids.record, employerId: ids.employer })).toEqual({
+    expect(principalsByAction('Member', { id: ids.record, employerId: ids.employer })).toEqual({
       read: ['owner', 'recruiter', 'reviewer', 'admin'],
       create: ['owner'],
       update: ['owner', 'admin'],
@@ -12,11 +12,11 @@ describe('members', () => {
     });
   });
   it('colleagues do not see who was active when', () => {
-    expect(memberAudience(principals.recruiter)).toBe('colleague');
-    expect(memberAudience(principals.owner)).toBe('owner');
-    expect(memberAudience(principals.admin)).toBe('owner');
+    expect(memberViewFor(principals.recruiter)).toBe('colleague');
+    expect(memberViewFor(principals.owner)).toBe('owner');
+    expect(memberViewFor(principals.admin)).toBe('owner');
   });
-  it('one owner stays', () => {
+  it('always include one owner', () => {
     expect(isLastOwner({ id: ids.owner }, [ids.owner])).toBe(true);
     expect(isLastOwner({ id: ids.owner }, [ids.owner, ids.otherOwner])).toBe(false);
     expect(isLastOwner({ id: ids.recruiter }, [ids.owner])).toBe(false);

@@ -1,4 +1,4 @@
-import { every, type Rules } from '../kernel/ability.ts';
+import { everyRecord, type Rules } from '../kernel/ability.ts';
 
 /** Colleagues see each other, owners run the team, full administrators can read and correct it. */
 export const memberRules: Rules = (actor, allow) => {
@@ -6,5 +6,5 @@ export const memberRules: Rules = (actor, allow) => {
     allow('read', 'Member', { employerId: actor.employerId });
     if (actor.memberRole === 'owner') allow(['create', 'update', 'delete'], 'Member', { employerId: actor.employerId });
   }
-  if (actor.role === 'admin') allow(['read', 'update'], 'Member', every);
+  if (actor.role === 'admin') allow(['read', 'update'], 'Member', everyRecord);
 };

@@ -7,16 +7,16 @@ import { notificationTypes } from './notification.contract.ts';
 /** `tried`: attempts after which something counts as failed; it is still tried again. `shown`: the oldest of them. */
 export const failedDeliveryLimits = { tried: 3, shown: 100, error: 200 } as const;
 
-/** What kind of people should have been told; nobody's name or address. */
+/** The kinds of recipients; never a name or an address. */
 export const recipientKinds = ['intern', 'employer', 'admin', 'account'] as const;
 export type RecipientKind = (typeof recipientKinds)[number];
 
-/** Something that happened and could not be told to everybody who should know, people or other parts of the system. */
+/** An event that could not be delivered to all of its recipients, people or other parts of the system. */
 export const failedDelivery = z.object({
   id,
   /** Such as `application.offered`. */
   event: z.string(),
-  /** What people should have been told; empty where the parts that failed tell nobody. */
+  /** The notifications that failed; empty where the failed consumers notify nobody. */
   notices: z.array(z.object({ type: z.enum(notificationTypes), to: z.enum(recipientKinds) })),
   /** The parts that are not done with it, by their lasting names. */
   parts: z.array(z.string()),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { id, idParams } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 import { may, operation, signedIn } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 
-/** What people are told about. The words are in the message catalogues under `notification.<type>`. */
+/** The types of notifications. Their messages are in the catalogues under `notification.<type>`. */
 // prettier-ignore
 export const notificationTypes = [
   'application.received', 'application.viewed', 'application.decision', 'application.interview', 'application.offer',
@@ -75,11 +75,11 @@ export const deliveryLifecycle = lifecycle(
     },
   ],
 );
-export const deliveryState = stateOf(deliveryLifecycle);
+export const deliveryState = stateSchema(deliveryLifecycle);
 /** Waiting time in minutes before each further attempt. */
 export const deliveryRetryMinutes = [1, 5, 30, 120, 720] as const;
 
-export const notificationList = listLanguage({
+export const notificationList = defineListSchema({
   resource: 'notifications',
   filters: { unread: filter.exists('unread'), type: filter.in('type', z.enum(notificationTypes)) },
   sorts: { createdAt: 'createdAt' },

@@ -18,7 +18,7 @@ describe('notifications', () => {
   it('a visitor reads none', () => {
     expect(allows(abilityFor(anonymous), 'read', 'Notification', { userId: null })).toBe(false);
   });
-  it('a full administrator looks after what could not be told, and nobody else', () => {
+  it('failed deliveries are managed by full administrators only', () => {
     const may = (role: Actor['role']) =>
       allows(abilityFor({ ...anonymous, id: own, role }), 'update', 'Maintenance', {});
     expect(may('admin')).toBe(true);

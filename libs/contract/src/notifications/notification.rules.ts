@@ -1,14 +1,14 @@
-import { every, type Rules } from '../kernel/ability.ts';
+import { everyRecord, type Rules } from '../kernel/ability.ts';
 
 /**
- * Everyone reads and marks their own notifications, and nobody else's; full administrators write to others and look after
- * what could not be told.
+ * Everyone reads and marks their own notifications, and nobody else's; full administrators write to others and manage
+ * failed deliveries.
  */
 export const notificationRules: Rules = (actor, allow) => {
   if (!actor.id) return;
   allow(['read', 'update'], 'Notification', { userId: actor.id });
   allow(['read', 'update'], 'NotificationPreference', { userId: actor.id });
   if (actor.role !== 'admin') return;
-  allow('create', 'Notification', every);
-  allow(['read', 'update'], 'Maintenance', every);
+  allow('create', 'Notification', everyRecord);
+  allow(['read', 'update'], 'Maintenance', everyRecord);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes, currencyCodes, languageCodes } from './codes.ts';
-import { countryChoices, currencyChoices, languageChoices } from './names.ts';
+import { countryChoices, currencyChoices, languageChoices } from './code-names.ts';
 import { knownCountry, knownCurrency, knownLanguage, timeZone } from './place.contract.ts';
 
 describe('places', () => {
@@ -18,7 +18,7 @@ describe('places', () => {
       countryChoices('de').findIndex((choice) => choice.id === 'PL'),
     );
   });
-  it('accepts what exists and nothing that merely looks so', () => {
+  it('accepts existing codes and refuses others', () => {
     expect([knownCountry.safeParse('AT').success, knownCountry.safeParse('ZZ').success]).toEqual([true, false]);
     expect([knownCurrency.safeParse('EUR').success, knownCurrency.safeParse('ABC').success]).toEqual([true, false]);
     expect([knownLanguage.safeParse('de-AT').success, knownLanguage.safeParse('qq').success]).toEqual([true, false]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country, currency, languageTag, searchText } from '../kernel/text.ts';
 import { countryCodes, currencyCodes, languageCodes, locales } from './codes.ts';
-import { isTimeZone } from './names.ts';
+import { isTimeZone } from './code-names.ts';
 
 const countries = new Set(countryCodes);
 const currencies = new Set(currencyCodes);

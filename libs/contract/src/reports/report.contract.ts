@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { holds, type Actor } from '../kernel/actor.ts';
+import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { instant, optionalText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 
@@ -21,7 +21,7 @@ export const reportLifecycle = lifecycle(
     { from: ['open'], to: 'dismissed', by: ['admin'], requires: ['note'], event: 'report.dismissed' },
   ],
 );
-export const reportState = stateOf(reportLifecycle);
+export const reportState = stateSchema(reportLifecycle);
 export type ReportState = (typeof reportLifecycle.states)[number];
 
 export const reportRecord = z.object({
@@ -38,7 +38,7 @@ export const reportRecord = z.object({
   code: z.enum(reportCodes),
   text: z.string(),
   state: reportState,
-  /** What the reporter is told about the outcome. */
+  /** The message to the reporter about the outcome. */
   answer: z.string().nullable(),
   note: z.string().nullable(),
   decidedBy: id.nullable(),
@@ -69,9 +69,9 @@ export const reportViews = {
   ]),
 };
 
-export function reportAudience(actor: Actor): keyof typeof reportViews {
+export function reportViewFor(actor: Actor): keyof typeof reportViews {
   if (actor.role === 'admin') return 'admin';
-  return holds(actor, 'employers:verify') ? 'reviewer' : 'reporter';
+  return hasPermission(actor, 'employers:verify') ? 'reviewer' : 'reporter';
 }
 
 export const reportReply = z.union([
@@ -108,7 +108,7 @@ export function consequencesOf(report: Pick<ReportRecord, 'targetType' | 'code' 
 }
 
 const inside = ['reviewer', 'admin'] as const;
-export const reportList = listLanguage({
+export const reportList = defineListSchema({
   resource: 'reports',
   filters: {
     state: filter.in('state', reportState),

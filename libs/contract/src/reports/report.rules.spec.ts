@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ids, principals, rightsTo } from '../../test/principals.ts';
-import { moves } from '../kernel/lifecycle.ts';
+import { ids, principals, principalsByAction } from '../../test/principals.ts';
+import { transitionsFrom } from '../kernel/lifecycle.ts';
 import {
   consequencesOf,
-  reportAudience,
+  reportViewFor,
   reportCreate,
   reportLifecycle,
   reportLimits,
@@ -12,27 +12,27 @@ import {
 
 describe('reports', () => {
   it('of a visitor are made without an account and decided by full administrators', () => {
-    expect(rightsTo('Report', { reporterId: null, targetType: 'internship' })).toEqual({
+    expect(principalsByAction('Report', { reporterId: null, targetType: 'internship' })).toEqual({
       read: ['admin'],
       create: ['visitor'],
       transition: ['admin'],
     });
   });
   it('are followed by who made them; those about employers are read by who verifies', () => {
-    expect(rightsTo('Report', { reporterId: ids.intern, targetType: 'employer' })).toEqual({
+    expect(principalsByAction('Report', { reporterId: ids.intern, targetType: 'employer' })).toEqual({
       read: ['intern', 'verifyAdmin', 'admin'],
       create: ['intern'],
       transition: ['admin'],
     });
-    expect(rightsTo('Report', { reporterId: ids.recruiter, targetType: 'internship' }).read).toEqual([
+    expect(principalsByAction('Report', { reporterId: ids.recruiter, targetType: 'internship' }).read).toEqual([
       'recruiter',
       'admin',
     ]);
   });
   it("keep the reporter's identity with full administrators", () => {
-    expect(reportAudience(principals.verifyAdmin)).toBe('reviewer');
+    expect(reportViewFor(principals.verifyAdmin)).toBe('reviewer');
     expect(reportViews.reviewer.fields).not.toContain('reporterId');
-    expect(reportAudience(principals.intern)).toBe('reporter');
+    expect(reportViewFor(principals.intern)).toBe('reporter');
     expect(reportViews.reporter.fields).not.toContain('note');
   });
   it('are bounded and name no reporter', () => {
@@ -55,7 +55,7 @@ describe('reports', () => {
     expect(consequencesOf({ ...report, code: 'misleading' })).toEqual([]);
   });
   it('are decided once', () => {
-    expect(moves(reportLifecycle, 'open', 'admin').map((move) => move.to)).toEqual(['upheld', 'dismissed']);
-    expect(moves(reportLifecycle, 'upheld', 'admin')).toEqual([]);
+    expect(transitionsFrom(reportLifecycle, 'open', 'admin').map((move) => move.to)).toEqual(['upheld', 'dismissed']);
+    expect(transitionsFrom(reportLifecycle, 'upheld', 'admin')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { open, operation } from '../kernel/operation.ts';
+import { publicAccess, operation } from '../kernel/operation.ts';
 import { nameText, searchText } from '../kernel/text.ts';
 
 export const skillLimits = { query: 60, results: 20, label: 60 } as const;
@@ -34,7 +34,7 @@ export const skillOperations = {
     method: 'GET',
     path: '/skills',
     summary: 'Skills whose name or synonym starts like the words typed, best first',
-    access: open,
+    access: publicAccess,
     rate: 'search',
     query: z.strictObject({
       q: searchText(skillLimits.query).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
-import { filter, listLanguage } from '../kernel/list.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
 import { requiredReasons } from '../kernel/reason.ts';
 import { instant, optionalText, text } from '../kernel/text.ts';
 import { knownCountry } from '../places/place.contract.ts';
@@ -119,7 +119,7 @@ export const checkOverride = z.strictObject({
 });
 
 const inside = ['reviewer'] as const;
-export const caseList = listLanguage({
+export const caseList = defineListSchema({
   resource: 'verification-cases',
   filters: {
     q: filter.search(['employerName'], 80, inside),

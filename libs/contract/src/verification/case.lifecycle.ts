@@ -1,4 +1,4 @@
-import { lifecycle, stateOf } from '../kernel/lifecycle.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
  * One case of verification, from a submission to its decision. The employer's own state follows it: see
@@ -36,7 +36,7 @@ export const caseLifecycle = lifecycle(
     },
   ],
 );
-export const caseState = stateOf(caseLifecycle);
+export const caseState = stateSchema(caseLifecycle);
 export type CaseState = (typeof caseLifecycle.states)[number];
 /** States that still wait for somebody. */
 export const openCaseStates = ['pending', 'info_requested'] as const satisfies readonly CaseState[];

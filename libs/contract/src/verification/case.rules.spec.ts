@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { ids, principals, rightsTo } from '../../test/principals.ts';
+import { ids, principals, principalsByAction } from '../../test/principals.ts';
 import { abilityFor } from '../abilities.ts';
 import { allows } from '../kernel/ability.ts';
-import { moves } from '../kernel/lifecycle.ts';
+import { transitionsFrom } from '../kernel/lifecycle.ts';
 import { parseListQuery } from '../kernel/list.ts';
 import { caseCreate, caseLimits, caseList, caseTransition } from './case.contract.ts';
 import { caseLifecycle } from './case.lifecycle.ts';
-import { caseAudience, caseReply, caseViews, hasConflict } from './case.views.ts';
+import { caseViewFor, caseReply, caseViews, hasConflict } from './case.views.ts';
 
 const record = { id: ids.record, employerId: ids.employer, state: 'pending' };
 
 describe('verification cases', () => {
   it('are submitted by the owner, decided by reviewers, exported by full administrators', () => {
-    expect(rightsTo('VerificationCase', record)).toEqual({
+    expect(principalsByAction('VerificationCase', record)).toEqual({
       read: ['owner', 'verifyAdmin', 'admin'],
       create: ['owner'],
       update: ['owner'],
@@ -30,7 +30,7 @@ describe('verification cases', () => {
     expect(hasConflict(principals.verifyAdmin, record)).toBe(false);
   });
   it('hide notes, names and other companies from the employer', () => {
-    expect(caseAudience(principals.owner)).toBe('owner');
+    expect(caseViewFor(principals.owner)).toBe('owner');
     for (const field of ['internalNote', 'assigneeName', 'decidedBy', 'decidedByName', 'warnings', 'failures'])
       expect(caseViews.owner.fields).not.toContain(field);
     const check = caseViews.owner.schema.shape.checks.element.shape;
@@ -48,7 +48,7 @@ describe('verification cases', () => {
 
 describe('decisions', () => {
   const note = 'Send a register extract of this year.';
-  it('carry what the move needs', () => {
+  it('carry the data that their transition needs', () => {
     expect(caseTransition.safeParse({ to: 'verified', level: 2 }).success).toBe(true);
     expect(caseTransition.safeParse({ to: 'verified', level: 3 }).success).toBe(false);
     expect(caseTransition.safeParse({ to: 'verified' }).success).toBe(false);
@@ -59,7 +59,7 @@ describe('decisions', () => {
     expect(caseTransition.safeParse({ to: 'info_requested', reasonCodes: ['documents_missing'] }).success).toBe(false);
     expect(caseTransition.safeParse({ to: 'pending' }).success).toBe(false);
   });
-  it('to refuse need a reason with its own code, and words for "other"', () => {
+  it('need a reason code to refuse, and a text for "other"', () => {
     expect(caseTransition.safeParse({ to: 'rejected' }).error?.issues).toEqual([
       expect.objectContaining({ path: ['reasonCodes'], params: { code: 'REASON_REQUIRED' } }),
     ]);
@@ -70,7 +70,10 @@ describe('decisions', () => {
     expect(caseTransition.safeParse({ to: 'rejected', reasonCodes: ['charges_fees'] }).success).toBe(true);
   });
   it('are made by administrators while the case is pending', () => {
-    const ways = caseLifecycle.states.map((from) => [from, moves(caseLifecycle, from, 'admin').map((move) => move.to)]);
+    const ways = caseLifecycle.states.map((from) => [
+      from,
+      transitionsFrom(caseLifecycle, from, 'admin').map((move) => move.to),
+    ]);
     expect(Object.fromEntries(ways)).toEqual({
       pending: ['info_requested', 'verified', 'rejected'],
       info_requested: [],
@@ -78,7 +81,7 @@ describe('decisions', () => {
       rejected: [],
       lapsed: [],
     });
-    expect(moves(caseLifecycle, 'info_requested', 'employer').map((move) => move.to)).toEqual(['pending']);
+    expect(transitionsFrom(caseLifecycle, 'info_requested', 'employer').map((move) => move.to)).toEqual(['pending']);
   });
   it('have at most five proofs', () => {
     const documentIds = Array.from({ length: caseLimits.documents + 1 }, (_, n) => `${n}`.repeat(24));

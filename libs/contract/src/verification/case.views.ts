@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { holds, type Actor } from '../kernel/actor.ts';
+import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { view } from '../kernel/view.ts';
 import { caseRecord } from './case.contract.ts';
 import { check } from './check.contract.ts';
@@ -20,8 +20,8 @@ export const caseViews = {
   ]),
 };
 
-export const caseAudience = (actor: Actor): keyof typeof caseViews =>
-  holds(actor, 'employers:verify') ? 'reviewer' : 'owner';
+export const caseViewFor = (actor: Actor): keyof typeof caseViews =>
+  hasPermission(actor, 'employers:verify') ? 'reviewer' : 'owner';
 
 export const caseReply = z.union([caseViews.reviewer.schema, caseViews.owner.schema]);
 

@@ -35,7 +35,7 @@ const source = (part: string): string =>
   `@fontsource-variable/source-sans-3/files/source-sans-3-${part}-wght-normal.woff2`;
 
 /** The faces the product ships: two that every page loads, two that wait for a character outside the first. */
-export const faces: Face[] = [
+export const fontFaces: Face[] = [
   { ...serif, file: 'serif.generated.woff2', source: newsreader('latin'), text: LATIN },
   { ...sans, file: 'sans.generated.woff2', source: source('latin'), text: LATIN },
   {
@@ -55,7 +55,7 @@ export const faces: Face[] = [
 ];
 
 /** The font file of one face, as WOFF2 bytes. */
-export async function buildFace(face: Face): Promise<Buffer> {
+export async function buildFontFile(face: Face): Promise<Buffer> {
   const path = createRequire(import.meta.url).resolve(face.source);
   return subsetFont(await readFile(path), face.text, {
     targetFormat: 'woff2',
@@ -66,7 +66,7 @@ export async function buildFace(face: Face): Promise<Buffer> {
 }
 
 /** The `@font-face` rules for all faces; addresses are relative to the sheet. */
-export function fontSheet(): string {
+export function fontStylesheet(): string {
   const rule = (face: Face): string =>
     [
       '@font-face {',
@@ -77,5 +77,5 @@ export function fontSheet(): string {
       ...(face.range ? [`  unicode-range: ${face.range};`] : []),
       '}',
     ].join('\n');
-  return faces.toReversed().map(rule).join('\n') + '\n';
+  return fontFaces.toReversed().map(rule).join('\n') + '\n';
 }

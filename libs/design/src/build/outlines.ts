@@ -2,12 +2,12 @@ import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import type { Outlines } from '../outline/outline.text.ts';
-import { faces, type FontSource } from './fonts.ts';
+import type { GlyphOutlines } from '../outline/glyph-text.ts';
+import { fontFaces, type FontSource } from './fonts.ts';
 
 const resolve = (name: string): string => createRequire(import.meta.url).resolve(name);
 
-async function glyphsOf({ source, text, axes }: FontSource): Promise<Outlines> {
+async function glyphsOf({ source, text, axes }: FontSource): Promise<GlyphOutlines> {
   const bytes = await subsetFont(await readFile(resolve(source)), text, {
     targetFormat: 'sfnt',
     variationAxes: axes,
@@ -16,7 +16,7 @@ async function glyphsOf({ source, text, axes }: FontSource): Promise<Outlines> {
   });
   const face = new Face(new Blob(new Uint8Array(bytes).buffer));
   const font = new Font(face);
-  const glyphs: Outlines['glyphs'] = {};
+  const glyphs: GlyphOutlines['glyphs'] = {};
   for (const character of new Set(text)) {
     const buffer = new TextBuffer();
     buffer.addText(character);
@@ -32,8 +32,8 @@ async function glyphsOf({ source, text, axes }: FontSource): Promise<Outlines> {
  * The outlines of the serif's characters: pictures are drawn with them on machines that have no fonts at all.
  * Without kerning, which at the size of a picture's headline nobody misses.
  */
-export async function serifOutlines(): Promise<Outlines> {
-  const parts = await Promise.all(faces.filter((face) => face.family === 'Prentice Serif').map(glyphsOf));
-  const glyphs = parts.toReversed().reduce<Outlines['glyphs']>((all, part) => ({ ...all, ...part.glyphs }), {});
+export async function buildSerifOutlines(): Promise<GlyphOutlines> {
+  const parts = await Promise.all(fontFaces.filter((face) => face.family === 'Prentice Serif').map(glyphsOf));
+  const glyphs = parts.toReversed().reduce<GlyphOutlines['glyphs']>((all, part) => ({ ...all, ...part.glyphs }), {});
   return { unitsPerEm: parts[0]?.unitsPerEm ?? 0, glyphs };
 }

@@ -24,7 +24,7 @@ describe('markdownHtml', () => {
     '`</code><script>`',
     '> <iframe src=//x>',
     '- <svg/onload=alert(1)>',
-  ])('lets no markup of %j through', (text) => {
+  ])('escapes the markup of %j', (text) => {
     const html = markdownHtml(text).replaceAll(
       /<\/?(p|ul|li|strong|em|code|blockquote|br|a href="https:[^"<>]*" rel="[^"]*")>|<\/a>/g,
       '',

@@ -1,4 +1,4 @@
-import { inlineHtml } from './markdown.inline.ts';
+import { inlineHtml } from './markdown-inline.ts';
 
 type Kind = 'p' | 'ul' | 'ol' | 'blockquote' | 'h3';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { themes, type Palette } from './colour.tokens.ts';
+import { themes, type Palette } from './colour-tokens.ts';
 import { contrast } from './contrast.ts';
 
 const grounds: (keyof Palette)[] = ['paper', 'raised', 'sunken'];

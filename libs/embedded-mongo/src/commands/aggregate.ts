@@ -2,13 +2,13 @@ import { Int32 } from 'bson';
 import { compilePipeline } from '../aggregate.ts';
 import { encode, type Doc, type Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
-import type { Found } from '../planner/find.ts';
+import type { FoundDocument } from '../planner/find.ts';
 import { collectionName, requiredArray } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { cursorOption, encodedDocuments, openCursor } from './cursor-reply.ts';
 import { MAX_DOCUMENT } from './insert.ts';
 import { countingGroup, cutPipeline, type Cut } from './pushdown.ts';
-import { prepareSearch } from './search.ts';
+import { prepareSearch } from './prepare-search.ts';
 
 const ONLY_FALSE = ['explain', 'bypassDocumentValidation'];
 const WITHOUT_EFFECT = ['allowDiskUse'];
@@ -46,7 +46,7 @@ const counted = (id: Value, field: string, n: number): Doc[] =>
       ];
 
 /** Decodes one document after the other, so that not all of them are in memory decoded at once. */
-function* documentsIn(found: readonly Found[]): Generator<Doc> {
+function* documentsIn(found: readonly FoundDocument[]): Generator<Doc> {
   for (const { document } of found) yield document.doc;
 }
 

@@ -3,7 +3,7 @@ import type { Value } from '../bson.ts';
 import { compareValues, hashKey } from '../compare.ts';
 import { collectionName, optionalCount, optionalDoc, optionalNumber, requiredString } from './arguments.ts';
 import type { Command } from './command.ts';
-import { prepareSearch } from './search.ts';
+import { prepareSearch } from './prepare-search.ts';
 
 export const count: Command = {
   accepts: ['query', 'limit', 'skip', 'hint', 'fields'],

@@ -123,7 +123,7 @@ function describe({ name, uuid, indexes }: Collection, nameOnly: boolean): Doc {
     ]),
   );
   const [id] = indexes;
-  if (id) shown.set('idIndex', id.spec.shown);
+  if (id) shown.set('idIndex', id.spec.listing);
   return shown;
 }
 

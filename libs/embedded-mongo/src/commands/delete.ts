@@ -1,7 +1,7 @@
 import { MongoServerError } from '../errors.ts';
 import { toNumber, writableCollectionName } from './arguments.ts';
 import type { Command } from './command.ts';
-import { prepareSearch } from './search.ts';
+import { prepareSearch } from './prepare-search.ts';
 import { checkStatement, docField, runBatch, statements, writeReply } from './write-batch.ts';
 
 const FIELDS = new Set(['q', 'limit', 'hint']);

@@ -1,14 +1,14 @@
 import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
-import type { Examined } from '../planner/find.ts';
+import type { ExaminedCounts } from '../planner/find.ts';
 import { isCovered, type IndexPlan, type Plan } from '../planner/plan.ts';
 import { aggregateCut } from './aggregate.ts';
 import { collectionName, optionalDoc } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { findRequest } from './find.ts';
 import { countingGroup } from './pushdown.ts';
-import { prepareSearch, type SearchRequest } from './search.ts';
+import { prepareSearch, type SearchRequest } from './prepare-search.ts';
 
 const onlyStatement = (context: CommandContext, field: string): SearchRequest => {
   const list = context.body.get(field);
@@ -58,7 +58,7 @@ function indexScan(plan: IndexPlan): Doc {
   const { spec } = plan.index;
   return new Map<string, Value>([
     ['stage', 'IXSCAN'],
-    ['keyPattern', spec.shown.get('key') ?? null],
+    ['keyPattern', spec.listing.get('key') ?? null],
     ['indexName', spec.name],
     ['isMultiKey', plan.index.isMultikey],
     ['isUnique', spec.unique],
@@ -108,7 +108,7 @@ export const explain: Command = {
     const collection = outer.engine.collection(namespace);
     const search = prepareSearch(context, collection, request);
     const planned: Doc = new Map<string, Value>([['namespace', namespace]]);
-    const examined: Examined = { keys: 0, documents: 0 };
+    const examined: ExaminedCounts = { keys: 0, documents: 0 };
     const counts = request.counting === true && isCovered(search.plan);
     planned.set('winningPlan', collection ? stages(search.plan, request, counts) : new Map([['stage', 'EOF']]));
     planned.set('rejectedPlans', []);

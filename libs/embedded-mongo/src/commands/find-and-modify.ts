@@ -3,22 +3,22 @@ import type { Doc, Value } from '../bson.ts';
 import type { Collection } from '../engine/collection.ts';
 import type { StoredDocument } from '../engine/stored-document.ts';
 import { MongoServerError } from '../errors.ts';
-import type { Found } from '../planner/find.ts';
+import type { FoundDocument } from '../planner/find.ts';
 import { compileProjection } from '../projection.ts';
 import { optionalArray, optionalBoolean, optionalDoc, writableCollectionName } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
-import { prepareSearch } from './search.ts';
-import { prepareUpdate, type Updating } from './updating.ts';
+import { prepareSearch } from './prepare-search.ts';
+import { prepareUpdate, type PreparedUpdate } from './prepare-update.ts';
 
 interface Outcome {
   readonly n: number;
   readonly updatedExisting?: boolean;
   readonly upserted?: Value;
   /** The document to show. */
-  readonly shown: StoredDocument | undefined;
+  readonly returned: StoredDocument | undefined;
 }
 
-function answer(context: CommandContext, filter: Doc, { n, updatedExisting, upserted, shown }: Outcome): Doc {
+function answer(context: CommandContext, filter: Doc, { n, updatedExisting, upserted, returned: shown }: Outcome): Doc {
   const fields = optionalDoc(context, 'fields');
   const project = fields && fields.size > 0 ? compileProjection(fields, filter, { now: context.now }) : undefined;
   const last: Doc = new Map<string, Value>([['n', new Int32(n)]]);
@@ -31,27 +31,31 @@ function answer(context: CommandContext, filter: Doc, { n, updatedExisting, upse
   ]);
 }
 
-function remove(context: CommandContext, collection: Collection | undefined, found: Found | undefined): Outcome {
-  if (!collection || !found) return { n: 0, shown: undefined };
-  context.view.remove(collection, found.slot);
-  return { n: 1, shown: found.document };
+function remove(
+  context: CommandContext,
+  collection: Collection | undefined,
+  match: FoundDocument | undefined,
+): Outcome {
+  if (!collection || !match) return { n: 0, returned: undefined };
+  context.view.remove(collection, match.slot);
+  return { n: 1, returned: match.document };
 }
 
 function modify(
   context: CommandContext,
-  change: Updating,
+  change: PreparedUpdate,
   collection: Collection | undefined,
-  found: Found | undefined,
+  match: FoundDocument | undefined,
 ): Outcome {
   const showNew = optionalBoolean(context, 'new') ?? false;
-  if (collection && found) {
-    const { document } = change.update(collection, found);
-    return { n: 1, updatedExisting: true, shown: showNew ? document : found.document };
+  if (collection && match) {
+    const { document } = change.update(collection, match);
+    return { n: 1, updatedExisting: true, returned: showNew ? document : match.document };
   }
-  if (!optionalBoolean(context, 'upsert')) return { n: 0, updatedExisting: false, shown: undefined };
+  if (!optionalBoolean(context, 'upsert')) return { n: 0, updatedExisting: false, returned: undefined };
   const { db, name } = writableCollectionName(context);
   const { id, document } = change.upsert(context.view.ensureCollection(db, name));
-  return { n: 1, updatedExisting: false, upserted: id, shown: showNew ? document : undefined };
+  return { n: 1, updatedExisting: false, upserted: id, returned: showNew ? document : undefined };
 }
 
 export const findAndModify: Command = {

@@ -1,11 +1,11 @@
 import { encode, type Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
-import type { Found } from '../planner/find.ts';
+import type { FoundDocument } from '../planner/find.ts';
 import { compileProjection, type Projection } from '../projection.ts';
 import { collectionName, optionalBoolean, optionalCount, optionalDoc } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
 import { openCursor } from './cursor-reply.ts';
-import { prepareSearch, type SearchRequest } from './search.ts';
+import { prepareSearch, type SearchRequest } from './prepare-search.ts';
 
 /** Arguments of find that are accepted only with the value they have by default. */
 const ONLY_FALSE = ['tailable', 'awaitData', 'oplogReplay', 'returnKey', 'showRecordId'];
@@ -62,6 +62,6 @@ export const find: Command = {
   },
 };
 
-function* projected(found: readonly Found[], { fields, apply }: Projection): Generator<Uint8Array> {
+function* projected(found: readonly FoundDocument[], { fields, apply }: Projection): Generator<Uint8Array> {
   for (const { document } of found) yield encode(apply(fields ? document.withFields(fields) : document.doc));
 }

@@ -3,7 +3,7 @@ import type { Doc, Value } from '../bson.ts';
 import { equalValues } from '../compare.ts';
 import type { Collection } from '../engine/collection.ts';
 import type { CollectionIndex } from '../engine/collection-index.ts';
-import { alreadyThere, parseIndexSpec } from '../engine/index-spec.ts';
+import { isExistingIndex, parseIndexSpec } from '../engine/index-spec.ts';
 import { MongoServerError } from '../errors.ts';
 import { collectionName, requiredArray, writableCollectionName } from './arguments.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -28,7 +28,7 @@ export const createIndexes: Command = {
     const before = collection.indexes.length;
     for (const spec of specs) {
       if (
-        alreadyThere(
+        isExistingIndex(
           spec,
           collection.indexes.map((index) => index.spec),
         )
@@ -59,14 +59,14 @@ export const listIndexes: Command = {
     return cursorReply(
       context,
       name,
-      collection.indexes.map(({ spec }) => spec.shown),
+      collection.indexes.map(({ spec }) => spec.listing),
     );
   },
 };
 
 function named(collection: Collection, wanted: string | Doc): CollectionIndex {
   const found = collection.indexes.find(({ spec }) =>
-    typeof wanted === 'string' ? spec.name === wanted : equalValues(spec.shown.get('key') ?? null, wanted),
+    typeof wanted === 'string' ? spec.name === wanted : equalValues(spec.listing.get('key') ?? null, wanted),
   );
   if (!found) {
     const shown = typeof wanted === 'string' ? `name [${wanted}]` : 'the given key pattern';

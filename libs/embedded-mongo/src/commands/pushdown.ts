@@ -1,7 +1,7 @@
 import { Int32, Double, Long } from 'bson';
 import type { Doc, Value } from '../bson.ts';
 import { toNumber } from './arguments.ts';
-import type { SearchRequest } from './search.ts';
+import type { SearchRequest } from './prepare-search.ts';
 
 /** A pipeline cut into what a search does first, and the stages that remain. */
 export interface Cut {

@@ -4,8 +4,8 @@ import { MongoServerError } from '../errors.ts';
 import { flagField, arrayField, checkStatement, docField, runBatch, statements, writeReply } from './write-batch.ts';
 import { writableCollectionName } from './arguments.ts';
 import type { Command } from './command.ts';
-import { prepareSearch } from './search.ts';
-import { prepareUpdate } from './updating.ts';
+import { prepareSearch } from './prepare-search.ts';
+import { prepareUpdate } from './prepare-update.ts';
 
 const FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Value } from '../bson.ts';
 import { compareValues } from '../compare.ts';
-import { bulkOrder, type KnownRanks } from './bulk-order.ts';
+import { bulkOrder, type RanksByPath } from './bulk-order.ts';
 import type { IndexKey } from './index-keys.ts';
 
 const value: fc.Arbitrary<Value | undefined> = fc.oneof(
@@ -40,7 +40,7 @@ it('is the order of the comparison, with equal keys as they came', () => {
 it('says the same with ranks that another index has made', () => {
   fc.assert(
     fc.property(keys, (all) => {
-      const known: KnownRanks = new Map();
+      const known: RanksByPath = new Map();
       bulkOrder(all, [{ path: 'a', direction: 1 }], known);
       const fields = [
         { path: 'a', direction: -1 as const },

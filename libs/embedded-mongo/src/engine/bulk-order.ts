@@ -11,7 +11,7 @@ interface Ranks {
 }
 
 /** Ranks by path; the indexes of a collection share what they have of the same documents. */
-export type KnownRanks = Map<string, Ranks>;
+export type RanksByPath = Map<string, Ranks>;
 
 interface Distinct {
   readonly value: Value;
@@ -87,7 +87,7 @@ function byRank(positions: Uint32Array, { of, distinct }: Ranks, direction: 1 | 
 export function bulkOrder(
   keys: readonly IndexKey[],
   fields: readonly IndexField[],
-  known: KnownRanks | undefined,
+  known: RanksByPath | undefined,
 ): Uint32Array {
   const columns = fields.map(({ path, direction }, at) => {
     const ranks = known?.get(path) ?? ranksOf(keys, at);

@@ -3,7 +3,7 @@ import { compareValues, hashKey } from '../compare.ts';
 import { fieldsOf } from '../planner/fields.ts';
 import { compileQuery } from '../query.ts';
 import { extractKeys, type IndexKey } from './index-keys.ts';
-import { bulkOrder, type KnownRanks } from './bulk-order.ts';
+import { bulkOrder, type RanksByPath } from './bulk-order.ts';
 import type { IndexSpec } from './index-spec.ts';
 import type { Slot } from './slot.ts';
 import { SortedList } from './sorted-list.ts';
@@ -117,7 +117,7 @@ export class CollectionIndex {
    * Takes over all entries of a collection at once, in the natural order of their slots; the index must be empty.
    * @param known ranks of values that the indexes of the collection share, when there is one entry for each document
    */
-  takeOver(all: readonly IndexEntry[], known?: KnownRanks): void {
+  takeOver(all: readonly IndexEntry[], known?: RanksByPath): void {
     const order = bulkOrder(
       all.map(({ key }) => key),
       this.spec.fields,

@@ -68,14 +68,14 @@ function checkUnique(collection: Collection, slot: Slot, { index, after }: Index
   if (!index.spec.unique) return;
   for (const key of after) {
     const holder = index.holder(key, slot);
-    if (holder) throw holderRefusal(collection, index, key, holder);
+    if (holder) throw duplicateKeyError(collection, index, key, holder);
     const claim = index.claims.size > 0 ? index.claims.get(index.hash(key)) : undefined;
     if (claim) throw new LockWait(claim.transaction);
   }
 }
 
 /** The key is taken; but when a transaction is about to give it up, its end decides. */
-export function holderRefusal(collection: Collection, index: CollectionIndex, key: IndexKey, holder: Slot): Error {
+export function duplicateKeyError(collection: Collection, index: CollectionIndex, key: IndexKey, holder: Slot): Error {
   const transaction = holder.lockedBy;
   const own = transaction?.changes.get(collection)?.get(holder.idKey);
   if (transaction && own && !holdsKey(index, own.document, key)) return new LockWait(transaction);

@@ -5,7 +5,7 @@ import { isDiskFull, Storage, type StorageOptions } from '../storage/storage.ts'
 import type { StorageOperation } from '../storage/operation.ts';
 import { Collection, type IndexChange } from './collection.ts';
 import { CollectionIndex } from './collection-index.ts';
-import { holderRefusal } from './committed-view.ts';
+import { duplicateKeyError } from './committed-view.ts';
 import { writeConflict } from './duplicate-key.ts';
 import { parseIndexSpec, type IndexSpec } from './index-spec.ts';
 import { Journal } from './journal.ts';
@@ -80,10 +80,10 @@ export class Engine {
     const index = new CollectionIndex(spec);
     const twice = index.fill(collection.natural());
     const holder = twice && index.holder(twice.key, twice.slot);
-    if (holder) throw holderRefusal(collection, index, twice.key, holder);
+    if (holder) throw duplicateKeyError(collection, index, twice.key, holder);
     collection.indexes.push(index);
     this.journal.note(
-      { kind: 'createIndex', collection: collection.id, name: spec.name, spec: encode(spec.shown) },
+      { kind: 'createIndex', collection: collection.id, name: spec.name, spec: encode(spec.listing) },
       () => collection.indexes.splice(collection.indexes.indexOf(index), 1),
     );
   }

@@ -1,5 +1,5 @@
 import { decode, decodeFields, type Doc } from '../bson.ts';
-import type { KnownRanks } from './bulk-order.ts';
+import type { RanksByPath } from './bulk-order.ts';
 import type { CollectionIndex, IndexEntry } from './collection-index.ts';
 import type { Slot } from './slot.ts';
 
@@ -38,7 +38,7 @@ export function fillIndexes(indexes: readonly CollectionIndex[], slots: Iterable
       for (const key of index.keysOf(doc)) entries[at]?.push({ key, slot });
     }
   }
-  const ranks: KnownRanks = new Map();
+  const ranks: RanksByPath = new Map();
   for (const [at, index] of indexes.entries()) {
     const own = entries[at] ?? [];
     index.takeOver(own, !index.isMultikey && own.length === size ? ranks : undefined);

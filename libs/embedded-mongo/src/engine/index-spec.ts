@@ -19,7 +19,7 @@ export interface IndexSpec {
   readonly partial: Doc | undefined;
   readonly expireAfterSeconds: number | undefined;
   /** The specification as listIndexes shows it. */
-  readonly shown: Doc;
+  readonly listing: Doc;
 }
 
 const ID_INDEX_NAME = '_id_';
@@ -130,7 +130,7 @@ function parseName(spec: Doc): string {
   throw new MongoServerError(9, "The 'name' field is a required property of an index specification");
 }
 
-function shownAs(key: Doc, spec: Omit<IndexSpec, 'shown' | 'fields'>): Doc {
+function shownAs(key: Doc, spec: Omit<IndexSpec, 'listing' | 'fields'>): Doc {
   const shown: Doc = new Map<string, Value>([
     ['v', new Int32(2)],
     ['key', key],
@@ -162,7 +162,7 @@ export function parseIndexSpec(spec: Doc): IndexSpec {
   if (isId && (parts.sparse || parts.partial)) {
     throw new MongoServerError(197, 'The _id index cannot be sparse or partial');
   }
-  return { ...parts, fields, shown: shownAs(key, parts) };
+  return { ...parts, fields, listing: shownAs(key, parts) };
 }
 
 const sameFields = (a: IndexSpec, b: IndexSpec): boolean =>
@@ -176,7 +176,7 @@ const samePartial = (a: IndexSpec, b: IndexSpec): boolean =>
  * Whether an index asked for is there already.
  * @throws MongoServerError 85 or 86 when one with the same name or the same fields differs
  */
-export function alreadyThere(wanted: IndexSpec, existing: Iterable<IndexSpec>): boolean {
+export function isExistingIndex(wanted: IndexSpec, existing: Iterable<IndexSpec>): boolean {
   for (const one of existing) {
     const same = sameFields(one, wanted) && samePartial(one, wanted);
     const options =

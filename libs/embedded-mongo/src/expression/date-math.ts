@@ -6,14 +6,14 @@ import { namedOperands, type Argument, type NamedCodes } from './arguments.ts';
 import { dateOf, zoneArgument } from './date-arguments.ts';
 import { failure, isNullish, named, operation, type Context, type Operator, type Operators } from './expression.ts';
 
-type Given = (name: string) => Argument;
+type ArgumentLookup = (name: string) => Argument;
 
 /** An operator of named operands that are all calculated; those the operator needs make it null when they are null. */
 function calculated(
   name: string,
   codes: NamedCodes,
   optional: readonly string[],
-  run: (given: Given, has: (name: string) => boolean) => Argument,
+  run: (given: ArgumentLookup, has: (name: string) => boolean) => Argument,
 ): Operator {
   return (operand: Value, context: Context) => {
     const operands = namedOperands(name, operand, optional, codes);

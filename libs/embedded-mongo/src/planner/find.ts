@@ -8,7 +8,7 @@ import type { Sorter } from '../sort.ts';
 import { entriesOf } from './index-scan.ts';
 import { isCovered, type CollectionPlan, type IndexPlan, type Plan, type UnionPlan } from './plan.ts';
 
-export interface Found {
+export interface FoundDocument {
   readonly slot: Slot;
   readonly document: StoredDocument;
 }
@@ -27,7 +27,7 @@ export interface FindRequest {
 }
 
 /** What a search looked at, for explain. */
-export interface Examined {
+export interface ExaminedCounts {
   keys: number;
   documents: number;
 }
@@ -57,7 +57,7 @@ const hasTies = ({ index, order }: IndexPlan): boolean =>
   order !== undefined && !index.spec.fields.slice(0, order.tieFields).some(({ path }) => path === '_id');
 
 /** The slots that a plan leads to, each of them once. */
-function* slotsIn(plan: IndexPlan | UnionPlan, examined: Examined): Generator<Slot> {
+function* slotsIn(plan: IndexPlan | UnionPlan, examined: ExaminedCounts): Generator<Slot> {
   const plans = plan.kind === 'union' ? plan.branches : [plan];
   const seen = plans.length > 1 || plans[0]?.index.isMultikey ? new Set<Slot>() : undefined;
   for (const one of plans) {
@@ -70,13 +70,21 @@ function* slotsIn(plan: IndexPlan | UnionPlan, examined: Examined): Generator<Sl
   }
 }
 
-function* slotsByIndex(diverging: ReadonlySet<Slot>, plan: IndexPlan | UnionPlan, examined: Examined): Generator<Slot> {
+function* slotsByIndex(
+  diverging: ReadonlySet<Slot>,
+  plan: IndexPlan | UnionPlan,
+  examined: ExaminedCounts,
+): Generator<Slot> {
   for (const slot of slotsIn(plan, examined)) if (!diverging.has(slot)) yield slot;
   yield* diverging;
 }
 
 /** The number of answers, without a look at the documents. */
-export function countCovered(collection: Collection, plan: CollectionPlan | IndexPlan, examined: Examined): number {
+export function countCovered(
+  collection: Collection,
+  plan: CollectionPlan | IndexPlan,
+  examined: ExaminedCounts,
+): number {
   if (plan.kind === 'collection') return collection.size;
   if (!plan.index.isMultikey) {
     examined.keys += plan.keys;
@@ -103,8 +111,8 @@ function* matching(
   view: DataView,
   slots: Iterable<Slot>,
   { matches, fields, tick }: FindRequest,
-  examined: Examined,
-): Generator<Found> {
+  examined: ExaminedCounts,
+): Generator<FoundDocument> {
   for (const slot of slots) {
     const document = view.read(slot);
     if (!document) continue;
@@ -113,8 +121,8 @@ function* matching(
   }
 }
 
-function firstOf(found: Iterable<Found>, enough: number): Found[] {
-  const first: Found[] = [];
+function firstOf(found: Iterable<FoundDocument>, enough: number): FoundDocument[] {
+  const first: FoundDocument[] = [];
   for (const one of found) if (first.push(one) >= enough) break;
   return first;
 }
@@ -128,8 +136,8 @@ export function findDocuments(
   collection: Collection,
   plan: Plan,
   request: FindRequest,
-  examined: Examined = { keys: 0, documents: 0 },
-): Found[] {
+  examined: ExaminedCounts = { keys: 0, documents: 0 },
+): FoundDocument[] {
   const { sorter, fields, skip, limit } = request;
   const end = limit > 0 ? skip + limit : Infinity;
   const diverging = view.diverging(collection);

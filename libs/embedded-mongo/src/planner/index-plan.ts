@@ -29,14 +29,14 @@ export function sortFields(sort: Doc | undefined): SortField[] | undefined {
 }
 
 /** Whether an index can narrow the search or give the order; only then it is worth a look. */
-export const concerns = (
+export const isRelevant = (
   { spec }: CollectionIndex,
   { paths }: FilterConditions,
   sort: readonly SortField[] | undefined,
 ): boolean => (sort !== undefined && sort.length > 0) || paths.has(spec.fields[0]?.path ?? '');
 
 /** Whether an index has all documents that can meet the conditions. */
-export function usable(index: CollectionIndex, conditions: FilterConditions): boolean {
+export function isUsable(index: CollectionIndex, conditions: FilterConditions): boolean {
   const { sparse, partial, fields } = index.spec;
   if (fields.some(({ path }) => path.split('.').some((part) => /^\d+$/.test(part)))) return false;
   if (sparse && !fields.some(({ path }) => impliesPresence(conditions.paths.get(path)))) return false;

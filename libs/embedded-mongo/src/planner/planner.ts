@@ -1,7 +1,7 @@
 import type { Doc } from '../bson.ts';
 import type { Collection } from '../engine/collection.ts';
 import { conditionsOf } from './conditions.ts';
-import { concerns, isBounded, isWholeKey, planWith, sortFields, usable } from './index-plan.ts';
+import { isRelevant, isBounded, isWholeKey, planWith, sortFields, isUsable } from './index-plan.ts';
 import { isCovered, type IndexPlan, type Plan, type PlanRequest, type UnionPlan } from './plan.ts';
 
 /** How many index entries the sorting of one document costs. */
@@ -29,7 +29,7 @@ function unionOf(collection: Collection, filter: Doc, branches: readonly Doc[]):
   for (const branch of branches) {
     const conditions = conditionsOf(new Map([['$and', [filter, branch]]]));
     const usables = collection.indexes.filter(
-      (index) => concerns(index, conditions, undefined) && usable(index, conditions),
+      (index) => isRelevant(index, conditions, undefined) && isUsable(index, conditions),
     );
     const best = fewestKeys(usables.map((index) => planWith(index, conditions, [])).filter(isBounded));
     if (!best) return undefined;
@@ -69,7 +69,7 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   if (hint) return planWith(hint, conditions, sort ?? []);
   const plans: (IndexPlan | UnionPlan)[] = [];
   for (const index of collection.indexes) {
-    if (!concerns(index, conditions, sort) || !usable(index, conditions)) continue;
+    if (!isRelevant(index, conditions, sort) || !isUsable(index, conditions)) continue;
     const plan = planWith(index, conditions, sort ?? []);
     if (index.spec.unique && isWholeKey(plan)) return plan;
     if (plan.order || isBounded(plan)) plans.push(plan);

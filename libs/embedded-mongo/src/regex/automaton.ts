@@ -1,4 +1,4 @@
-import { refused, toSource, type Node } from './node.ts';
+import { invalidRegex, toSource, type Node } from './node.ts';
 
 type Step =
   | { readonly kind: 'set'; readonly test: (character: string) => boolean }
@@ -14,7 +14,7 @@ class Builder {
   readonly tests = new Map<string, (character: string) => boolean>();
 
   push(step: Step): number {
-    if (this.steps.length >= MOST_STEPS) throw refused('regular expression is too large');
+    if (this.steps.length >= MOST_STEPS) throw invalidRegex('regular expression is too large');
     return this.steps.push(step) - 1;
   }
 

@@ -1,4 +1,4 @@
-import { literal, refused } from './node.ts';
+import { literal, invalidRegex } from './node.ts';
 
 /** What shorthand escapes stand for, as the inside of a class: ASCII only, as PCRE has them without its UCP option. */
 const SHORTHANDS: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export type Escape =
 function category(source: Source, negated: boolean): Escape {
   const match = /^(?:\{(\^?)([A-Za-z]+)\}|([A-Z]))/.exec(rest(source));
   const name = match?.[2] ?? match?.[3] ?? '';
-  if (!match || !CATEGORIES.test(name)) throw refused('\\p with anything but a general category');
+  if (!match || !CATEGORIES.test(name)) throw invalidRegex('\\p with anything but a general category');
   source.at += [...match[0]].length;
   const inverse = negated !== (match[1] === '^');
   return { kind: 'inside', value: `\\${inverse ? 'P' : 'p'}{${name}}`, negated: false };
@@ -54,7 +54,7 @@ function category(source: Source, negated: boolean): Escape {
 function hexadecimal(source: Source): Escape {
   const match = /^(?:\{([0-9A-Fa-f]{1,6})\}|([0-9A-Fa-f]{2}))/.exec(rest(source));
   const code = Number.parseInt(match?.[1] ?? match?.[2] ?? 'x', 16);
-  if (!match || code > 0x10ffff) throw refused('\\x without a code');
+  if (!match || code > 0x10ffff) throw invalidRegex('\\x without a code');
   source.at += match[0].length;
   return { kind: 'character', value: String.fromCodePoint(code) };
 }
@@ -62,7 +62,7 @@ function hexadecimal(source: Source): Escape {
 /** Reads an escape that means the same inside and outside of a class; the backslash is read already. */
 export function readEscape(source: Source): Escape {
   const character = source.characters[source.at++];
-  if (character === undefined) throw refused('\\ at end of pattern');
+  if (character === undefined) throw invalidRegex('\\ at end of pattern');
   const lower = character.toLowerCase();
   const shorthand = Object.hasOwn(SHORTHANDS, lower) ? SHORTHANDS[lower] : undefined;
   if (shorthand !== undefined) return { kind: 'inside', value: shorthand, negated: lower !== character };
@@ -70,7 +70,7 @@ export function readEscape(source: Source): Escape {
   if (character === 'x') return hexadecimal(source);
   const control = Object.hasOwn(CONTROLS, character) ? CONTROLS[character] : undefined;
   if (control !== undefined) return { kind: 'character', value: control };
-  if (/[A-Za-z0-9]/.test(character)) throw refused(`\\${character}`);
+  if (/[A-Za-z0-9]/.test(character)) throw invalidRegex(`\\${character}`);
   return { kind: 'character', value: character };
 }
 
@@ -79,7 +79,7 @@ function posix(source: Source): Escape | undefined {
   if (!match) return undefined;
   const name = match[3] ?? '';
   const inside = Object.hasOwn(POSIX, name) ? POSIX[name] : undefined;
-  if (match[1] !== ':' || inside === undefined) throw refused(match[0]);
+  if (match[1] !== ':' || inside === undefined) throw invalidRegex(match[0]);
   source.at += match[0].length;
   return { kind: 'inside', value: inside, negated: match[2] === '^' };
 }
@@ -88,7 +88,7 @@ function readMember(source: Source): Escape {
   const named = posix(source);
   if (named) return named;
   const character = source.characters[source.at++];
-  if (character === undefined) throw refused('missing terminating ] for character class');
+  if (character === undefined) throw invalidRegex('missing terminating ] for character class');
   if (character !== '\\') return { kind: 'character', value: character };
   if (source.characters[source.at] === 'b') {
     source.at++;
@@ -102,9 +102,9 @@ function readRange(source: Source, from: Escape): string | undefined {
   if (!dash || source.characters[source.at + 1] === undefined) return undefined;
   source.at++;
   const to = readMember(source);
-  if (from.kind !== 'character' || to.kind !== 'character') throw refused('invalid range in character class');
+  if (from.kind !== 'character' || to.kind !== 'character') throw invalidRegex('invalid range in character class');
   if ((from.value.codePointAt(0) ?? 0) > (to.value.codePointAt(0) ?? 0)) {
-    throw refused('range out of order in character class');
+    throw invalidRegex('range out of order in character class');
   }
   return `${literal(from.value)}-${literal(to.value)}`;
 }

@@ -11,7 +11,7 @@ export type Node =
   | { readonly kind: 'caseless'; readonly on: boolean; readonly node: Node };
 
 /** The refusal of a construct that JavaScript does not have with the same meaning, and of malformed expressions. */
-export const refused = (what: string): MongoServerError =>
+export const invalidRegex = (what: string): MongoServerError =>
   new MongoServerError(51091, `Regular expression is invalid or not supported here: ${what}`);
 
 const SYNTAX = /[\^$\\.*+?()[\]{}|/-]/;

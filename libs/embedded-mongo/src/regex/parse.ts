@@ -1,5 +1,5 @@
 import { readClass, readEscape, rest, type Source } from './class.ts';
-import { literal, refused, type Node } from './node.ts';
+import { literal, invalidRegex, type Node } from './node.ts';
 
 interface Flags {
   readonly i: boolean;
@@ -42,7 +42,7 @@ class Parser {
   }
 
   choice(flags: Flags): Node {
-    if (++this.depth > DEEPEST) throw refused('parentheses are too deeply nested');
+    if (++this.depth > DEEPEST) throw invalidRegex('parentheses are too deeply nested');
     const nodes = [this.sequence(flags)];
     while (this.take('|')) nodes.push(this.sequence(flags));
     this.depth--;
@@ -57,7 +57,7 @@ class Parser {
       if (next === undefined || next === '|' || next === ')') return { kind: 'sequence', nodes };
       if (this.take('(?#')) {
         while (this.peek() !== ')')
-          if (this.source.at++ >= this.source.characters.length) throw refused('missing ) after (?#');
+          if (this.source.at++ >= this.source.characters.length) throw invalidRegex('missing ) after (?#');
         this.source.at++;
       } else if (this.take('\\Q')) {
         nodes.push(...this.quoted(flags));
@@ -90,7 +90,7 @@ class Parser {
 
   atom(flags: Flags): Node {
     const next = this.peek() ?? '';
-    if (/[*+?]/.test(next)) throw refused('quantifier does not follow a repeatable item');
+    if (/[*+?]/.test(next)) throw invalidRegex('quantifier does not follow a repeatable item');
     if (next === '(') return this.group(flags);
     if (!'.[^$\\'.includes(next)) return this.plain();
     this.source.at++;
@@ -109,7 +109,7 @@ class Parser {
       return { kind: 'assert', source: assertion };
     }
     if (this.take('N')) {
-      if (this.peek() === '{') throw refused('\\N{');
+      if (this.peek() === '{') throw invalidRegex('\\N{');
       return { kind: 'set', source: '[^\\n]' };
     }
     const escape = readEscape(this.source);
@@ -122,11 +122,11 @@ class Parser {
       rest(this.source),
     );
     const [head = '', on, off = ''] = open ?? [];
-    if (head === '(' && /^\([?*]/.test(rest(this.source, 2))) throw refused(rest(this.source, 3));
+    if (head === '(' && /^\([?*]/.test(rest(this.source, 2))) throw invalidRegex(rest(this.source, 3));
     this.source.at += head.length;
     const inner = on === undefined ? flags : changed(flags, on, off);
     const node = this.choice(inner);
-    if (!this.take(')')) throw refused('missing closing parenthesis');
+    if (!this.take(')')) throw invalidRegex('missing closing parenthesis');
     const look = /^\(\?(=|!|<=|<!)$/.exec(head)?.[1];
     if (look !== undefined) return lookAround(look, node);
     // A group must stay one for a quantifier behind it.
@@ -138,15 +138,15 @@ class Parser {
     if (flags.x) this.skipSpace();
     const match = /^(?:([*+?])|\{(\d{1,5})(,?)(\d{0,5})\})([+?]?)/.exec(rest(this.source));
     if (!match) {
-      if (/^\{\s*,\s*\d+\s*\}/.test(rest(this.source))) throw refused('quantifier without a lower bound');
+      if (/^\{\s*,\s*\d+\s*\}/.test(rest(this.source))) throw invalidRegex('quantifier without a lower bound');
       return node;
     }
     const [text, , , , , kind] = match;
-    if (kind === '+') throw refused('possessive quantifiers');
-    if (node.kind === 'assert' || node.kind === 'look') throw refused('a quantifier on an assertion');
+    if (kind === '+') throw invalidRegex('possessive quantifiers');
+    if (node.kind === 'assert' || node.kind === 'look') throw invalidRegex('a quantifier on an assertion');
     this.source.at += text.length;
     if (flags.x) this.skipSpace();
-    if (/^[*+?]/.test(rest(this.source, 1))) throw refused('quantifier does not follow a repeatable item');
+    if (/^[*+?]/.test(rest(this.source, 1))) throw invalidRegex('quantifier does not follow a repeatable item');
     return { kind: 'repeat', node, ...boundsOf(match), lazy: kind === '?' };
   }
 }
@@ -162,17 +162,17 @@ function boundsOf([, sign = '', low, comma, high]: readonly (string | undefined)
   if (known) return known;
   const min = Number(low);
   const max = comma === '' ? min : high === '' ? Infinity : Number(high);
-  if (min > max || min > 65535) throw refused('numbers out of order in {} quantifier');
+  if (min > max || min > 65535) throw invalidRegex('numbers out of order in {} quantifier');
   return { min, max };
 }
 
 function lookAround(open: string, node: Node): Node {
-  if (open.startsWith('<') && hasRepeat(node)) throw refused('lookbehind assertion is not fixed length');
+  if (open.startsWith('<') && hasRepeat(node)) throw invalidRegex('lookbehind assertion is not fixed length');
   return { kind: 'look', open, node };
 }
 
 function changed(flags: Flags, on: string, off: string): Flags {
-  if (/[^imsx]/.test(on + off)) throw refused(`(?${on}-${off})`);
+  if (/[^imsx]/.test(on + off)) throw invalidRegex(`(?${on}-${off})`);
   const flag = (name: keyof Flags): boolean => (flags[name] || on.includes(name)) && !off.includes(name);
   return { i: flag('i'), m: flag('m'), s: flag('s'), x: flag('x') };
 }
@@ -183,7 +183,7 @@ function hasRepeat(node: Node): boolean {
   return 'node' in node && hasRepeat(node.node);
 }
 
-export interface Parsed {
+export interface ParsedPattern {
   readonly node: Node;
   readonly ignoreCase: boolean;
 }
@@ -193,12 +193,12 @@ export interface Parsed {
  * @throws MongoServerError 51091 for what cannot be translated: backreferences, atomic groups, possessive quantifiers,
  * recursion, conditions, option changes within a pattern, scripts, \G, \K, \R, \X and the like
  */
-export function parsePattern(pattern: string, options: string): Parsed {
+export function parsePattern(pattern: string, options: string): ParsedPattern {
   const leading = /^\(\?([imsx]+)\)/.exec(pattern);
   const all = options + (leading?.[1] ?? '');
   const flags = { i: all.includes('i'), m: all.includes('m'), s: all.includes('s'), x: all.includes('x') };
   const parser = new Parser(pattern.slice(leading?.[0].length ?? 0));
   const node = parser.choice(flags);
-  if (parser.peek() !== undefined) throw refused('unmatched closing parenthesis');
+  if (parser.peek() !== undefined) throw invalidRegex('unmatched closing parenthesis');
   return { node, ignoreCase: flags.i };
 }

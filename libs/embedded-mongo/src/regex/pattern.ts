@@ -1,6 +1,6 @@
 import { MongoServerError } from '../errors.ts';
 import { compileAutomaton } from './automaton.ts';
-import { costOf, hasLook, refused, toSource } from './node.ts';
+import { costOf, hasLook, invalidRegex, toSource } from './node.ts';
 import { parsePattern } from './parse.ts';
 
 type Matcher = (text: string) => boolean;
@@ -13,14 +13,14 @@ const KEPT = 500;
 const cache = new Map<string, Matcher>();
 
 function compile(pattern: string, options: string): Matcher {
-  if (pattern.length > LONGEST) throw refused('regular expression is too large');
+  if (pattern.length > LONGEST) throw invalidRegex('regular expression is too large');
   const { node, ignoreCase } = parsePattern(pattern, options);
   const { open, nested } = costOf(node);
   if (!nested && open <= FEW_REPETITIONS) {
     const expression = new RegExp(toSource(node), ignoreCase ? 'iu' : 'u');
     return (text) => expression.test(text);
   }
-  if (hasLook(node)) throw refused('lookaround together with nested or many repetitions');
+  if (hasLook(node)) throw invalidRegex('lookaround together with nested or many repetitions');
   return compileAutomaton(node, ignoreCase);
 }
 

@@ -2,7 +2,7 @@ import { Double } from 'bson';
 import type { Doc } from '../bson.ts';
 import type { Command, CommandContext, ServerState } from '../commands/command.ts';
 import { checkDatabaseName, toNumber } from '../commands/arguments.ts';
-import { COMMANDS } from '../commands/table.ts';
+import { COMMANDS } from '../commands/command-table.ts';
 import { CommittedView } from '../engine/committed-view.ts';
 import { LockWait } from '../engine/transaction.ts';
 import { MongoServerError } from '../errors.ts';

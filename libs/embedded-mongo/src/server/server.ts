@@ -3,7 +3,7 @@ import type { ServerState } from '../commands/command.ts';
 import { Engine } from '../engine/engine.ts';
 import { SessionStore } from '../sessions/session-store.ts';
 import type { StorageOptions } from '../storage/storage.ts';
-import { Connection, type Answer } from '../wire/connection.ts';
+import { Connection, type RequestHandler } from '../wire/connection.ts';
 import { CursorStore } from './cursor-store.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { encodedError } from './error-reply.ts';
@@ -99,7 +99,8 @@ class Clients {
     const id = ++this.#count;
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket));
-    const answer: Answer = async (request, connection) => (await this.#ready.promise).answer(request, connection);
+    const answer: RequestHandler = async (request, connection) =>
+      (await this.#ready.promise).answer(request, connection);
     new Connection(socket, id, answer, encodedError).start();
   };
 
@@ -112,7 +113,7 @@ class Clients {
   }
 }
 
-function keepHouse(state: ServerState, dispatcher: Dispatcher, options: ServerOptions): NodeJS.Timeout[] {
+function startHousekeeping(state: ServerState, dispatcher: Dispatcher, options: ServerOptions): NodeJS.Timeout[] {
   const { transactionLifetime = TRANSACTION_LIFETIME, sweepInterval = SWEEP_INTERVAL } = options;
   return [
     every(HOUSEKEEPING, () => {
@@ -144,7 +145,7 @@ export async function serve(options: ServerOptions): Promise<RunningServer> {
   const state = { engine, sessions: new SessionStore(engine), cursors: new CursorStore(clock), address, clock };
   const dispatcher = new Dispatcher(state);
   clients.serve(dispatcher);
-  const timers = keepHouse(state, dispatcher, options);
+  const timers = startHousekeeping(state, dispatcher, options);
   return {
     uri: uriOf(listening),
     close: async () => {

@@ -5,7 +5,7 @@ import { Storage } from '../storage/storage.ts';
 import type { StoredCollection } from '../storage/operation.ts';
 import { documentText } from './extended-json.ts';
 
-export interface Exported {
+export interface ExportedCollection {
   readonly db: string;
   readonly name: string;
   readonly documents: number;
@@ -13,7 +13,11 @@ export interface Exported {
 
 const fileName = (name: string): string => name.replaceAll(/[^\w.-]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-function exportCollection(storage: Storage, folder: string, { id, db, name, indexes }: StoredCollection): Exported {
+function exportCollection(
+  storage: Storage,
+  folder: string,
+  { id, db, name, indexes }: StoredCollection,
+): ExportedCollection {
   mkdirSync(join(folder, fileName(db)), { recursive: true, mode: 0o700 });
   const base = join(folder, fileName(db), fileName(name));
   const file = openSync(`${base}.jsonl`, 'w', 0o600);
@@ -34,7 +38,7 @@ function exportCollection(storage: Storage, folder: string, { id, db, name, inde
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The lines that bring the files into a MongoDB server with its own tools. */
-function importScript(exported: readonly Exported[]): string {
+function importScript(exported: readonly ExportedCollection[]): string {
   const lines = exported.map(({ db, name }) => {
     const file = `${fileName(db)}/${fileName(name)}.jsonl`;
     return `mongoimport --uri "$1" --db ${quoted(db)} --collection ${quoted(name)} --file ${quoted(file)}`;
@@ -54,7 +58,7 @@ function importScript(exported: readonly Exported[]): string {
  * canonical Extended JSON, indexes beside them, and `import.sh`, which hands all of it to mongoimport.
  * @throws Error when a server owns the directory
  */
-export function exportData(dataDir: string, folder: string): Exported[] {
+export function exportData(dataDir: string, folder: string): ExportedCollection[] {
   const storage = new Storage({ dataDir });
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

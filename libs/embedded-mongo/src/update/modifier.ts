@@ -32,4 +32,4 @@ export const creates =
 
 export const createsNothing = (): undefined => undefined;
 
-export type Refusal = (message: string) => MongoServerError;
+export type ErrorFactory = (message: string) => MongoServerError;

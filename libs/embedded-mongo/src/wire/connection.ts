@@ -3,9 +3,9 @@ import { MAX_MESSAGE, parseMessage, ProtocolError, type Request } from './messag
 import { replyMessage } from './reply.ts';
 
 /** Answers one request with a BSON document; never throws. */
-export type Answer = (request: Request, connectionId: number) => Promise<Uint8Array>;
+export type RequestHandler = (request: Request, connectionId: number) => Promise<Uint8Array>;
 /** The reply to a message whose documents cannot be read. */
-export type Unreadable = (error: unknown) => Uint8Array;
+export type UnreadableHandler = (error: unknown) => Uint8Array;
 
 const HEADER = 16;
 
@@ -16,13 +16,13 @@ const HEADER = 16;
 export class Connection {
   readonly #socket: Socket;
   readonly #id: number;
-  readonly #answer: Answer;
-  readonly #unreadable: Unreadable;
+  readonly #answer: RequestHandler;
+  readonly #unreadable: UnreadableHandler;
   #chunks: Buffer[] = [];
   #bytes = 0;
   #last: Promise<void> = Promise.resolve();
 
-  constructor(socket: Socket, id: number, answer: Answer, unreadable: Unreadable) {
+  constructor(socket: Socket, id: number, answer: RequestHandler, unreadable: UnreadableHandler) {
     this.#socket = socket;
     this.#id = id;
     this.#answer = answer;

@@ -7,7 +7,7 @@ import { NUMBER_EXPRESSIONS } from './number-expressions.ts';
 import { PROJECTIONS } from './projections.ts';
 import { QUERIES } from './queries.ts';
 import { QUERY_ARRAYS } from './query-arrays.ts';
-import { REFUSALS } from './refusals.ts';
+import { ERRORS } from './errors.ts';
 import { STAGES } from './stages.ts';
 import type { Group } from './table.ts';
 import { UPDATES } from './updates.ts';
@@ -25,5 +25,5 @@ export const GROUPS: readonly Group[] = [
   ...EXPRESSIONS,
   ...DATES,
   ...EDGES,
-  ...REFUSALS,
+  ...ERRORS,
 ];

@@ -1,7 +1,7 @@
 import { deserialize, EJSON, serialize } from 'bson';
 import { MongoClient, type Collection, type Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusal, running, type Running } from '../client.ts';
+import { errorOf, startTestServer, type TestServer } from '../test-server.ts';
 import { GROUPS } from './groups.ts';
 import type { Operation, Row } from './table.ts';
 
@@ -10,13 +10,13 @@ import type { Operation, Row } from './table.ts';
 const TYPED = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } as const;
 const DATABASE = 'semantics';
 
-let embedded: Running | undefined;
+let embedded: TestServer | undefined;
 let client: MongoClient;
 let names = 0;
 
 beforeAll(async () => {
   const uri = process.env['MONGODB_URI'];
-  if (uri === undefined) embedded = await running();
+  if (uri === undefined) embedded = await startTestServer();
   client = embedded?.client ?? (await MongoClient.connect(uri ?? ''));
 });
 
@@ -71,7 +71,7 @@ interface Outcome {
 
 /** The code alone; without promotion of values it is an Int32 too. */
 async function codeOf(rows: Collection<Document>, operation: Operation): Promise<number> {
-  return Number((await refusal(run(rows, operation))).code);
+  return Number((await errorOf(run(rows, operation))).code);
 }
 
 async function failing(rows: Collection<Document>, { operation, always }: Row): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { BSONRegExp, Double, Long } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { running, type Running } from '../client.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 interface Order {
   _id: number;
@@ -12,10 +12,10 @@ interface Item {
   sku?: unknown;
 }
 
-let server: Running;
+let server: TestServer;
 
 beforeAll(async () => {
-  server = await running();
+  server = await startTestServer();
 });
 afterAll(async () => server.stop());
 
@@ -63,7 +63,7 @@ describe('$lookup (reference/operator/aggregation/lookup)', () => {
 
 describe('$currentDate (reference/operator/update/currentDate)', () => {
   it('sets the time of the update, as a date or a timestamp', async () => {
-    const rows = server.fresh();
+    const rows = server.newCollection();
     await rows.insertOne({ a: 1 });
     const before = Date.now();
     await rows.updateOne(

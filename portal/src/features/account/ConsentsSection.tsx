@@ -1,11 +1,11 @@
 import { policies, policyVersions, requiredPolicies, type Policy } from '@prentice/contract';
 import type { Language } from '../../i18n/language.ts';
-import { localDayText } from '../../i18n/moment.ts';
+import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { useAct } from '../../session/act.hook.ts';
+import { useAction } from '../../session/action.hook.ts';
 import { useLoad } from '../../session/load.hook.ts';
-import { Waiting } from '../../session/Waiting.tsx';
-import { session } from '../../site/browser.session.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { session } from '../../site/browser-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 const load = () => session.client.consents.list({ list: { range: [0, 99] } });
@@ -16,7 +16,7 @@ const isFree = (policy: Policy): boolean => !requiredPolicies.some((one) => one 
 /** What was agreed to, in which version and when; free consents can be given and withdrawn. */
 export function ConsentsSection({ t, language }: { t: Translate; language: Language }) {
   const loaded = useLoad(load);
-  const act = useAct(t);
+  const act = useAction(t);
   const decide = (policy: Policy, granted: boolean) =>
     act.run(async () => {
       await session.client.consents.create({ body: { policy, policyVersion: policyVersions[policy], granted } });
@@ -26,7 +26,7 @@ export function ConsentsSection({ t, language }: { t: Translate; language: Langu
     <section className="section" aria-labelledby="consents-title">
       <h2 id="consents-title">{t('settings.consents')}</h2>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      <Waiting t={t} loaded={loaded} lines={4}>
+      <LoadingBoundary t={t} loaded={loaded} lines={4}>
         {({ items }) => (
           <ul className="plain lines">
             {shownPolicies.map((policy) => {
@@ -41,8 +41,8 @@ export function ConsentsSection({ t, language }: { t: Translate; language: Langu
                     {last && (
                       <span className="note">
                         {t('settings.consents.line', {
-                          version: localDayText(language, last.policyVersion, 'UTC'),
-                          date: localDayText(language, last.at),
+                          version: localDateText(language, last.policyVersion, 'UTC'),
+                          date: localDateText(language, last.at),
                         })}
                       </span>
                     )}
@@ -62,7 +62,7 @@ export function ConsentsSection({ t, language }: { t: Translate; language: Langu
             })}
           </ul>
         )}
-      </Waiting>
+      </LoadingBoundary>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
-import { localDayText } from '../../i18n/moment.ts';
+import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { useAct } from '../../session/act.hook.ts';
-import { keepFile } from '../../session/download.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { saveFile } from '../../session/download.ts';
 import { useLoad } from '../../session/load.hook.ts';
-import { Waiting } from '../../session/Waiting.tsx';
-import { session } from '../../site/browser.session.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { loadDataRequests, type OwnRequest } from './data.load.ts';
+import { loadDataRequests, type DataRequest } from './data-requests-loader.ts';
 import { EraseForm } from './EraseForm.tsx';
 
 interface DataSectionProps {
@@ -19,12 +19,12 @@ interface DataSectionProps {
 }
 
 interface ExportPartProps extends Omit<DataSectionProps, 'hasPassword'> {
-  request: OwnRequest | null;
+  request: DataRequest | null;
   reload: () => void;
 }
 
 function ExportPart({ t, language, request, reload }: ExportPartProps) {
-  const act = useAct(t);
+  const act = useAction(t);
   const key = useRef<string>(undefined);
   const ask = () =>
     act.run(async () => {
@@ -34,7 +34,7 @@ function ExportPart({ t, language, request, reload }: ExportPartProps) {
       reload();
     });
   const get = (id: string) =>
-    act.run(async () => keepFile(await session.client.dataRequests.file({ params: { id } }), 'my-data.json'));
+    act.run(async () => saveFile(await session.client.dataRequests.file({ params: { id } }), 'my-data.json'));
   const waiting = request?.state === 'requested';
   return (
     <div className="stack">
@@ -56,7 +56,7 @@ function ExportPart({ t, language, request, reload }: ExportPartProps) {
             {t('settings.export.get')}
           </Button>
           {request.dueAt && (
-            <span className="note">{t('settings.export.ready', { date: localDayText(language, request.dueAt) })}</span>
+            <span className="note">{t('settings.export.ready', { date: localDateText(language, request.dueAt) })}</span>
           )}
         </p>
       )}
@@ -77,7 +77,7 @@ export function DataSection({ t, language, hasPassword }: DataSectionProps) {
   return (
     <section className="section" aria-labelledby="data-title">
       <h2 id="data-title">{t('settings.data')}</h2>
-      <Waiting t={t} loaded={loaded} lines={4}>
+      <LoadingBoundary t={t} loaded={loaded} lines={4}>
         {(requests) => (
           <div className="stack-wide">
             <ExportPart t={t} language={language} request={requests.export} reload={loaded.reload} />
@@ -90,7 +90,7 @@ export function DataSection({ t, language, hasPassword }: DataSectionProps) {
             />
           </div>
         )}
-      </Waiting>
+      </LoadingBoundary>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { accountOperations, type Me } from '@prentice/contract';
 import { useState } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { useAct } from '../../session/act.hook.ts';
-import { session } from '../../site/browser.session.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
@@ -16,10 +16,10 @@ export interface SectionProps {
   onMe: (me: Me) => void;
 }
 
-/** Another address: it counts once the link mailed to it is used. */
+/** Changes the email address; the change takes effect when the link mailed to it is used. */
 export function EmailSection({ t, me, onMe }: SectionProps) {
   const [sent, setSent] = useState(false);
-  const act = useAct(t);
+  const act = useAction(t);
   const initial = { email: '', password: '' };
   const form = useForm({
     initial,
@@ -30,7 +30,7 @@ export function EmailSection({ t, me, onMe }: SectionProps) {
       onMe({ ...me, user: { ...me.user, pendingEmail: form.values.email.trim().toLowerCase() } });
       setSent(true);
     },
-    sentences: { INVALID_CREDENTIALS: 'settings.password.wrong' },
+    failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
   const keepOld = () => act.run(async () => onMe(await session.client.account.cancelEmailChange()));
   return (

@@ -1,35 +1,35 @@
 import { dataRequestCreate, dataRequestLimits } from '@prentice/contract';
 import { useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
-import { localDayText } from '../../i18n/moment.ts';
+import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { useAct } from '../../session/act.hook.ts';
-import { session } from '../../site/browser.session.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import type { OwnRequest } from './data.load.ts';
+import type { DataRequest } from './data-requests-loader.ts';
 
 interface EraseFormProps {
   t: Translate;
   language: Language;
-  /** Without one there is nothing to confirm the wish with, so one is chosen first. */
+  /** Without a password the request cannot be confirmed, so one has to be set first. */
   hasPassword: boolean;
-  request: OwnRequest | null;
+  request: DataRequest | null;
   reload: () => void;
 }
 
-function Planned({ t, language, request, reload }: EraseFormProps & { request: OwnRequest }) {
-  const act = useAct(t);
+function PlannedErasure({ t, language, request, reload }: EraseFormProps & { request: DataRequest }) {
+  const act = useAction(t);
   const keep = () =>
     act.run(async () => {
       await session.client.dataRequests.transition({ params: { id: request.id }, body: { to: 'cancelled' } });
       reload();
     });
-  const date = request.dueAt ? localDayText(language, request.dueAt) : '';
+  const date = request.dueAt ? localDateText(language, request.dueAt) : '';
   return (
     <Notice tone="attention" title={t('settings.erase.requested', { date })}>
       {act.failure && <p role="alert">{act.failure}</p>}
@@ -42,12 +42,12 @@ function Planned({ t, language, request, reload }: EraseFormProps & { request: O
   );
 }
 
-/** Asks for the erasure of the account, with the password; within the grace it can be taken back. */
+/** Requests the erasure of the account with the password; it can be cancelled within the grace period. */
 export const EraseForm = (props: EraseFormProps) =>
-  props.request ? <Planned {...props} request={props.request} /> : <Wish {...props} />;
+  props.request ? <PlannedErasure {...props} request={props.request} /> : <ErasureRequestForm {...props} />;
 
-/* Each wish is another one: what was typed and the key of the attempt go when it was sent. */
-function Wish(props: EraseFormProps) {
+/* Each request starts anew: the values and the idempotency key are dropped once it was sent. */
+function ErasureRequestForm(props: EraseFormProps) {
   const { t, reload } = props;
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
@@ -61,7 +61,7 @@ function Wish(props: EraseFormProps) {
         idempotencyKey: key,
       }),
     onSent: reload,
-    sentences: { INVALID_CREDENTIALS: 'settings.password.wrong' },
+    failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
   return (
     <details className="stack">

@@ -1,7 +1,7 @@
 import { accountUpdate, defaultTimeZone, locales } from '@prentice/contract';
 import { useState } from 'react';
 import { languageFacts } from '../../i18n/language.ts';
-import { session } from '../../site/browser.session.ts';
+import { session } from '../../site/browser-session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
@@ -14,7 +14,7 @@ const zones = (own: string): string[] => {
   return [...new Set([own, defaultTimeZone, ...known])].toSorted((a, b) => a.localeCompare(b));
 };
 
-/** Name, language of what we write, and the zone in which times are shown. */
+/** Edits the name, the language of emails, and the time zone. */
 export function LocaleSection({ t, me, onMe }: SectionProps) {
   const [choices] = useState(() => zones(me.user.timeZone));
   const named = me.user.role !== 'intern';

@@ -1,14 +1,14 @@
 import { accountOperations } from '@prentice/contract';
 import { useState } from 'react';
-import { nowKnownAs } from '../../session/person.ts';
-import { session } from '../../site/browser.session.ts';
+import { setCurrentUser } from '../../session/current-user.ts';
+import { session } from '../../site/browser-session.ts';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import type { SectionProps } from './EmailSection.tsx';
 
-/** Another password; all other devices are signed out by it. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordSection({ t, me, onChanged }: Omit<SectionProps, 'onMe'> & { onChanged: () => void }) {
   const [done, setDone] = useState(false);
   const initial = { current: '', new: '' };
@@ -20,14 +20,14 @@ export function PasswordSection({ t, me, onChanged }: Omit<SectionProps, 'onMe'>
     send: (values) =>
       session.client.account.changePassword({ body: { current: values.current, password: values.new } }),
     onSent: (reply) => {
-      session.accept(reply.accessToken);
-      nowKnownAs(reply.me);
+      session.setToken(reply.accessToken);
+      setCurrentUser(reply.me);
       form.set('current', '');
       form.set('new', '');
       setDone(true);
       onChanged();
     },
-    sentences: { INVALID_CREDENTIALS: 'settings.password.wrong' },
+    failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
   return (
     <section className="section" aria-labelledby="password-title">

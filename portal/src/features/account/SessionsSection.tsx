@@ -1,10 +1,10 @@
 import type { Language } from '../../i18n/language.ts';
-import { momentText } from '../../i18n/moment.ts';
+import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { useAct } from '../../session/act.hook.ts';
+import { useAction } from '../../session/action.hook.ts';
 import { useLoad } from '../../session/load.hook.ts';
-import { Waiting } from '../../session/Waiting.tsx';
-import { session } from '../../site/browser.session.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -19,7 +19,7 @@ interface SessionsSectionProps {
 /** Every device that is signed in, each of which can be ended. */
 export function SessionsSection({ t, language, timeZone }: SessionsSectionProps) {
   const loaded = useLoad(load);
-  const act = useAct(t);
+  const act = useAction(t);
   const end = (id: string) =>
     act.run(async () => {
       await session.client.account.endSession({ params: { id } });
@@ -28,7 +28,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
   const endAll = () =>
     act.run(async () => {
       await session.client.account.signOutEverywhere();
-      session.accept(null);
+      session.setToken(null);
       location.assign('/auth/login');
     });
   const deviceOf = (one: { device: string }) => one.device || t('settings.sessions.unknown');
@@ -36,7 +36,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
     <section className="section" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('settings.sessions')}</h2>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      <Waiting t={t} loaded={loaded} lines={3}>
+      <LoadingBoundary t={t} loaded={loaded} lines={3}>
         {({ items }) => (
           <ul className="plain lines">
             {items.map((one) => (
@@ -45,7 +45,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
                   {deviceOf(one)} {one.current && <strong>({t('settings.sessions.this')})</strong>}
                   <span className="note">
                     {one.place && `${one.place}, `}
-                    {t('settings.sessions.used', { when: momentText(language, one.lastUsedAt, timeZone) })}
+                    {t('settings.sessions.used', { when: dateTimeText(language, one.lastUsedAt, timeZone) })}
                   </span>
                 </span>
                 {!one.current && (
@@ -62,7 +62,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
             ))}
           </ul>
         )}
-      </Waiting>
+      </LoadingBoundary>
       <p className="form-actions section-more">
         <Button busy={act.busy} onClick={() => void endAll()}>
           {t('settings.sessions.all')}

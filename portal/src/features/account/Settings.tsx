@@ -1,19 +1,19 @@
 import type { Me } from '@prentice/contract';
 import { useState } from 'react';
-import { translatorOf, type IslandText } from '../../i18n/translate.ts';
+import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
-import { nowKnownAs, whoIsHere } from '../../session/person.ts';
-import { Waiting } from '../../session/Waiting.tsx';
+import { setCurrentUser, getCurrentUser } from '../../session/current-user.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { ConsentsSection } from './ConsentsSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { LocaleSection } from './LocaleSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
-import { WaysSection } from './WaysSection.tsx';
+import { SignInMethodsSection } from './SignInMethodsSection.tsx';
 
 async function loadMe(): Promise<Me> {
-  const me = await whoIsHere();
+  const me = await getCurrentUser();
   if (!me) throw new Error('Nobody is signed in.');
   return me;
 }
@@ -26,22 +26,22 @@ interface SettingsProps {
 
 /** The settings of one's own account, each in a form of its own. */
 export default function Settings({ text, providers }: SettingsProps) {
-  const [t] = useState(() => translatorOf(text));
+  const [t] = useState(() => createTranslator(text));
   const [password, setPassword] = useState(0);
   const loaded = useLoad(loadMe);
   const { language } = text;
   return (
-    <Waiting t={t} loaded={loaded} lines={8}>
+    <LoadingBoundary t={t} loaded={loaded} lines={8}>
       {(me) => {
         const onMe = (next: Me): void => {
-          nowKnownAs(next);
-          loaded.replace(() => next);
+          setCurrentUser(next);
+          loaded.update(() => next);
         };
         const hasPassword = me.user.signInMethods.includes('password');
         return (
           <>
             <EmailSection t={t} me={me} onMe={onMe} />
-            <WaysSection t={t} me={me} providers={providers} onMe={onMe} />
+            <SignInMethodsSection t={t} me={me} providers={providers} onMe={onMe} />
             {hasPassword && <PasswordSection t={t} me={me} onChanged={() => setPassword((last) => last + 1)} />}
             <SessionsSection key={password} t={t} language={language} timeZone={me.user.timeZone} />
             <LocaleSection t={t} me={me} onMe={onMe} />
@@ -50,6 +50,6 @@ export default function Settings({ text, providers }: SettingsProps) {
           </>
         );
       }}
-    </Waiting>
+    </LoadingBoundary>
   );
 }

@@ -1,16 +1,16 @@
 import { applicationLimits, type ApplicationDraft, type Question } from '@prentice/contract';
 import { useState } from 'react';
-import type { OwnDocument } from '../../documents/upload.ts';
+import type { UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormFrame } from '../../ui/FormFrame.tsx';
-import { useApply } from './apply.hook.ts';
-import type { ApplyCase } from './apply.load.ts';
+import { useApplyForm } from './apply-form.hook.ts';
+import type { ApplicantState } from './applicant-loader.ts';
 import { CvChoice } from './CvChoice.tsx';
-import { useDraftKeeping } from './draft.hook.ts';
-import { readLocalDraft } from './draft.keeping.ts';
-import { OtherWords } from './OtherWords.tsx';
+import { useDraftAutosave } from './draft/draft-autosave.hook.ts';
+import { readLocalDraft } from './draft/local-draft.ts';
+import { DraftConflictNotice } from './draft/DraftConflictNotice.tsx';
 import { QuestionField } from './QuestionField.tsx';
 
 interface ApplyFormProps {
@@ -19,7 +19,7 @@ interface ApplyFormProps {
   internId: string;
   internshipId: string;
   questions: readonly Question[];
-  found: Extract<ApplyCase, { kind: 'intern' }>;
+  found: Extract<ApplicantState, { kind: 'intern' }>;
   onSent: (applicationId?: string) => void;
 }
 
@@ -37,15 +37,20 @@ function firstDraft({ cvs, readiness }: ApplyFormProps['found'], local: Applicat
 
 /** The application: CV, cover note, the posting's questions. What is written is kept until it is sent. */
 export function ApplyForm({ t, language, internId, internshipId, questions, found, onSent }: ApplyFormProps) {
-  const [cvs, setCvs] = useState<readonly OwnDocument[]>(found.cvs);
+  const [cvs, setCvs] = useState<readonly UploadedDocument[]>(found.cvs);
   const [uploading, setUploading] = useState(false);
   const [start] = useState(() => firstDraft(found, readLocalDraft(localStorage, internId, internshipId)));
-  const apply = useApply({ t, internId, internshipId, questions, start, uploading, onSent });
-  const take = (words: ApplicationDraft): void => {
-    const known = cvs.some((one) => one.id === words.cvDocumentId);
-    apply.take(known ? words : { ...words, cvDocumentId: apply.cv });
+  const apply = useApplyForm({ t, internId, internshipId, questions, start, uploading, onSent });
+  const take = (newDraft: ApplicationDraft): void => {
+    const known = cvs.some((one) => one.id === newDraft.cvDocumentId);
+    apply.take(known ? newDraft : { ...newDraft, cvDocumentId: apply.cv });
   };
-  const { state, other, exchange, settle } = useDraftKeeping({ internId, internshipId, draft: apply.draft, take });
+  const {
+    state,
+    other,
+    swap: exchange,
+    keepCurrent: settle,
+  } = useDraftAutosave({ internId, internshipId, draft: apply.draft, take });
   return (
     <FormFrame
       t={t}
@@ -57,7 +62,7 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
         </span>
       }
     >
-      {other && <OtherWords t={t} other={other} onExchange={exchange} onSettle={settle} />}
+      {other && <DraftConflictNotice t={t} conflictingDraft={other} onSwap={exchange} onKeepCurrent={settle} />}
       <CvChoice
         t={t}
         language={language}

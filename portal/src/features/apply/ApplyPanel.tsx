@@ -1,34 +1,34 @@
 import type { Question } from '@prentice/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { translatorOf, type IslandText, type Translate } from '../../i18n/translate.ts';
-import { whoIsHere } from '../../session/person.ts';
-import type { Loaded } from '../../session/load.hook.ts';
-import { Waiting } from '../../session/Waiting.tsx';
-import { loadApplyCase, type ApplyCase } from './apply.load.ts';
+import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
+import { getCurrentUser } from '../../session/current-user.ts';
+import type { LoadState } from '../../session/load.hook.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { BookmarkButton } from './BookmarkButton.tsx';
 import { InterestStep } from './InterestStep.tsx';
 import { Obstacles } from './Obstacles.tsx';
-import { Sent } from './Sent.tsx';
+import { SubmissionReceipt } from './SubmissionReceipt.tsx';
 import { VisitorLinks } from './VisitorLinks.tsx';
 
 interface ApplyPanelProps {
   text: IslandText;
   internshipId: string;
   questions: Question[];
-  /** Nobody seems to be signed in in this browser: the page shows the ways in at once, also without its script. */
+  /** Whether nobody seems to be signed in: the page then shows the sign-in links at once, also without its script. */
   visitor: boolean;
 }
 
 /** Like `useLoad`, but a visitor without a session is a case of its own here. */
-function useApplyCase(internshipId: string, visitor: boolean): Loaded<ApplyCase> {
-  const [state, setState] = useState<{ data?: ApplyCase; error?: unknown }>(
+function useApplicantState(internshipId: string, visitor: boolean): LoadState<ApplicantState> {
+  const [state, setState] = useState<{ data?: ApplicantState; error?: unknown }>(
     visitor ? { data: { kind: 'visitor' } } : {},
   );
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let current = true;
-    loadApplyCase(internshipId).then(
+    loadApplicantState(internshipId).then(
       (data) => current && setState({ data }),
       (error: unknown) => current && setState((last) => ({ ...last, error })),
     );
@@ -40,19 +40,19 @@ function useApplyCase(internshipId: string, visitor: boolean): Loaded<ApplyCase>
     error: state.error,
     loading: false,
     reload,
-    replace: (change) => setState((last) => (last.data ? { data: change(last.data) } : last)),
+    update: (change) => setState((last) => (last.data ? { data: change(last.data) } : last)),
   };
 }
 
 interface StudentProps extends ApplyPanelProps {
   t: Translate;
   internId: string;
-  found: Extract<ApplyCase, { kind: 'intern' }>;
-  onChange: (found: ApplyCase) => void;
+  found: Extract<ApplicantState, { kind: 'intern' }>;
+  onChange: (found: ApplicantState) => void;
   reload: () => void;
 }
 
-function Student({ t, text, internId, internshipId, questions, found, onChange, reload }: StudentProps) {
+function StudentPanel({ t, text, internId, internshipId, questions, found, onChange, reload }: StudentProps) {
   const { readiness, emailVerified, bookmarkId } = found;
   const interested = readiness.state === 'interested';
   /* What was sent is known to be sent, also when nothing more can be asked just now. */
@@ -61,7 +61,7 @@ function Student({ t, text, internId, internshipId, questions, found, onChange, 
     else reload();
   };
   if (readiness.applicationId && !interested)
-    return <Sent t={t} language={text.language} applicationId={readiness.applicationId} />;
+    return <SubmissionReceipt t={t} language={text.language} applicationId={readiness.applicationId} />;
   return (
     <div className="stack">
       <BookmarkButton t={t} internshipId={internshipId} bookmarkId={bookmarkId} />
@@ -89,33 +89,33 @@ function Student({ t, text, internId, internshipId, questions, found, onChange, 
   );
 }
 
-/** Applying, on the page of an internship: for visitors the way in, for students what is missing, then the form. */
+/** The section for applying: sign-in links for visitors; for students what is missing, then the form. */
 export default function ApplyPanel(props: ApplyPanelProps) {
-  const [t] = useState(() => translatorOf(props.text));
-  const loaded = useApplyCase(props.internshipId, props.visitor);
+  const [t] = useState(() => createTranslator(props.text));
+  const loaded = useApplicantState(props.internshipId, props.visitor);
   const [internId, setInternId] = useState('');
   useEffect(() => {
-    const look = async (): Promise<void> => setInternId((await whoIsHere().catch(() => null))?.user.id ?? '');
+    const look = async (): Promise<void> => setInternId((await getCurrentUser().catch(() => null))?.user.id ?? '');
     void look();
   }, []);
   return (
-    <Waiting t={t} loaded={loaded} lines={5}>
+    <LoadingBoundary t={t} loaded={loaded} lines={5}>
       {(found) => {
         if (found.kind === 'visitor') return <VisitorLinks t={t} internshipId={props.internshipId} />;
         if (found.kind === 'other') return <p>{t('apply.students')}</p>;
         return (
           internId && (
-            <Student
+            <StudentPanel
               {...props}
               t={t}
               internId={internId}
               found={found}
-              onChange={(next) => loaded.replace(() => next)}
+              onChange={(next) => loaded.update(() => next)}
               reload={loaded.reload}
             />
           )
         );
       }}
-    </Waiting>
+    </LoadingBoundary>
   );
 }

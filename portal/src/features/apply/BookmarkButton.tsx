@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAct } from '../../session/act.hook.ts';
-import { session } from '../../site/browser.session.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { session } from '../../site/browser-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -14,7 +14,7 @@ interface BookmarkButtonProps {
 /** Keeps the internship for later, or no longer. */
 export function BookmarkButton({ t, internshipId, bookmarkId }: BookmarkButtonProps) {
   const [kept, setKept] = useState(bookmarkId);
-  const act = useAct(t);
+  const act = useAction(t);
   const change = () =>
     act.run(async () => {
       const { bookmarks } = session.client;

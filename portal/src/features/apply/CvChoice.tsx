@@ -1,24 +1,24 @@
 import { CvUpload } from '../../documents/CvUpload.tsx';
-import { sizeText } from '../../documents/size.ts';
-import type { OwnDocument } from '../../documents/upload.ts';
+import { fileSizeText } from '../../documents/file-size.ts';
+import type { UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
-import { localDayText } from '../../i18n/moment.ts';
+import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface CvChoiceProps {
   t: Translate;
   language: Language;
-  cvs: readonly OwnDocument[];
+  cvs: readonly UploadedDocument[];
   chosen: string | null;
   error: string | undefined;
   onChoose: (id: string) => void;
   /** Whether another one is on its way. */
   onUploading: (uploading: boolean) => void;
-  onUploaded: (document: OwnDocument) => void;
+  onUploaded: (document: UploadedDocument) => void;
 }
 
-/** Which CV goes along, or a new one. */
+/** Selects the CV to send, or uploads a new one. */
 export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploading, onUploaded }: CvChoiceProps) {
   return (
     <fieldset className="field" aria-describedby={error ? 'cv-error' : undefined}>
@@ -29,7 +29,7 @@ export function CvChoice({ t, language, cvs, chosen, error, onChoose, onUploadin
           <span>
             {cv.fileName}{' '}
             <span className="note">
-              {sizeText(language, cv.size)}, {localDayText(language, cv.createdAt)}
+              {fileSizeText(language, cv.size)}, {localDateText(language, cv.createdAt)}
             </span>
           </span>
         </label>

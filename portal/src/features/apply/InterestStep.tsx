@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useAct } from '../../session/act.hook.ts';
-import { session } from '../../site/browser.session.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Translate } from '../../i18n/translate.ts';
@@ -14,7 +14,7 @@ interface InterestStepProps {
 
 /** The light first step: tell the employer, decide later. */
 export function InterestStep({ t, internshipId, shown, onShown }: InterestStepProps) {
-  const act = useAct(t);
+  const act = useAction(t);
   const key = useRef<string>(undefined);
   const show = () =>
     act.run(async () => {

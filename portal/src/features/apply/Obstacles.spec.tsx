@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { islandText } from '../../i18n/catalogue.ts';
-import { translatorOf } from '../../i18n/translate.ts';
-import { applyTexts } from './apply.texts.ts';
+import { createTranslator } from '../../i18n/translate.ts';
+import { applyTexts } from './apply-texts.ts';
 import { Obstacles } from './Obstacles.tsx';
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ const readiness = {
 };
 
 function shown(language: 'en' | 'de'): string[] {
-  const t = translatorOf(islandText(language, ...applyTexts));
+  const t = createTranslator(islandText(language, ...applyTexts));
   render(<Obstacles t={t} language={language} readiness={readiness} />);
   return screen.getAllByRole('listitem').map((one) => one.textContent);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language.ts';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Readiness } from './apply.load.ts';
+import type { Readiness } from './applicant-loader.ts';
 import { requirementText } from './requirement.text.ts';
 
 type Obstacle = Readiness['obstacles'][number];
@@ -12,7 +12,7 @@ interface Words {
 }
 
 /** A requirement that is not met, and what it asks for. */
-function Unmet({ t, language, item }: Words & { item: string }) {
+function UnmetRule({ t, language, item }: Words & { item: string }) {
   const { label, needed } = requirementText(item, { t, language });
   return (
     <li>
@@ -21,7 +21,7 @@ function Unmet({ t, language, item }: Words & { item: string }) {
   );
 }
 
-function Details({ t, language, one }: Words & { one: Obstacle }) {
+function ObstacleDetails({ t, language, one }: Words & { one: Obstacle }) {
   if (one.code === 'PROFILE_INCOMPLETE')
     return (
       <>
@@ -40,7 +40,7 @@ function Details({ t, language, one }: Words & { one: Obstacle }) {
       <>
         <ul className="prose ticks">
           {one.items.map((item) => (
-            <Unmet key={item} t={t} language={language} item={item} />
+            <UnmetRule key={item} t={t} language={language} item={item} />
           ))}
         </ul>
         <p>{t('apply.notEligible')}</p>
@@ -49,14 +49,14 @@ function Details({ t, language, one }: Words & { one: Obstacle }) {
   return null;
 }
 
-/** What stands between the reader and an application, and how to get past it. */
+/** Shows what prevents the person from applying, and how to solve it. */
 export function Obstacles({ t, language, readiness }: Words & { readiness: Readiness }) {
   const shown = readiness.obstacles.filter((one) => one.code !== 'ALREADY_APPLIED');
   return (
     <>
       {shown.map((one) => (
         <Notice key={one.code} tone="attention" title={t(`apply.obstacle.${one.code}` as MessageKey)}>
-          <Details t={t} language={language} one={one} />
+          <ObstacleDetails t={t} language={language} one={one} />
         </Notice>
       ))}
     </>

@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/translate.ts';
-import { withNext } from '../../session/ways.ts';
+import { withNext } from '../../session/redirects.ts';
 
-/** The ways in for somebody who is not signed in; they lead back here. */
+/** Sign-in and sign-up links for visitors, which lead back to this page. */
 export function VisitorLinks({ t, internshipId }: { t: Translate; internshipId: string }) {
   const here = `/internships/${internshipId}#application`;
   return (

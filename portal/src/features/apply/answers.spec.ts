@@ -1,6 +1,6 @@
 import type { Question } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { answerProblems, answersToKeep, answersToSend } from './answers.ts';
+import { answerProblems, answersForDraft, answersForSubmission } from './answers.ts';
 
 const ask = (key: string, kind: Question['kind'], required = false): Question => ({
   key,
@@ -19,23 +19,23 @@ const questions = [
 
 it('sends what was answered, numbers as numbers, and nothing that is not asked', () => {
   const answers = { why: 'Because.', hours: '12,5', work: ' ', which: [], licence: true, other: 'x' };
-  expect(answersToSend(questions, answers)).toEqual([
+  expect(answersForSubmission(questions, answers)).toEqual([
     { key: 'why', value: 'Because.' },
     { key: 'hours', value: 12.5 },
     { key: 'licence', value: true },
   ]);
 });
 
-it('keeps what was only begun as it was typed', () => {
+it('keeps unfinished answers as they were typed', () => {
   const answers = { why: 'Because.', hours: 'about 12', work: 'example', which: [] };
-  expect(answersToKeep(questions, answers)).toEqual([
+  expect(answersForDraft(questions, answers)).toEqual([
     { key: 'why', value: 'Because.' },
     { key: 'hours', value: 'about 12' },
     { key: 'work', value: 'example' },
   ]);
 });
 
-it('finds what is missing or does not fit its kind', () => {
+it('reports answers that are missing or do not fit their kind', () => {
   expect(answerProblems(questions, { why: '  ', licence: false })).toEqual({ why: 'required', licence: 'required' });
   expect(
     answerProblems(questions, { why: 'x'.repeat(1_501), licence: true, hours: 'ten', work: 'example.org' }),

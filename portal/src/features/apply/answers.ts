@@ -5,7 +5,7 @@ export type AnswerValue = Answer['value'];
 export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** Answers by key, as a draft keeps them. */
-export const answersOf = (given: readonly Answer[]): Answers =>
+export const toAnswers = (given: readonly Answer[]): Answers =>
   Object.fromEntries(given.map((one) => [one.key, one.value]));
 
 const isEmpty = (value: AnswerValue | undefined): boolean =>
@@ -15,20 +15,20 @@ const isEmpty = (value: AnswerValue | undefined): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** A number is typed as text and sent as a number. */
-const sent = (question: Question, value: AnswerValue): AnswerValue =>
+const toSubmittedValue = (question: Question, value: AnswerValue): AnswerValue =>
   question.kind === 'number' && typeof value === 'string' ? Number(value.replace(',', '.')) : value;
 
 /** The answers as they stand, unfinished as they may be: what a draft keeps. */
-export const answersToKeep = (questions: readonly Question[], answers: Answers): Answer[] =>
+export const answersForDraft = (questions: readonly Question[], answers: Answers): Answer[] =>
   questions.flatMap(({ key }) => {
     const value = answers[key];
     return value === undefined || isEmpty(value) ? [] : [{ key, value }];
   });
 
 /** The answers to send: those that were given, to questions that are asked. */
-export const answersToSend = (questions: readonly Question[], answers: Answers): Answer[] =>
+export const answersForSubmission = (questions: readonly Question[], answers: Answers): Answer[] =>
   questions.flatMap((question) =>
-    answersToKeep([question], answers).map(({ key, value }) => ({ key, value: sent(question, value) })),
+    answersForDraft([question], answers).map(({ key, value }) => ({ key, value: toSubmittedValue(question, value) })),
   );
 
 export type AnswerProblem = 'required' | 'number' | 'url' | 'date' | 'long';

@@ -1,11 +1,11 @@
 import { policyVersions, type Me } from '@prentice/contract';
 import { z } from 'zod';
 import type { Translate } from '../../i18n/translate.ts';
-import { session } from '../../site/browser.session.ts';
+import { session } from '../../site/browser-session.ts';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
-import { PolicySentence } from './PolicySentence.tsx';
+import { PolicyConsentText } from './PolicyConsentText.tsx';
 
 /** Asks for the versions that came into force since the last time; without them the account cannot be used. */
 export function ConsentsForm({ t, me, onDone }: { t: Translate; me: Me; onDone: () => void }) {
@@ -37,7 +37,7 @@ export function ConsentsForm({ t, me, onDone }: { t: Translate; me: Me; onDone: 
             onChange={(checked) => form.set(policy, checked)}
             error={form.errors[policy]}
           >
-            <PolicySentence t={t} policy={policy} />
+            <PolicyConsentText t={t} policy={policy} />
           </CheckField>
         ))}
       </FormFrame>

@@ -1,31 +1,31 @@
 import type { Me } from '@prentice/contract';
-import { homeOf } from '@prentice/contract';
+import { homePathOf } from '@prentice/contract';
 import { useEffect, useState } from 'react';
-import { translatorOf, type IslandText } from '../../i18n/translate.ts';
-import { leave, whoIsHere } from '../../session/person.ts';
+import { createTranslator, type IslandText } from '../../i18n/translate.ts';
+import { endSession, getCurrentUser } from '../../session/current-user.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useReady } from '../../ui/ready.hook.ts';
+import { useHydrated } from '../../ui/hydrated.hook.ts';
 
-/** Who is signed in, the way home, and another account. */
+/** Shows who is signed in, with a link home and a button to switch to another account. */
 export default function SwitchAccount({ text }: { text: IslandText }) {
-  const t = translatorOf(text);
+  const t = createTranslator(text);
   const [me, setMe] = useState<Me | null>(null);
   const [busy, setBusy] = useState(false);
-  const ready = useReady();
+  const ready = useHydrated();
   useEffect(() => {
-    const look = async (): Promise<void> => setMe(await whoIsHere().catch(() => null));
+    const look = async (): Promise<void> => setMe(await getCurrentUser().catch(() => null));
     void look();
   }, []);
   const change = async (): Promise<void> => {
     setBusy(true);
-    await leave().catch(() => undefined);
+    await endSession().catch(() => undefined);
     location.assign('/auth/login');
   };
   return (
     <div className="stack">
       {me && <p>{t('auth.unauthorized.as', { email: me.user.email, role: t(`auth.role.${me.user.role}`) })}</p>}
       <div className="form-actions">
-        <a className="button is-primary" href={me ? homeOf(me.actor) : '/'}>
+        <a className="button is-primary" href={me ? homePathOf(me.actor) : '/'}>
           {t(me ? 'auth.unauthorized.home' : 'auth.unauthorized.start')}
         </a>
         <Button busy={busy || !ready} onClick={() => void change()}>

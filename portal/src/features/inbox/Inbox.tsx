@@ -1,32 +1,32 @@
 import { useCallback, useState } from 'react';
-import { translatorOf, type IslandText } from '../../i18n/translate.ts';
-import { useAct } from '../../session/act.hook.ts';
+import { createTranslator, type IslandText } from '../../i18n/translate.ts';
+import { useAction } from '../../session/action.hook.ts';
 import { useLoad } from '../../session/load.hook.ts';
-import { whoIsHere } from '../../session/person.ts';
-import { Waiting } from '../../session/Waiting.tsx';
-import { session } from '../../site/browser.session.ts';
+import { getCurrentUser } from '../../session/current-user.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { session } from '../../site/browser-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { loadInbox, MOST, PAGE, tellBell, type Choice } from './inbox.load.ts';
+import { loadInbox, MAX_ITEMS, PAGE_SIZE, refreshUnreadCount, type InboxFilter } from './inbox-loader.ts';
 import { InboxFilters } from './InboxFilters.tsx';
-import { InboxPage } from './InboxPage.tsx';
+import { InboxResults } from './InboxResults.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
-/** The inbox: what happened, filters, marking as read, and what one wants to be told. */
+/** The inbox: notifications, filters, marking as read, and notification preferences. */
 export default function Inbox({ text }: { text: IslandText }) {
-  const [t] = useState(() => translatorOf(text));
+  const [t] = useState(() => createTranslator(text));
   const [now] = useState(Date.now);
-  const [choice, setChoice] = useState<Choice>({ unread: false, type: null });
-  const [count, setCount] = useState(PAGE);
+  const [choice, setChoice] = useState<InboxFilter>({ unread: false, type: null });
+  const [count, setCount] = useState(PAGE_SIZE);
   const load = useCallback(
-    async () => ({ page: await loadInbox(choice, count), me: await whoIsHere() }),
+    async () => ({ page: await loadInbox(choice, count), me: await getCurrentUser() }),
     [choice, count],
   );
   const loaded = useLoad(load);
-  const act = useAct(t);
+  const act = useAction(t);
   const change = (what: string, work: () => Promise<unknown>) =>
     act.run(async () => {
       await work();
-      tellBell();
+      refreshUnreadCount();
       loaded.reload();
     }, what);
   const filtered = choice.unread || choice.type !== null;
@@ -41,16 +41,16 @@ export default function Inbox({ text }: { text: IslandText }) {
           choice={choice}
           onChoose={(next) => {
             setChoice(next);
-            setCount(PAGE);
+            setCount(PAGE_SIZE);
           }}
         />
         {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-        <Waiting t={t} loaded={loaded} lines={6}>
+        <LoadingBoundary t={t} loaded={loaded} lines={6}>
           {({ page, me }) =>
             page.total === 0 ? (
               <p>{t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}</p>
             ) : (
-              <InboxPage
+              <InboxResults
                 t={t}
                 language={text.language}
                 timeZone={me?.user.timeZone ?? 'UTC'}
@@ -60,11 +60,11 @@ export default function Inbox({ text }: { text: IslandText }) {
                 loading={loaded.loading}
                 onRead={(id) => void change(id, () => session.client.notifications.read({ params: { id } }))}
                 onReadAll={() => void change('all', () => session.client.notifications.readAll())}
-                onMore={() => setCount(Math.min(MOST, count + PAGE))}
+                onMore={() => setCount(Math.min(MAX_ITEMS, count + PAGE_SIZE))}
               />
             )
           }
-        </Waiting>
+        </LoadingBoundary>
       </section>
       <aside>
         <section className="section" aria-labelledby="preferences-title">

@@ -1,12 +1,12 @@
 import { notificationTypes } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { Choice } from './inbox.load.ts';
+import type { InboxFilter } from './inbox-loader.ts';
 
 interface InboxFiltersProps {
   t: Translate;
-  choice: Choice;
-  onChoose: (choice: Choice) => void;
+  choice: InboxFilter;
+  onChoose: (choice: InboxFilter) => void;
 }
 
 /** All or unread, and about what. */

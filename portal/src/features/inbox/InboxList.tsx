@@ -1,25 +1,25 @@
-import { notificationSentence } from '@prentice/contract';
+import { notificationMessage } from '@prentice/contract';
 import type { Language } from '../../i18n/language.ts';
-import { momentText, relativeText } from '../../i18n/moment.ts';
+import { dateTimeText, relativeTimeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import type { Item } from './inbox.load.ts';
+import type { InboxItem } from './inbox-loader.ts';
 
 interface InboxListProps {
   t: Translate;
   language: Language;
   timeZone: string;
   now: number;
-  items: readonly Item[];
+  items: readonly InboxItem[];
   onRead: (id: string) => void;
 }
 
-/** What happened, each leading to where it happened; following it marks it as read. */
+/** A list of notifications; following the link of one marks it as read. */
 export function InboxList({ t, language, timeZone, now, items, onRead }: InboxListProps) {
   return (
     <ul className="plain lines">
       {items.map((one) => {
-        const sentence = notificationSentence(one.titleKey, one.params, language, timeZone);
+        const sentence = notificationMessage(one.titleKey, one.params, language, timeZone);
         return (
           <li key={one.id} className={one.readAt ? undefined : 'is-unread'}>
             <span>
@@ -28,8 +28,8 @@ export function InboxList({ t, language, timeZone, now, items, onRead }: InboxLi
               </a>
               <span className="note">
                 {!one.readAt && <Badge tone="info">{t('inbox.new')}</Badge>}{' '}
-                <time dateTime={one.createdAt} title={momentText(language, one.createdAt, timeZone)}>
-                  {relativeText(language, one.createdAt, now)}
+                <time dateTime={one.createdAt} title={dateTimeText(language, one.createdAt, timeZone)}>
+                  {relativeTimeText(language, one.createdAt, now)}
                 </time>
               </span>
             </span>

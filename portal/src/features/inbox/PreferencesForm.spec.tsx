@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { defaultPreferences } from '@prentice/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
-import { session } from '../../site/browser.session.ts';
+import { session } from '../../site/browser-session.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
-vi.mock('../../session/person.ts', () => ({
-  isLeaving: () => false,
-  whoIsHere: () => Promise.resolve({ user: { role: 'intern' } }),
+vi.mock('../../session/current-user.ts', () => ({
+  isSessionEnding: () => false,
+  getCurrentUser: () => Promise.resolve({ user: { role: 'intern' } }),
 }));
 
 afterEach(() => {

@@ -1,16 +1,22 @@
 import { preferences as preferencesSchema, type Preferences, type Role } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
-import { whoIsHere } from '../../session/person.ts';
-import { Waiting } from '../../session/Waiting.tsx';
-import { session } from '../../site/browser.session.ts';
+import { getCurrentUser } from '../../session/current-user.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { session } from '../../site/browser-session.ts';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { choiceFor, isFixed, offeredChannels, typesFor, withChoice } from './preference.rows.ts';
+import {
+  channelPreferences,
+  isMandatoryChannel,
+  offeredChannels,
+  notificationTypesFor,
+  withChannelPreference,
+} from './notification-preferences.ts';
 
 async function load(): Promise<{ preferences: Preferences; role: Role }> {
-  const [me, preferences] = await Promise.all([whoIsHere(), session.client.notifications.getPreferences()]);
+  const [me, preferences] = await Promise.all([getCurrentUser(), session.client.notifications.getPreferences()]);
   return { preferences, role: me?.user.role ?? 'intern' };
 }
 
@@ -35,19 +41,19 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {typesFor(role).map((type) => (
+        {notificationTypesFor(role).map((type) => (
           <tr key={type}>
             <th scope="row">{t(`notification.${type}`)}</th>
             {offeredChannels.map((channel) => (
               <td key={channel}>
-                {isFixed(type, channel) ? (
+                {isMandatoryChannel(type, channel) ? (
                   <span className="note">{t('inbox.always')}</span>
                 ) : (
                   <input
                     type="checkbox"
                     aria-label={`${t(`notification.${type}`)}: ${t(`inbox.channel.${channel}`)}`}
-                    checked={choiceFor(value, type)[channel]}
-                    onChange={(event) => onChange(withChoice(value, type, channel, event.target.checked))}
+                    checked={channelPreferences(value, type)[channel]}
+                    onChange={(event) => onChange(withChannelPreference(value, type, channel, event.target.checked))}
                   />
                 )}
               </td>
@@ -78,15 +84,15 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
   );
 }
 
-/** What one wants to be told, and where. */
+/** Edits which notifications are sent by which channel. */
 export function PreferencesForm({ t }: { t: Translate }) {
   const loaded = useLoad(load);
   return (
     <div className="stack">
       <p className="note">{t('inbox.preferences.lead')}</p>
-      <Waiting t={t} loaded={loaded} lines={6}>
+      <LoadingBoundary t={t} loaded={loaded} lines={6}>
         {({ preferences, role }) => <Form t={t} role={role} start={preferences} />}
-      </Waiting>
+      </LoadingBoundary>
     </div>
   );
 }

@@ -1,40 +1,45 @@
 import { profileSteps } from '@prentice/contract';
 import { useState } from 'react';
-import { translatorOf, type IslandText, type Translate } from '../../i18n/translate.ts';
+import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
-import { whoIsHere } from '../../session/person.ts';
-import { Waiting } from '../../session/Waiting.tsx';
-import { session } from '../../site/browser.session.ts';
+import { getCurrentUser } from '../../session/current-user.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { session } from '../../site/browser-session.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
-import { AboutStep } from './AboutStep.tsx';
-import { Completeness } from './Completeness.tsx';
-import { CvStep } from './CvStep.tsx';
-import { EducationStep } from './EducationStep.tsx';
-import { ExperienceStep } from './ExperienceStep.tsx';
-import { firstOpenStep, type OwnProfile, type StepKey } from './profile.values.ts';
-import { useSaving } from './saving.hook.ts';
-import { SavingNote } from './SavingNote.tsx';
-import { useStep } from './step.hook.ts';
-import { WishesStep } from './WishesStep.tsx';
+import { AboutStep } from './steps/AboutStep.tsx';
+import { ProfileCompleteness } from './ProfileCompleteness.tsx';
+import { CvStep } from './steps/CvStep.tsx';
+import { EducationStep } from './steps/EducationStep.tsx';
+import { ExperienceStep } from './steps/ExperienceStep.tsx';
+import { firstIncompleteStep, type InternProfile, type StepKey } from './profile-values.ts';
+import { useProfileAutosave } from './autosave/profile-autosave.hook.ts';
+import { AutosaveStatus } from './autosave/AutosaveStatus.tsx';
+import { useCurrentStep } from './steps/current-step.hook.ts';
+import { PreferencesStep } from './steps/PreferencesStep.tsx';
 
 const stepKeys: readonly StepKey[] = profileSteps.map((step) => step.key);
-const forms = { about: AboutStep, education: EducationStep, experience: ExperienceStep, wishes: WishesStep } as const;
+const forms = {
+  about: AboutStep,
+  education: EducationStep,
+  experience: ExperienceStep,
+  wishes: PreferencesStep,
+} as const;
 
-async function load(): Promise<{ profile: OwnProfile; emailVerified: boolean }> {
-  const [me, profile] = await Promise.all([whoIsHere(), session.client.interns.own()]);
+async function load(): Promise<{ profile: InternProfile; emailVerified: boolean }> {
+  const [me, profile] = await Promise.all([getCurrentUser(), session.client.interns.own()]);
   return { profile, emailVerified: me?.actor.emailVerified ?? false };
 }
 
 interface SetupProps {
   t: Translate;
   text: IslandText;
-  start: OwnProfile;
+  start: InternProfile;
   emailVerified: boolean;
 }
 
 function Setup({ t, text, start, emailVerified }: SetupProps) {
-  const saving = useSaving(start, t);
-  const step = useStep(stepKeys, firstOpenStep(start.gaps, stepKeys));
+  const saving = useProfileAutosave(start, t);
+  const step = useCurrentStep(stepKeys, firstIncompleteStep(start.gaps, stepKeys));
   const [busy, setBusy] = useState(false);
   const next = stepKeys[stepKeys.indexOf(step) + 1];
   const goOn = async (): Promise<void> => {
@@ -73,7 +78,7 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
                 submit: goOn,
               }}
               action={t('profile.saveAndGoOn')}
-              extra={<SavingNote t={t} saving={saving} />}
+              extra={<AutosaveStatus t={t} saving={saving} />}
             >
               <Step {...props} />
             </FormFrame>
@@ -83,19 +88,19 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
         </section>
       </div>
       <aside aria-label={t('profile.missing')}>
-        <Completeness t={t} profile={saving.profile} />
+        <ProfileCompleteness t={t} profile={saving.profile} />
       </aside>
     </div>
   );
 }
 
-/** The five steps of a profile, saved as one goes. */
+/** The five steps of a profile, saved automatically. */
 export default function ProfileSetup({ text }: { text: IslandText }) {
-  const [t] = useState(() => translatorOf(text));
+  const [t] = useState(() => createTranslator(text));
   const loaded = useLoad(load);
   return (
-    <Waiting t={t} loaded={loaded} lines={8}>
+    <LoadingBoundary t={t} loaded={loaded} lines={8}>
       {({ profile, emailVerified }) => <Setup t={t} text={text} start={profile} emailVerified={emailVerified} />}
-    </Waiting>
+    </LoadingBoundary>
   );
 }

@@ -1,12 +1,12 @@
 import { reportCodes, reportCreate, reportLimits, type ReportCode, type ReportCreate } from '@prentice/contract';
 import { useState } from 'react';
-import { translatorOf, type IslandText } from '../../i18n/translate.ts';
+import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { session } from '../../site/browser.session.ts';
+import { session } from '../../site/browser-session.ts';
 
 interface ReportFormProps {
   text: IslandText;
@@ -17,7 +17,7 @@ const isCode = (value: string): value is ReportCode => reportCodes.some((code) =
 
 /** Reports an internship or an employer; no account needed. */
 export default function ReportForm({ text, target }: ReportFormProps) {
-  const t = translatorOf(text);
+  const t = createTranslator(text);
   const [sent, setSent] = useState(false);
   const initial: { code: ReportCode | ''; text: string } = { code: '', text: '' };
   const form = useForm({

@@ -1,6 +1,6 @@
-import type { Question } from './faq.model.ts';
+import type { FaqQuestion } from './faq-question.ts';
 
-export const faqDe: Question[] = [
+export const faqDe: FaqQuestion[] = [
   {
     id: 'account',
     group: 'students',

@@ -1,6 +1,6 @@
-import type { Question } from './faq.model.ts';
+import type { FaqQuestion } from './faq-question.ts';
 
-export const faqEn: Question[] = [
+export const faqEn: FaqQuestion[] = [
   {
     id: 'account',
     group: 'students',

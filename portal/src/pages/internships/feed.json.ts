@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { jsonFeed } from '../../formats/feed.ts';
-import { internshipFeed } from '../../features/internships/internship.feed.ts';
-import { readInternshipQuery } from '../../features/internships/internship.query.ts';
-import { searchInternships } from '../../features/internships/internships.server.ts';
+import { internshipFeed } from '../../features/internships/search/internship-feed.ts';
+import { readInternshipQuery } from '../../features/internships/search/internship-query.ts';
+import { searchInternships } from '../../features/internships/internships-loader.ts';
 
 /** The newest results of any search. */
 export const GET: APIRoute = async ({ locals, url }) => {

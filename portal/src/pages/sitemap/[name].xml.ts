@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { companyEntries, internshipEntries, pageEntries } from '../../features/sitemap/sitemap.server.ts';
-import { siteMap, type SiteMapEntry } from '../../formats/site.map.ts';
-import { xmlResponse } from '../../formats/xml.response.ts';
+import { companyEntries, internshipEntries, pageEntries } from '../../features/sitemap/sitemap-entries-loader.ts';
+import { sitemap, type SitemapEntry } from '../../formats/sitemap.ts';
+import { xmlResponse } from '../../formats/xml-response.ts';
 
-async function entriesOf(name: string, locals: App.Locals): Promise<SiteMapEntry[]> {
+async function entriesOf(name: string, locals: App.Locals): Promise<SitemapEntry[]> {
   if (name === 'pages') return pageEntries(locals);
   if (name === 'companies') return companyEntries(locals);
   const number = /^internships-([1-9]\d{0,3})$/.exec(name)?.[1];
@@ -13,5 +13,5 @@ async function entriesOf(name: string, locals: App.Locals): Promise<SiteMapEntry
 /** One site map. */
 export const GET: APIRoute = async ({ locals, params }) => {
   const entries = await entriesOf(params.name ?? '', locals);
-  return entries.length > 0 ? xmlResponse(siteMap(entries)) : new Response(null, { status: 404 });
+  return entries.length > 0 ? xmlResponse(sitemap(entries)) : new Response(null, { status: 404 });
 };

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { DataRequestState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { recordProperties, type Stored } from '../../../platform/database/stored.ts';
+import { recordProperties, type CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 
 /** Somebody's wish to get all their data, or to have the account erased. */
 export const DataRequest = defineEntity({
@@ -23,7 +23,7 @@ export const DataRequest = defineEntity({
 /** A request as it is stored. */
 export type DataRequestRow = InferEntity<typeof DataRequest>;
 
-export const dataRequestStored: Stored = {
+export const dataRequestCollection: CollectionDefinition = {
   entity: DataRequest,
   indexes: [
     {

@@ -1,6 +1,6 @@
-import { dataRequestLifecycle, Refusal, type DataRequestState } from '@prentice/contract';
+import { dataRequestLifecycle, AppError, type DataRequestState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Work } from '../../../platform/database/database.service.ts';
+import type { UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import {
   defineTransitions,
@@ -10,7 +10,7 @@ import {
 } from '../../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { Membership } from '../../ports/membership.port.ts';
-import { Roster } from '../../ports/roster.port.ts';
+import { ActiveAdmins } from '../../ports/active-admins.port.ts';
 import type { UserRow } from '../user.entity.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 
@@ -31,16 +31,16 @@ type Context = TransitionContext<DataRequestRow, DataRequestState, Request, Fact
 
 const need = (condition: (context: Context) => boolean) => (context: Context) => {
   const { from, to } = context;
-  if (!condition(context)) throw new Refusal('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+  if (!condition(context)) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
 };
 const isOver = ({ record, now }: Context): boolean => Boolean(record.dueAt && record.dueAt <= now);
 
 const guards: GuardFunctions<typeof dataRequestLifecycle, Context> = {
   notLastAdmin: async ({ facts }) => {
-    if (await facts.isLastAdmin()) throw new Refusal('LAST_ADMIN');
+    if (await facts.isLastAdmin()) throw new AppError('LAST_ADMIN');
   },
   notLastOwner: async ({ facts }) => {
-    if (await facts.isLastOwner()) throw new Refusal('LAST_OWNER');
+    if (await facts.isLastOwner()) throw new AppError('LAST_OWNER');
   },
   isExport: need(({ record }) => record.kind === 'export'),
   isErasure: need(({ record }) => record.kind === 'erase'),
@@ -61,13 +61,13 @@ const withTime = (context: Context) => ({ ...ids(context), dueAt: context.record
 export class DataRequestTransitions {
   constructor(
     private readonly engine: TransitionEngine,
-    private readonly roster: Roster,
+    private readonly roster: ActiveAdmins,
     private readonly membership: Membership,
   ) {}
 
   readonly definition = defineTransitions<typeof dataRequestLifecycle, Context>(dataRequestLifecycle, {
     subject: 'DataRequest',
-    find: (work, id) => work.findOne(DataRequest, { _id: objectId(id) }),
+    find: (unitOfWork, id) => unitOfWork.findOne(DataRequest, { _id: objectId(id) }),
     stateOf: ({ state }, { to }) => (to === 'requested' ? null : state),
     setState: (row, to) => (row.state = to),
     facts: async ({ record, request }) => {
@@ -107,8 +107,8 @@ export class DataRequestTransitions {
     },
   });
 
-  /** @throws Refusal TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
-  apply(work: Work, row: DataRequestRow, request: Request, actor: TransitionActor): Promise<void> {
-    return this.engine.apply(work, this.definition, row, request, actor);
+  /** @throws AppError TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
+  apply(unitOfWork: UnitOfWork, row: DataRequestRow, request: Request, actor: TransitionActor): Promise<void> {
+    return this.engine.apply(unitOfWork, this.definition, row, request, actor);
   }
 }

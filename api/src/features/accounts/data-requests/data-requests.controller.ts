@@ -1,47 +1,47 @@
-import { dataRequestAudience, dataRequestOperations as operations } from '@prentice/contract';
+import { dataRequestViewFor, dataRequestOperations as operations } from '@prentice/contract';
 import { Controller } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/authenticator.ts';
-import { CallerOf } from '../../../platform/access/caller.decorator.ts';
-import { attachment } from '../../../platform/files/attachment.ts';
-import { Bind, FromRequest, type HandlerInput } from '../../../platform/http/bind.decorator.ts';
-import { ExchangeOf, type Exchange } from '../../../platform/http/exchange.decorator.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { CurrentCaller } from '../../../platform/access/current-caller.decorator.ts';
+import { sendDownload } from '../../../platform/files/file-download.ts';
+import { BindOperation, OperationInput, type HandlerInput } from '../../../platform/http/bind-operation.decorator.ts';
+import { CurrentExchange, type HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
 import { DataRequests } from './data-requests.service.ts';
 
 @Controller()
 export class DataRequestsController {
   constructor(private readonly requests: DataRequests) {}
 
-  @Bind(operations.list)
-  list(@FromRequest() input: HandlerInput<typeof operations.list>, @CallerOf() caller: Caller) {
-    return this.requests.list(caller, input.list(dataRequestAudience(caller.actor)));
+  @BindOperation(operations.list)
+  list(@OperationInput() input: HandlerInput<typeof operations.list>, @CurrentCaller() caller: Caller) {
+    return this.requests.list(caller, input.list(dataRequestViewFor(caller.actor)));
   }
 
-  @Bind(operations.get)
-  get(@FromRequest() input: HandlerInput<typeof operations.get>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.get)
+  get(@OperationInput() input: HandlerInput<typeof operations.get>, @CurrentCaller() caller: Caller) {
     return this.requests.get(caller, input.params.id);
   }
 
-  @Bind(operations.create)
+  @BindOperation(operations.create)
   create(
-    @FromRequest() input: HandlerInput<typeof operations.create>,
-    @CallerOf() caller: Caller,
-    @ExchangeOf() { request }: Exchange,
+    @OperationInput() input: HandlerInput<typeof operations.create>,
+    @CurrentCaller() caller: Caller,
+    @CurrentExchange() { request }: HttpExchange,
   ) {
     return this.requests.create(caller, input.body, request);
   }
 
-  @Bind(operations.transition)
-  cancel(@FromRequest() input: HandlerInput<typeof operations.transition>, @CallerOf() caller: Caller) {
+  @BindOperation(operations.transition)
+  cancel(@OperationInput() input: HandlerInput<typeof operations.transition>, @CurrentCaller() caller: Caller) {
     return this.requests.cancel(caller, input.params.id, input.body.note ?? null);
   }
 
-  @Bind(operations.file)
+  @BindOperation(operations.file)
   async file(
-    @FromRequest() input: HandlerInput<typeof operations.file>,
-    @CallerOf() caller: Caller,
-    @ExchangeOf() { reply }: Exchange,
+    @OperationInput() input: HandlerInput<typeof operations.file>,
+    @CurrentCaller() caller: Caller,
+    @CurrentExchange() { reply }: HttpExchange,
   ) {
-    const bytes = await this.requests.file(caller, input.params.id);
-    return attachment(reply, { bytes, fileName: 'my-data.json', mediaType: 'application/json' });
+    const bytes = await this.requests.readExport(caller, input.params.id);
+    return sendDownload(reply, { bytes, fileName: 'my-data.json', mediaType: 'application/json' });
   }
 }

@@ -1,22 +1,22 @@
-import { Refusal } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { HOUR } from '../../../platform/clock/clock.ts';
-import { Database, type Work } from '../../../platform/database/database.service.ts';
-import { queueFigures } from '../../../platform/database/queue.figures.ts';
-import { walk } from '../../../platform/database/walk.ts';
+import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
+import { queueMetrics } from '../../../platform/database/queue-metrics.ts';
+import { forEachDocument } from '../../../platform/database/for-each-document.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../../platform/http/idempotency.ts';
 import { Jobs } from '../../../platform/jobs/jobs.service.ts';
-import { Mail } from '../../../platform/mail/mail.port.ts';
+import { EmailSender } from '../../../platform/email/email-sender.port.ts';
 import { systemActor } from '../../../platform/transitions/define-transitions.ts';
 import { Audit } from '../../ports/audit.port.ts';
-import { DashboardFigures } from '../../ports/dashboard-figures.port.ts';
+import { DashboardMetrics } from '../../ports/dashboard-metrics.port.ts';
 import { Membership } from '../../ports/membership.port.ts';
 import { PersonalRecords } from '../../ports/personal-records.port.ts';
-import { IdentityProvider } from '../identity/identity.port.ts';
-import { AccountLinks } from '../links.service.ts';
+import { IdentityProvider } from '../identity/identity-provider.port.ts';
+import { AccountLinks } from '../links/account-links.service.ts';
 import { User } from '../user.entity.ts';
 import { UserTransitions } from '../user.transitions.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
@@ -39,18 +39,18 @@ export class DataRequestJobs implements OnModuleInit {
     private readonly identity: IdentityProvider,
     private readonly audit: Audit,
     private readonly answers: Idempotency,
-    private readonly mail: Mail,
-    private readonly dashboard: DashboardFigures,
+    private readonly mail: EmailSender,
+    private readonly dashboard: DashboardMetrics,
     private readonly personalRecords: PersonalRecords,
   ) {}
 
   onModuleInit(): void {
     const rows = this.database.collection<DataRequestRow>(DataRequest);
     this.personalRecords.register('data-requests', (userId) => rows.distinct('_id', { userId }));
-    this.dashboard.queues.set('data_requests', (now) => queueFigures(rows, { state: 'requested' }, now));
-    this.jobs.every('accounts.data-requests', HOUR, async (now) => {
+    this.dashboard.queues.set('data_requests', (now) => queueMetrics(rows, { state: 'requested' }, now));
+    this.jobs.schedule('accounts.data-requests', HOUR, async (now) => {
       await this.each('ready', now, (request) => this.expire(request));
-      await this.each('requested', now, (request) => this.carryOut(request));
+      await this.each('requested', now, (request) => this.executeErasure(request));
     });
   }
 
@@ -61,34 +61,34 @@ export class DataRequestJobs implements OnModuleInit {
     act: (request: DataRequestRow) => Promise<void>,
   ): Promise<void> {
     const due = this.database.collection<DataRequestRow>(DataRequest).find({ state, dueAt: { $lte: now } });
-    return walk(due, act, (error, { _id }) => {
+    return forEachDocument(due, act, (error, { _id }) => {
       const request = _id.toHexString();
-      if (error instanceof Refusal) this.logger.warn({ request, code: error.code });
+      if (error instanceof AppError) this.logger.warn({ request, code: error.code });
       else this.logger.error({ err: error, request });
     });
   }
 
   private async expire({ _id, storageKey }: DataRequestRow): Promise<void> {
     if (storageKey) await this.files.remove(storageKey);
-    await this.database.transaction(async (work) => {
-      const row = await work.findOneOrFail(DataRequest, { _id });
-      await this.requests.apply(work, row, { to: 'expired' }, systemActor);
+    await this.database.transaction(async (unitOfWork) => {
+      const row = await unitOfWork.findOneOrFail(DataRequest, { _id });
+      await this.requests.apply(unitOfWork, row, { to: 'expired' }, systemActor);
     });
   }
 
-  private async carryOut({ _id }: DataRequestRow): Promise<void> {
-    const known = await this.database.transaction((work) => this.erase(work, _id));
+  private async executeErasure({ _id }: DataRequestRow): Promise<void> {
+    const known = await this.database.transaction((unitOfWork) => this.erase(unitOfWork, _id));
     if (!known) return;
-    await this.answers.forget(known.id);
+    await this.answers.deleteRepliesOf(known.id);
     await this.personalRecords.forgetAddresses(known.addresses);
-    await this.mail.forget(known.addresses);
-    await this.identity.forget(known);
+    await this.mail.deleteMessagesTo(known.addresses);
+    await this.identity.deleteAccount(known);
   }
 
   /** @returns the account as the identity provider knew it; null when the erasure was taken back meanwhile */
-  private async erase(work: Work, requestId: ObjectId) {
-    const request = await work.findOneOrFail(DataRequest, { _id: requestId });
-    const user = await work.findOneOrFail(User, { _id: request.userId });
+  private async erase(unitOfWork: UnitOfWork, requestId: ObjectId) {
+    const request = await unitOfWork.findOneOrFail(DataRequest, { _id: requestId });
+    const user = await unitOfWork.findOneOrFail(User, { _id: request.userId });
     if (request.state !== 'requested') return null;
     const known = {
       id: user._id.toHexString(),
@@ -98,11 +98,11 @@ export class DataRequestJobs implements OnModuleInit {
       identities: user.identities,
     };
     const isLastOwner = await this.membership.isLastOwner(user._id);
-    await this.users.apply(work, user, { to: 'erased', isLastOwner }, systemActor);
-    await this.requests.apply(work, request, { to: 'done' }, systemActor);
-    await this.sessions.endAll(user._id, work);
-    await this.links.forget(work, user._id);
-    await this.audit.forget(work, user._id, await this.personalRecords.of(user._id));
+    await this.users.apply(unitOfWork, user, { to: 'erased', isLastOwner }, systemActor);
+    await this.requests.apply(unitOfWork, request, { to: 'done' }, systemActor);
+    await this.sessions.endAll(user._id, unitOfWork);
+    await this.links.deleteAll(unitOfWork, user._id);
+    await this.audit.forget(unitOfWork, user._id, await this.personalRecords.find(user._id));
     return known;
   }
 }

@@ -1,9 +1,9 @@
 import {
-  dataRequestAudience,
+  dataRequestViewFor,
   dataRequestLimits,
   dataRequestList,
   dataRequestViews,
-  Refusal,
+  AppError,
   type Actor,
   type DataRequestCreate,
   type ListQuery,
@@ -11,22 +11,22 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../../platform/access/authenticator.ts';
-import { Scope } from '../../../platform/access/scope.service.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock, DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import { readPage } from '../../../platform/database/lists.ts';
+import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { FileStore } from '../../../platform/files/file-store.port.ts';
 import { systemActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { AccountRecovery, type RecoveryTask } from '../../ports/account-recovery.port.ts';
-import { AccountRegistry } from '../../ports/account-registry.port.ts';
+import { Accounts } from '../../ports/accounts.port.ts';
 import { Audit } from '../../ports/audit.port.ts';
-import { ExternalSignIns } from '../external-sign-in.service.ts';
-import { SignIns } from '../sign-in.service.ts';
+import { IdTokenSignIn } from '../sign-in/id-token-sign-in.service.ts';
+import { PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
 import { User, type UserRow } from '../user.entity.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
@@ -36,16 +36,16 @@ import { DataRequestTransitions } from './data-request.transitions.ts';
 export class DataRequests implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly scope: Scope,
+    private readonly scope: AccessPolicy,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly files: FileStore,
-    private readonly accounts: AccountRegistry,
+    private readonly accounts: Accounts,
     private readonly engine: TransitionEngine,
     private readonly transitions: DataRequestTransitions,
     private readonly audit: Audit,
-    private readonly signIns: SignIns,
-    private readonly external: ExternalSignIns,
+    private readonly signIns: PasswordSignIn,
+    private readonly external: IdTokenSignIn,
     private readonly recovery: AccountRecovery,
   ) {}
 
@@ -58,88 +58,88 @@ export class DataRequests implements OnModuleInit {
     const page = await readPage<DataRequestRow>(this.database.collection(DataRequest), {
       language: dataRequestList,
       query,
-      scope: this.scope.where(caller.ability, 'read', 'DataRequest'),
+      scope: this.scope.filterFor(caller.ability, 'read', 'DataRequest'),
       fields: dataRequestViews.admin.fields,
     });
-    return { items: await this.shown(caller.actor, page.items), total: page.total };
+    return { items: await this.present(caller.actor, page.items), total: page.total };
   }
 
   async get(caller: Caller, id: string) {
     const row = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
-    return this.one(caller, this.scope.authorize(caller.ability, 'read', 'DataRequest', row));
+    return this.presentOne(caller, this.scope.authorize(caller.ability, 'read', 'DataRequest', row));
   }
 
-  /** @throws Refusal EXPORT_IN_PROGRESS while one of the kind is open, LAST_ADMIN, LAST_OWNER, INVALID_CREDENTIALS */
-  async create(caller: Caller, wish: DataRequestCreate, request: FastifyRequest) {
-    if (!caller.actor.id) throw new Refusal('UNAUTHENTICATED');
+  /** @throws AppError EXPORT_IN_PROGRESS while one of the kind is open, LAST_ADMIN, LAST_OWNER, INVALID_CREDENTIALS */
+  async create(caller: Caller, dataRequest: DataRequestCreate, request: FastifyRequest) {
+    if (!caller.actor.id) throw new AppError('UNAUTHENTICATED');
     const userId = objectId(caller.actor.id);
-    const user = await this.database.work().findOneOrFail(User, { _id: userId });
-    if (wish.kind === 'erase') await this.confirm(user, wish, request);
+    const user = await this.database.unitOfWork().findOneOrFail(User, { _id: userId });
+    if (dataRequest.kind === 'erase') await this.confirm(user, dataRequest, request);
     const now = this.clock.now();
     const graceEnd = new Date(now.getTime() + dataRequestLimits.eraseGraceDays * DAY);
-    const dueAt = wish.kind === 'erase' ? graceEnd : null;
+    const dueAt = dataRequest.kind === 'erase' ? graceEnd : null;
     const row: DataRequestRow = {
       _id: new ObjectId(),
       userId,
-      kind: wish.kind,
+      kind: dataRequest.kind,
       state: 'requested',
-      note: wish.kind === 'erase' ? wish.note : null,
+      note: dataRequest.kind === 'erase' ? dataRequest.note : null,
       dueAt,
       size: null,
       storageKey: null,
       createdAt: now,
       updatedAt: now,
     };
-    return this.database.transaction(async (work) => {
-      await this.recovery.hold(work, caller);
-      if (wish.kind === 'erase') {
-        await work.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
-        this.events.record(work, 'account.letter_wanted', { userId: userId.toHexString(), letter: 'erasing' });
+    return this.database.transaction(async (unitOfWork) => {
+      await this.recovery.guardAgainstRecovery(unitOfWork, caller);
+      if (dataRequest.kind === 'erase') {
+        await unitOfWork.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
+        this.events.record(unitOfWork, 'account.letter_wanted', { userId: userId.toHexString(), letter: 'erasing' });
       }
-      const made = work.create(DataRequest, { ...row });
+      const made = unitOfWork.create(DataRequest, { ...row });
       const actor = { party: partyOf(caller), actorId: user._id.toHexString(), caller };
-      await this.transitions.apply(work, made, { to: 'requested', user }, actor);
-      return this.one(caller, row);
+      await this.transitions.apply(unitOfWork, made, { to: 'requested', user }, actor);
+      return this.presentOne(caller, row);
     });
   }
 
-  /** Takes an erasure back. @throws Refusal TRANSITION_NOT_ALLOWED for exports, and once the grace is over */
+  /** Takes an erasure back. @throws AppError TRANSITION_NOT_ALLOWED for exports, and once the grace is over */
   async cancel(caller: Caller, id: string, note: string | null) {
     await this.engine.run(this.transitions.definition, caller, id, {
       request: { to: 'cancelled', note },
       party: partyOf(caller),
-      afterwards: async (work, { userId }) => {
-        await work.nativeUpdate(User, { _id: userId }, { erasureDueAt: null });
+      afterwards: async (unitOfWork, { userId }) => {
+        await unitOfWork.nativeUpdate(User, { _id: userId }, { erasureDueAt: null });
       },
     });
     return this.get(caller, id);
   }
 
-  private async recoverErasure({ work, userId, treatment, caller }: RecoveryTask): Promise<number> {
-    const row = await work.findOne(DataRequest, { userId, kind: 'erase', state: 'requested' });
+  private async recoverErasure({ unitOfWork, userId, treatment, caller }: RecoveryTask): Promise<number> {
+    const row = await unitOfWork.findOne(DataRequest, { userId, kind: 'erase', state: 'requested' });
     if (!row || treatment === 'keep') return row ? 1 : 0;
-    const user = await work.findOneOrFail(User, { _id: userId });
+    const user = await unitOfWork.findOneOrFail(User, { _id: userId });
     user.erasureDueAt = null;
-    await this.transitions.apply(work, row, { to: 'cancelled', note: null }, { ...systemActor, caller });
+    await this.transitions.apply(unitOfWork, row, { to: 'cancelled', note: null }, { ...systemActor, caller });
     return 1;
   }
 
   /** From now on they cannot be downloaded; the next run of the job deletes them. */
-  private async recoverExports({ work, userId, treatment }: RecoveryTask): Promise<number> {
+  private async recoverExports({ unitOfWork, userId, treatment }: RecoveryTask): Promise<number> {
     const now = this.clock.now();
-    const ready = await work.find(DataRequest, { userId, kind: 'export', state: 'ready', dueAt: { $gt: now } });
+    const ready = await unitOfWork.find(DataRequest, { userId, kind: 'export', state: 'ready', dueAt: { $gt: now } });
     if (treatment === 'cancel') for (const row of ready) row.dueAt = now;
     return ready.length;
   }
 
-  /** @throws Refusal NOT_FOUND unless it is the caller's prepared export */
-  async file(caller: Caller, id: string): Promise<Buffer> {
+  /** @throws AppError NOT_FOUND unless it is the caller's prepared export */
+  async readExport(caller: Caller, id: string): Promise<Buffer> {
     const found = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
     const row = this.scope.authorize(caller.ability, 'export', 'DataRequest', found);
     if (row.state !== 'ready' || !row.storageKey || !row.dueAt || row.dueAt <= this.clock.now())
-      throw new Refusal('NOT_FOUND');
-    await this.database.transaction(async (work) =>
-      this.audit.record(work, { caller, action: 'exported', resource: 'data-requests', id }),
+      throw new AppError('NOT_FOUND');
+    await this.database.transaction(async (unitOfWork) =>
+      this.audit.record(unitOfWork, { caller, action: 'exported', resource: 'data-requests', id }),
     );
     return this.files.get(row.storageKey);
   }
@@ -150,19 +150,20 @@ export class DataRequests implements OnModuleInit {
     request: FastifyRequest,
   ): Promise<void> {
     if (idToken) return this.external.confirm(user, idToken);
-    if (!password) throw new Refusal('INVALID_CREDENTIALS');
-    await this.signIns.confirm(user, password, request);
+    if (!password) throw new AppError('INVALID_CREDENTIALS');
+    await this.signIns.confirmPassword(user, password, request);
   }
 
-  private async one(caller: Caller, row: DataRequestRow) {
-    const [found] = await this.shown(caller.actor, [row]);
-    if (!found) throw new Refusal('NOT_FOUND');
+  private async presentOne(caller: Caller, row: DataRequestRow) {
+    const [found] = await this.present(caller.actor, [row]);
+    if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
 
-  private async shown(actor: Actor, rows: readonly DataRequestRow[]) {
-    const view = dataRequestViews[dataRequestAudience(actor)];
-    const people = view === dataRequestViews.admin ? await this.accounts.cards(rows.map((row) => row.userId)) : null;
+  private async present(actor: Actor, rows: readonly DataRequestRow[]) {
+    const view = dataRequestViews[dataRequestViewFor(actor)];
+    const people =
+      view === dataRequestViews.admin ? await this.accounts.summaries(rows.map((row) => row.userId)) : null;
     return rows.map((row) => {
       const owner = people?.get(row.userId.toHexString());
       return project(view, row, { userEmail: owner?.email ?? '', userRole: owner?.role ?? 'intern' });
@@ -171,6 +172,6 @@ export class DataRequests implements OnModuleInit {
 }
 
 function partyOf({ actor: { role } }: Caller): TransitionActor['party'] {
-  if (role === 'anonymous') throw new Refusal('UNAUTHENTICATED');
+  if (role === 'anonymous') throw new AppError('UNAUTHENTICATED');
   return role === 'limited_admin' ? 'admin' : role;
 }

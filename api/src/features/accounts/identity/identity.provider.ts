@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Provider } from '@nestjs/common';
-import { Passwords } from '../../../platform/auth/passwords.ts';
+import { PasswordHasher } from '../../../platform/auth/password-hasher.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
-import { FirebaseIdentity } from './firebase.identity.ts';
-import { IdentityProvider } from './identity.port.ts';
-import { LocalIdentity } from './local.identity.ts';
-import { ToolkitClient } from './toolkit.client.ts';
+import { FirebaseIdentityProvider } from './firebase-identity-provider.ts';
+import { IdentityProvider } from './identity-provider.port.ts';
+import { LocalIdentityProvider } from './local-identity-provider.ts';
+import { IdentityToolkitClient } from './identity-toolkit-client.ts';
 
 /** The kit is loaded only where it is used: it would double the time of a start. */
 async function firebase(settings: Settings): Promise<IdentityProvider> {
@@ -26,13 +26,13 @@ async function firebase(settings: Settings): Promise<IdentityProvider> {
   const auth = getAuth(app);
   /* The first question costs a token and a connection: nobody shall wait for them, or take them for an outage. */
   void auth.getUser('nobody').catch(() => undefined);
-  return new FirebaseIdentity(auth, new ToolkitClient(apiKey, emulator));
+  return new FirebaseIdentityProvider(auth, new IdentityToolkitClient(apiKey, emulator));
 }
 
 /** The identity provider that the settings choose. */
 export const identityProvider: Provider = {
   provide: IdentityProvider,
-  inject: [SETTINGS, Passwords],
-  useFactory: (settings: Settings, passwords: Passwords) =>
-    settings.IDENTITY_PROVIDER === 'firebase' ? firebase(settings) : new LocalIdentity(passwords),
+  inject: [SETTINGS, PasswordHasher],
+  useFactory: (settings: Settings, passwordHasher: PasswordHasher) =>
+    settings.IDENTITY_PROVIDER === 'firebase' ? firebase(settings) : new LocalIdentityProvider(passwordHasher),
 };

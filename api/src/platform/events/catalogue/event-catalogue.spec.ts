@@ -80,21 +80,21 @@ describe('the types of events', () => {
   it('refuse a wrong name, a wrong payload, and a record that is no field of it', () => {
     type Work = Parameters<Events['record']>[0];
     const refused = [
-      (events: Events, work: Work) => {
+      (events: Events, unitOfWork: Work) => {
         // @ts-expect-error There is no such event.
-        events.record(work, 'invoice.sent', { userId: '1' });
+        events.record(unitOfWork, 'invoice.sent', { userId: '1' });
       },
-      (events: Events, work: Work) => {
+      (events: Events, unitOfWork: Work) => {
         // @ts-expect-error The id is missing.
-        events.record(work, 'account.guessed', {});
+        events.record(unitOfWork, 'account.guessed', {});
       },
-      (events: Events, work: Work) => {
+      (events: Events, unitOfWork: Work) => {
         // @ts-expect-error The field is misspelt.
-        events.record(work, 'account.guessed', { userId: '1', usrId: '1' });
+        events.record(unitOfWork, 'account.guessed', { userId: '1', usrId: '1' });
       },
-      (events: Events, work: Work, name: 'account.guessed' | 'account.guessing') => {
+      (events: Events, unitOfWork: Work, name: 'account.guessed' | 'account.guessing') => {
         // @ts-expect-error It fits only one of the two.
-        events.record(work, name, { userId: '1' });
+        events.record(unitOfWork, name, { userId: '1' });
       },
       (events: Events) => {
         // @ts-expect-error There is no such event.

@@ -7,17 +7,17 @@ afterEach(() => void vi.useRealTimers());
 const PAUSE = 1_000;
 
 function setup(save: () => Promise<void>) {
-  const told: SaveState[] = [];
+  const states: SaveState[] = [];
   const spy = vi.fn(save);
   const isPassing = (failure: unknown) => failure instanceof Error && failure.message !== 'refused';
-  const autosave = createAutosave({ pause: PAUSE, tell: (state) => told.push(state), isPassing });
+  const autosave = createAutosave({ debounceMs: PAUSE, onStateChange: (state) => states.push(state), isPassing });
   autosave.uses(spy);
-  return { told, save: spy, autosave };
+  return { told: states, save: spy, autosave };
 }
 
 describe('autosave', () => {
   it('saves once after the last of several changes', async () => {
-    const { autosave, save, told } = setup(async () => undefined);
+    const { autosave, save, told: states } = setup(async () => undefined);
     autosave.changed();
     await vi.advanceTimersByTimeAsync(PAUSE - 1);
     autosave.changed();
@@ -25,7 +25,7 @@ describe('autosave', () => {
     expect(save).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(save).toHaveBeenCalledTimes(1);
-    expect(told.at(-1)).toBe('saved');
+    expect(states.at(-1)).toBe('saved');
   });
 
   it('never saves twice at the same time, and saves again what changed meanwhile', async () => {
@@ -47,22 +47,22 @@ describe('autosave', () => {
 
   it('does not say that it is saved while something newer waits', async () => {
     const answers: (() => void)[] = [];
-    const { autosave, told } = setup(() => new Promise((resolve) => answers.push(resolve)));
+    const { autosave, told: states } = setup(() => new Promise((resolve) => answers.push(resolve)));
     autosave.changed();
     await vi.advanceTimersByTimeAsync(PAUSE);
     autosave.changed();
     answers[0]?.();
     await vi.advanceTimersByTimeAsync(1);
-    expect(told).toEqual(['waiting', 'saving', 'waiting', 'waiting']);
+    expect(states).toEqual(['waiting', 'saving', 'waiting', 'waiting']);
     await vi.advanceTimersByTimeAsync(PAUSE);
     answers[1]?.();
     await vi.advanceTimersByTimeAsync(1);
-    expect(told.at(-1)).toBe('saved');
+    expect(states.at(-1)).toBe('saved');
   });
 
-  it('sends what is held when it is asked to, once however often that is, and tells of what is typed meanwhile', async () => {
+  it('saves at once when it is asked to, once however often, and reports what is typed meanwhile', async () => {
     const answers: (() => void)[] = [];
-    const { autosave, save, told } = setup(() => new Promise((resolve) => answers.push(resolve)));
+    const { autosave, save, told: states } = setup(() => new Promise((resolve) => answers.push(resolve)));
     autosave.holds();
     await vi.advanceTimersByTimeAsync(10 * PAUSE);
     expect(save).not.toHaveBeenCalled();
@@ -71,33 +71,37 @@ describe('autosave', () => {
     autosave.holds();
     answers[0]?.();
     await vi.advanceTimersByTimeAsync(10 * PAUSE);
-    expect([save.mock.calls.length, told.at(-1)]).toEqual([1, 'waiting']);
+    expect([save.mock.calls.length, states.at(-1)]).toEqual([1, 'waiting']);
   });
 
   it('says when it failed, and saves at once what waits when the page is left', async () => {
-    const { autosave, save, told } = setup(async () => Promise.reject(new Error('offline')));
+    const { autosave, save, told: states } = setup(async () => Promise.reject(new Error('offline')));
     autosave.changed();
     await autosave.flush();
     expect(save).toHaveBeenCalledTimes(1);
-    expect(told.at(-1)).toBe('failed');
+    expect(states.at(-1)).toBe('failed');
   });
 
   it('tries again what failed when asked to, and nothing once it is saved', async () => {
     let online = false;
-    const { autosave, save, told } = setup(async () => (online ? undefined : Promise.reject(new Error('offline'))));
+    const {
+      autosave,
+      save,
+      told: states,
+    } = setup(async () => (online ? undefined : Promise.reject(new Error('offline'))));
     autosave.changed();
     await vi.advanceTimersByTimeAsync(PAUSE);
-    expect(told.at(-1)).toBe('failed');
+    expect(states.at(-1)).toBe('failed');
     online = true;
     await autosave.flush();
-    expect([save.mock.calls.length, told.at(-1)]).toEqual([2, 'saved']);
+    expect([save.mock.calls.length, states.at(-1)]).toEqual([2, 'saved']);
     await autosave.flush();
     expect(save).toHaveBeenCalledTimes(2);
   });
 
   it('tries again by itself what failed for a passing reason, with growing pauses, until it is saved', async () => {
     let busy = true;
-    const { autosave, save, told } = setup(async () => (busy ? Promise.reject(new Error('busy')) : undefined));
+    const { autosave, save, told: states } = setup(async () => (busy ? Promise.reject(new Error('busy')) : undefined));
     autosave.changed();
     await vi.advanceTimersByTimeAsync(PAUSE);
     const attempts: number[] = [];
@@ -109,7 +113,7 @@ describe('autosave', () => {
     expect(save.mock.calls).toEqual([[false], [true], [true], [true]]);
     busy = false;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([save.mock.calls.length, told.at(-1)]).toEqual([5, 'saved']);
+    expect([save.mock.calls.length, states.at(-1)]).toEqual([5, 'saved']);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(save).toHaveBeenCalledTimes(5);
   });

@@ -2,8 +2,8 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 interface AutosaveOptions {
   /** Quiet time after the last change before saving, in milliseconds. */
-  readonly pause: number;
-  readonly tell: (state: SaveState) => void;
+  readonly debounceMs: number;
+  readonly onStateChange: (state: SaveState) => void;
   /** Whether a save that failed for this reason can succeed a moment later. */
   readonly isPassing: (failure: unknown) => boolean;
 }
@@ -19,7 +19,7 @@ const LONGEST_RETRY = 60_000;
  * Saves after each pause in typing, one save at a time; what changes during a save is saved after it. What failed for a passing
  * reason is tried again as long as the page is open.
  */
-export function createAutosave({ pause, tell, isPassing }: AutosaveOptions) {
+export function createAutosave({ debounceMs, onStateChange, isPassing }: AutosaveOptions) {
   let save: Save = async () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -43,16 +43,16 @@ export function createAutosave({ pause, tell, isPassing }: AutosaveOptions) {
       return running;
     }
     waits = false;
-    tell('saving');
+    onStateChange('saving');
     running = save(byItself).then(
       () => {
         failed = false;
         retries = 0;
-        tell(waits || again ? 'waiting' : 'saved');
+        onStateChange(waits || again ? 'waiting' : 'saved');
       },
       (failure: unknown) => {
         failed = true;
-        tell('failed');
+        onStateChange('failed');
         retryLater(failure);
       },
     );
@@ -74,13 +74,13 @@ export function createAutosave({ pause, tell, isPassing }: AutosaveOptions) {
     holds(): void {
       waits = true;
       left = false;
-      tell('waiting');
+      onStateChange('waiting');
     },
     /** Something was typed. */
     changed(): void {
       this.holds();
       clearTimeout(timer);
-      timer = setTimeout(() => void run(), pause);
+      timer = setTimeout(() => void run(), debounceMs);
     },
     /** There is nothing to save any more. */
     settled(): void {
@@ -89,7 +89,7 @@ export function createAutosave({ pause, tell, isPassing }: AutosaveOptions) {
       waits = false;
       failed = false;
       retries = 0;
-      tell('saved');
+      onStateChange('saved');
     },
     /** Saves at once what still waits, and tries again what failed. */
     flush,

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { brand } from '@prentice/contract';
-import { calendarFile } from '../../../formats/calendar.file.ts';
-import { postingDescription } from '../../../features/internships/posting.description.ts';
-import { loadPosting } from '../../../features/internships/internships.server.ts';
+import { calendarFile } from '../../../formats/calendar-file.ts';
+import { postingDescription } from '../../../features/internships/posting/posting-description.ts';
+import { loadPosting } from '../../../features/internships/internships-loader.ts';
 
 /** The deadline of an open internship as a calendar file. */
 export const GET: APIRoute = async ({ locals, params }) => {

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Policy } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
+
+/** One decision about one policy. Append-only: the newest one counts. */
+export const Consent = defineEntity({
+  name: 'Consent',
+  tableName: 'consents',
+  properties: {
+    _id: p.type(ObjectId).primary(),
+    userId: p.type(ObjectId),
+    policy: p.string().$type<Policy>(),
+    policyVersion: p.string(),
+    granted: p.boolean(),
+    at: p.datetime().$type<Date>(),
+  },
+});
+
+/** A decision as it is stored. */
+export interface ConsentRow {
+  _id: ObjectId;
+  userId: ObjectId;
+  policy: Policy;
+  policyVersion: string;
+  granted: boolean;
+  at: Date;
+}
+
+export const consentCollection: CollectionDefinition = {
+  entity: Consent,
+  indexes: [
+    { key: { userId: 1, at: -1 }, name: 'consent_user' },
+    { key: { at: -1, _id: -1 }, name: 'consent_at' },
+  ],
+};

@@ -1,0 +1,164 @@
+import { AppError, type Me, type OpenedSession } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Sessions } from '../../../platform/auth/sessions.service.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import { systemActor } from '../../../platform/transitions/define-transitions.ts';
+import { AccountRecovery } from '../../ports/account-recovery.port.ts';
+import { Audit } from '../../ports/audit.port.ts';
+import { emailRequestReply } from '../emails/account-mailer.ts';
+import { AccountSecurity } from '../recovery/account-security.service.ts';
+import { IdentityProvider } from '../identity/identity-provider.port.ts';
+import { AccountLinks } from '../links/account-links.service.ts';
+import { CurrentUser } from '../current-user.service.ts';
+import { assertNotCommonPassword } from './password.rules.ts';
+import { VerificationAndReset } from '../recovery/verification-and-reset.service.ts';
+import { BrowserSessionsService } from '../sessions/browser-sessions.service.ts';
+import { PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
+import { UnconfirmedAccounts } from '../sign-up/unconfirmed-accounts.service.ts';
+import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
+import { UserTransitions } from '../user.transitions.ts';
+
+/** Security of the own account: password and address. */
+@Injectable()
+export class AccountCredentials {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly links: AccountLinks,
+    private readonly identity: IdentityProvider,
+    private readonly audit: Audit,
+    private readonly signIns: PasswordSignIn,
+    private readonly mailing: VerificationAndReset,
+    private readonly recovery: AccountRecovery,
+    private readonly security: AccountSecurity,
+    private readonly desk: BrowserSessionsService,
+    private readonly myself: CurrentUser,
+    private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly transitions: UserTransitions,
+  ) {}
+
+  /** Ends every session and opens a new one for this browser. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
+  async changePassword(
+    caller: Caller,
+    { current, password }: { current: string; password: string },
+    exchange: HttpExchange,
+  ): Promise<OpenedSession> {
+    const known = await this.confirmPassword(caller, current, exchange);
+    assertNotCommonPassword(password, { email: known.email, personalWords: [known.name ?? ''] });
+    const passwordHash = await this.identity.hashPassword(password);
+    const version = await this.recovery.runExclusive(known._id, async (unitOfWork) => {
+      const user = await unitOfWork.findOneOrFail(User, { _id: known._id });
+      assertUnchanged(user, known);
+      user.passwordHash = passwordHash;
+      await this.security.secure(unitOfWork, user, 'password_changed', caller);
+      const id = known._id.toHexString();
+      this.audit.record(unitOfWork, { caller, action: 'password_changed', resource: 'users', id });
+      this.events.record(unitOfWork, 'account.password_changed', { userId: id, how: 'changed' });
+      return securityVersionOf(user);
+    });
+    await this.identity.applyPassword(known, password);
+    /* Until here a provider that keeps passwords took the old one, too. */
+    await this.sessions.endAll(known._id);
+    return this.desk.open(exchange, known._id, version);
+  }
+
+  /** The present address stays until the new one is confirmed. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
+  async requestEmailChange(
+    caller: Caller,
+    { email, password }: { email: string; password: string },
+    exchange: HttpExchange,
+  ) {
+    const known = await this.confirmPassword(caller, password, exchange);
+    await this.mailing.consumeEmailLimit('email_change', `${caller.actor.id}`, exchange.request);
+    await this.recovery.runExclusive(known._id, async (unitOfWork) => {
+      const user = await unitOfWork.findOneOrFail(User, { _id: known._id });
+      assertUnchanged(user, known);
+      /* A request that waited behind the act of the owner found the account as that act left it. */
+      await this.recovery.guardAgainstRecovery(unitOfWork, caller);
+      const userId = user._id.toHexString();
+      Object.assign(user, { pendingEmail: email, pendingEmailAt: this.clock.now() });
+      await this.links.void(unitOfWork, user._id, ['email_change']);
+      this.events.record(unitOfWork, 'account.link_wanted', { userId, purpose: 'email_change' });
+      this.events.record(unitOfWork, 'account.letter_wanted', { userId, letter: 'moving' });
+    });
+    return emailRequestReply;
+  }
+
+  async cancelEmailChange(caller: Caller): Promise<Me> {
+    await this.database.transaction(async (unitOfWork) => {
+      const user = await unitOfWork.findOneOrFail(User, { _id: objectId(caller.actor.id ?? '') });
+      Object.assign(user, { pendingEmail: null, pendingEmailAt: null });
+      await this.links.void(unitOfWork, user._id, ['email_change']);
+    });
+    return this.myself.get(caller.actor.id);
+  }
+
+  /**
+   * Changes the address. The former address gets a link that takes the change back, if it had been confirmed.
+   * @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS, EMAIL_IN_USE when somebody else has
+   * taken the address since
+   */
+  async confirmEmail(
+    { token, password }: { token: string; password?: string | undefined },
+    caller: Caller,
+    request: FastifyRequest,
+  ): Promise<{ email: string }> {
+    const link = await this.links.requireUsable(token, ['email_change']);
+    const before = await this.database.unitOfWork().findOne(User, { _id: link.userId });
+    if (!before || before.pendingEmail !== link.email) throw new AppError('LINK_INVALID');
+    await this.signIns.assertOwner(before, caller, password, request);
+    await this.recovery.runExclusive(before._id, async (unitOfWork) => {
+      const { userId, email } = await this.links.consume(unitOfWork, token, 'email_change');
+      const user = await unitOfWork.findOneOrFail(User, { _id: userId });
+      if (user.pendingEmail !== email) throw new AppError('LINK_INVALID');
+      await this.unconfirmed.discard(unitOfWork, email);
+      const { email: previous, emailVerifiedAt: proven, pendingEmailAt: since } = user;
+      Object.assign(user, { email, pendingEmail: null, pendingEmailAt: null, emailVerifiedAt: this.clock.now() });
+      if (user.status === 'unverified') await this.transitions.apply(unitOfWork, user, { to: 'active' }, systemActor);
+      await this.links.void(unitOfWork, userId, ['verify']);
+      /* A reset that the old address asked for since then takes the account back: the change may be a thief's. */
+      await this.links.void(unitOfWork, userId, ['reset'], { before: since });
+      const id = userId.toHexString();
+      const changes = [{ field: 'email', before: previous, after: email, personal: true }];
+      this.audit.record(unitOfWork, { caller: null, action: 'email_changed', resource: 'users', id, changes });
+      this.events.record(unitOfWork, 'account.email_changed', { userId: id, email });
+      const restore = { userId: id, purpose: 'email_restore', email: previous } as const;
+      if (proven) this.events.record(unitOfWork, 'account.link_wanted', restore);
+      else this.events.record(unitOfWork, 'account.letter_wanted', { userId: id, letter: 'moved', to: previous });
+    });
+    return { email: link.email };
+  }
+
+  async endAllSessions(caller: Caller, exchange: HttpExchange): Promise<{ ended: number }> {
+    const userId = objectId(caller.actor.id ?? '');
+    const cancelled = await this.recovery.runExclusive(userId, async (unitOfWork) => {
+      const user = await unitOfWork.findOneOrFail(User, { _id: userId });
+      this.audit.record(unitOfWork, { caller, action: 'session_ended', resource: 'sessions', id: null });
+      return this.security.secure(unitOfWork, user, 'signed_out_everywhere', caller);
+    });
+    this.desk.clearCookies(exchange);
+    return { ended: cancelled.sessions ?? 0 };
+  }
+
+  /** The caller's account, after the password was given once more. Counted like a sign-in. */
+  private async confirmPassword(caller: Caller, password: string, { request }: HttpExchange): Promise<UserRow> {
+    if (!caller.actor.id) throw new AppError('UNAUTHENTICATED');
+    const user = await this.database.unitOfWork().findOneOrFail(User, { _id: objectId(caller.actor.id) });
+    await this.signIns.confirmPassword(user, password, request);
+    return user;
+  }
+}
+
+/** @throws AppError VERSION_CONFLICT when the password was replaced, or the account taken back, since it was confirmed */
+function assertUnchanged(user: UserRow, confirmed: UserRow): void {
+  const same = user.passwordHash === confirmed.passwordHash && securityVersionOf(user) === securityVersionOf(confirmed);
+  if (!same) throw new AppError('VERSION_CONFLICT');
+}

@@ -1,0 +1,139 @@
+import { authLimits, type Locale } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import type { EventOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { composeEmail, type Email } from '../../../platform/email/email.ts';
+import { EmailSender } from '../../../platform/email/email-sender.port.ts';
+import { EmailSamples } from '../../../platform/email/email-samples.ts';
+import { recoveryActs } from '../../ports/account-recovery.port.ts';
+import { providerName } from '../external-sign-in/external-provider.config.ts';
+import { AccountLinks } from '../links/account-links.service.ts';
+import { accountExistsEmail, signInMethodAddedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
+import {
+  addressChangedEmail,
+  addressChangeRequestedEmail,
+  confirmAddressEmail,
+  restoreAddressEmail,
+  addressTakenEmail,
+} from './address-emails.ts';
+import { accountSecuredEmail, accountSecuredSample } from './account-secured-email.ts';
+import { erasureScheduledEmail } from './erasure-emails.ts';
+import { User, type UserRow } from '../user.entity.ts';
+
+// prettier-ignore
+const emailTemplates = {
+  known: accountExistsEmail, moved: addressChangedEmail, moving: addressChangeRequestedEmail, taken: addressTakenEmail,
+  erasing: erasureScheduledEmail,
+} as const;
+const linkEmailTemplates = {
+  verify: verificationEmail,
+  reset: passwordResetEmail,
+  email_change: confirmAddressEmail,
+  email_restore: restoreAddressEmail,
+} as const;
+type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'status' | 'pendingEmail'>;
+
+/**
+ * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere. Of a
+ * mail that is written twice only the last link works.
+ */
+@Injectable()
+export class AccountMailer implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly mail: EmailSender,
+    private readonly samples: EmailSamples,
+    private readonly links: AccountLinks,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('accounts.link-mail', ['account.link_wanted'], (event) => this.sendLink(event));
+    this.events.on('accounts.letter-mail', ['account.letter_wanted'], (event) => this.sendEmail(event));
+    this.events.on('accounts.secured-mail', ['account.secured'], (event) => this.sendSecured(event));
+    this.events.on('accounts.mail-asked', ['account.mail_asked'], (event) => this.answerRequest(event));
+    const token = 'x'.repeat(43);
+    for (const [name, letter] of Object.entries(linkEmailTemplates))
+      this.samples.register(`account: ${name}`, (locale) => letter(token)[locale]);
+    for (const [name, letter] of Object.entries(emailTemplates))
+      this.samples.register(`account: ${name}`, (locale) => letter[locale]);
+    this.samples.register('account: linked', (locale) => signInMethodAddedEmail('Google')[locale]);
+    for (const act of recoveryActs)
+      this.samples.register(`account: ${act}`, (locale) => accountSecuredEmail(accountSecuredSample(act))[locale]);
+    const restored = { ...accountSecuredSample('password_reset'), restored: true };
+    this.samples.register('account: restored', (locale) => accountSecuredEmail(restored)[locale]);
+  }
+
+  private async sendSecured({ payload: account }: EventOf<'account.secured'>): Promise<void> {
+    const user = await this.find({ _id: objectId(account.userId) });
+    if (!user || user.status === 'erased') return;
+    const named = (ids: readonly string[]) => ids.map((id) => providerName(this.settings, id));
+    const letter = accountSecuredEmail({
+      ...account,
+      removed: named(account.removed),
+      methods: named(account.methods),
+    });
+    await this.send(user.email, user.locale, letter[user.locale]);
+  }
+
+  private async sendLink({ payload: { userId, purpose, email }, at }: EventOf<'account.link_wanted'>): Promise<void> {
+    const user = await this.find({ _id: objectId(userId) });
+    if (!user || user.status === 'erased') return;
+    if (purpose === 'email_restore') {
+      if (email) await this.sendLinkTo(user, purpose, email, at);
+      return;
+    }
+    if (purpose !== 'email_change') return this.sendLinkTo(user, purpose, user.email);
+    const { pendingEmail } = user;
+    if (!pendingEmail) return;
+    const owner = await this.find({ email: pendingEmail });
+    /* An account that nobody has confirmed may be a stranger's, and gives way to whoever proves the address. */
+    if (owner && owner.status !== 'unverified')
+      await this.send(pendingEmail, owner.locale, addressTakenEmail[owner.locale]);
+    else await this.sendLinkTo(user, purpose, pendingEmail);
+  }
+
+  /** Somebody asked for a mail to an address: only here, after the answer, is it looked up. */
+  private async answerRequest({ payload: { email, purpose } }: EventOf<'account.mail_asked'>): Promise<void> {
+    const user = await this.find({ email });
+    if (!user || user.status === 'erased' || user.status === 'suspended') return;
+    const wantsVerify = purpose === 'verify';
+    if (wantsVerify && user.status === 'unverified') await this.sendLinkTo(user, 'verify', user.email);
+    if (!wantsVerify) await this.sendLinkTo(user, 'reset', user.email);
+  }
+
+  private async sendEmail({ payload }: EventOf<'account.letter_wanted'>): Promise<void> {
+    const { userId, letter, to, provider } = payload;
+    const user = await this.find({ _id: objectId(userId) });
+    if (!user) return;
+    const name = provider === undefined ? null : providerName(this.settings, provider);
+    const texts = letter === 'linked' ? signInMethodAddedEmail(name) : emailTemplates[letter];
+    await this.send(to ?? user.email, user.locale, texts[user.locale]);
+  }
+
+  private async sendLinkTo(
+    user: Recipient,
+    purpose: keyof typeof linkEmailTemplates,
+    email: string,
+    since?: Date,
+  ): Promise<void> {
+    const token = await this.links.create(user._id, purpose, email, since);
+    await this.send(email, user.locale, linkEmailTemplates[purpose](token)[user.locale]);
+  }
+
+  private find(filter: { _id: Recipient['_id'] } | { email: string }): Promise<Recipient | null> {
+    const projection = { email: 1, locale: 1, status: 1, pendingEmail: 1 };
+    return this.database.collection(User).findOne<Recipient>(filter, { projection });
+  }
+
+  private send(to: string, locale: Locale, email: Email): Promise<void> {
+    return this.mail.send(composeEmail(email, { to, locale, publicUrl: this.settings.publicUrl }));
+  }
+}
+
+/** What is answered to whoever asks for a mail, whether or not one is sent. */
+export const emailRequestReply = { resendAfterSeconds: authLimits.resendAfterSeconds } as const;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../../platform/config/settings.ts';
+import { providerName } from '../external-sign-in/external-provider.config.ts';
+import { accountSecuredEmail } from './account-secured-email.ts';
+
+const account = {
+  act: 'password_changed',
+  cancelled: { sessions: 1, identities: 1 },
+  kept: { joined: 2 },
+  removed: ['Google'],
+  methods: ['password', 'Campus'],
+} as const;
+const written = { ...account, removed: [...account.removed], methods: [...account.methods] };
+
+describe('the email about a secured account', () => {
+  it('says what was reset, what to check and how to sign in now', () => {
+    expect(accountSecuredEmail(written).en.paragraphs).toEqual([
+      'Your password was changed.',
+      'To protect your account, we also did the following:',
+      '1 other device was signed out.',
+      'We removed Google as a sign-in method because it was added after you created your account. You can add it again.',
+      'Please check:',
+      'In the last 30 days, 2 people joined through invitations from your account. Remove anyone you did not invite under Members.',
+      'You can now sign in with: email and password, Campus',
+    ]);
+    expect(accountSecuredEmail(written).de.paragraphs).toContain(
+      'Sie können sich jetzt anmelden mit: E-Mail und Passwort, Campus',
+    );
+  });
+
+  it('says after a reset by link that all devices were signed out', () => {
+    const reset = { ...written, act: 'password_reset', cancelled: { sessions: 2 } } as const;
+    expect(accountSecuredEmail(reset).en.paragraphs).toContain('All devices were signed out.');
+    expect(accountSecuredEmail(reset).de.paragraphs).toContain('Alle Geräte wurden abgemeldet.');
+  });
+
+  it('mentions only once that all devices were signed out', () => {
+    const signedOut = { ...written, act: 'signed_out_everywhere', cancelled: { sessions: 2 }, kept: {} } as const;
+    expect(accountSecuredEmail(signedOut).en.paragraphs.slice(0, 2)).toEqual([
+      'You have been signed out on all devices.',
+      'Nothing else in your account changed.',
+    ]);
+  });
+
+  it('says that the account uses a former address again', () => {
+    const restored = { ...written, act: 'password_reset', restored: true, cancelled: {}, kept: {} } as const;
+    const { en, de } = accountSecuredEmail(restored);
+    expect([en.subject, de.subject]).toEqual(['Your account was restored', 'Ihr Konto ist wiederhergestellt']);
+    expect(en.paragraphs.slice(0, 2)).toEqual([
+      'Your account uses this email address again.',
+      'Your password was reset.',
+    ]);
+    expect(de.paragraphs[0]).toBe('Ihr Konto verwendet wieder diese E-Mail-Adresse.');
+  });
+
+  it('lists several removed sign-in methods in natural language', () => {
+    const two = { ...written, removed: ['Google', 'Campus'] };
+    expect(accountSecuredEmail(two).en.paragraphs.join()).toContain('We removed Google and Campus as sign-in methods');
+    expect(accountSecuredEmail(two).de.paragraphs.join()).toContain(
+      'Die Anmeldung mit Google und Campus haben wir entfernt',
+    );
+  });
+
+  it('states that nothing had to be reset', () => {
+    const { paragraphs } = accountSecuredEmail({ ...written, cancelled: {}, kept: {} }).en;
+    expect(paragraphs[1]).toBe('Nothing else in your account changed.');
+  });
+
+  it('names providers by their display names', () => {
+    const settings = readSettings({ EXTERNAL_PROVIDER: 'oidc.campus', EXTERNAL_PROVIDER_NAME: 'Campus' });
+    const names = ['oidc.campus', 'google.com', 'oidc.former'].map((id) => providerName(settings, id));
+    expect(names).toEqual(['Campus', 'Google', 'oidc.former']);
+  });
+});

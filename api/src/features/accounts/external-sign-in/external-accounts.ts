@@ -1,0 +1,114 @@
+import { AppError, type Me, type VerifiedSignUp } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { Audit } from '../../ports/audit.port.ts';
+import { IdentityProvider, type ExternalProof } from '../identity/identity-provider.port.ts';
+import { KnownSubjects } from '../identity/known-subjects.ts';
+import { CurrentUser } from '../current-user.service.ts';
+import { signInMethods } from '../sign-in/sign-in-methods.ts';
+import { SignUpCompletion } from '../sign-up/sign-up-completion.consumers.ts';
+import { User, type Identity, type UserRow } from '../user.entity.ts';
+
+/** A proof that has an address which is surely the person's. */
+type ProofWithEmail = ExternalProof & { readonly email: string };
+
+/** Which account an external proof belongs to. Accounts are found by provider and subject, never by what somebody claims. */
+@Injectable()
+export class ExternalAccounts {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly identity: IdentityProvider,
+    private readonly subjects: KnownSubjects,
+    private readonly signUps: SignUpCompletion,
+    private readonly myself: CurrentUser,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * The account, linked now if it has the same address and both sides have proven it; null for somebody new.
+   * @throws AppError EMAIL_NOT_VERIFIED, EMAIL_IN_USE, ACCOUNT_SUSPENDED when the identity provider has disabled it
+   */
+  async find(proof: ExternalProof): Promise<UserRow | null> {
+    const owner = await this.ownerOf(proof);
+    if (owner) {
+      await this.identity.linkExternal(owner, proof, this.subjects.isKnown);
+      return owner;
+    }
+    const addressed = assertEmailVerified(proof);
+    const user = await this.database.unitOfWork().findOne(User, { email: addressed.email });
+    /* Nobody has confirmed it, so it may be a stranger's: who has proven the address is somebody new. */
+    if (user?.status === 'unverified') return null;
+    return user && this.link(user, addressed);
+  }
+
+  /** @throws AppError EMAIL_NOT_VERIFIED, EMAIL_IN_USE, IDP_UNAVAILABLE */
+  async create(proof: ExternalProof, signUp: VerifiedSignUp): Promise<UserRow> {
+    const addressed = assertEmailVerified(proof);
+    const kept = await this.identity.linkExternal(null, addressed, this.subjects.isKnown);
+    const { email } = addressed;
+    return this.signUps.createVerified({ email, proven: true, identity: kept, external: identityOf(proof) }, signUp);
+  }
+
+  /** @throws AppError NOT_FOUND, FORBIDDEN when it is the only way in, IDP_UNAVAILABLE */
+  async unlink(caller: Caller, provider: string): Promise<Me> {
+    const _id = objectId(caller.actor.id ?? '');
+    const removable = (user: UserRow): void => {
+      if (!user.identities.some((one) => one.provider === provider)) throw new AppError('NOT_FOUND');
+      if (!signInMethods(user).includes('password')) throw new AppError('FORBIDDEN');
+    };
+    const known = await this.database.unitOfWork().findOneOrFail(User, { _id });
+    removable(known);
+    await this.identity.unlinkExternal(known, provider);
+    await this.database.transaction(async (unitOfWork) => {
+      const user = await unitOfWork.findOneOrFail(User, { _id });
+      removable(user);
+      user.identities = user.identities.filter((one) => one.provider !== provider);
+      const changes = [{ field: 'identities', before: provider, after: null }];
+      this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'users', id: _id.toHexString(), changes });
+    });
+    return this.myself.get(caller.actor.id);
+  }
+
+  private ownerOf({ provider, subject }: ExternalProof): Promise<UserRow | null> {
+    return this.database.unitOfWork().findOne(User, { identities: { $elemMatch: { provider, subject } } });
+  }
+
+  private async link(user: UserRow, proof: ProofWithEmail): Promise<UserRow> {
+    assertLinkable(user, proof);
+    const kept = await this.identity.linkExternal(user, proof, this.subjects.isKnown);
+    return this.database.transaction(async (unitOfWork) => {
+      const fresh = await unitOfWork.findOneOrFail(User, { _id: user._id });
+      /* The address may have changed while the provider was asked. */
+      if (fresh.email !== proof.email) throw new AppError('EMAIL_IN_USE');
+      assertLinkable(fresh, proof);
+      fresh.identities = [...fresh.identities, ...(kept ? [kept] : []), { ...identityOf(proof), added: true }];
+      const userId = fresh._id.toHexString();
+      this.audit.record(unitOfWork, { caller: null, action: 'identity_linked', resource: 'users', id: userId });
+      this.events.record(unitOfWork, 'account.letter_wanted', { userId, letter: 'linked', provider: proof.provider });
+      return fresh;
+    });
+  }
+}
+
+const identityOf = ({ provider, subject }: ExternalProof): Identity => ({ provider, subject });
+
+function assertEmailVerified(proof: ExternalProof): ProofWithEmail {
+  const { email } = proof;
+  if (!email || !proof.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED');
+  return { ...proof, email };
+}
+
+/**
+ * An address links only when its account has proven it too: whoever made an unconfirmed account may be somebody else. An
+ * account that has another identity of this provider already belongs to that one: addresses are given to new owners.
+ * Administrators are never let in by an address.
+ */
+function assertLinkable(user: UserRow, { provider }: ExternalProof): void {
+  if (user.role === 'admin' || user.role === 'limited_admin') throw new AppError('EMAIL_IN_USE');
+  const taken = user.identities.some((one) => one.provider === provider);
+  if (!user.emailVerifiedAt || taken || user.status === 'erased') throw new AppError('EMAIL_IN_USE');
+}

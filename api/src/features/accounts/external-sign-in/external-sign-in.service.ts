@@ -1,0 +1,105 @@
+import {
+  AppError,
+  type ErrorCode,
+  type ExternalSignedIn,
+  type ExternalReply,
+  type ExternalCallback,
+  type ExternalStart,
+  type VerifiedSignUp,
+} from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { assertSameSite } from '../../../platform/auth/refresh-cookie.ts';
+import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
+import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import { attemptLimits } from '../sign-in/attempt-limits.ts';
+import type { ExternalProof } from '../identity/identity-provider.port.ts';
+import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
+import type { UserRow } from '../user.entity.ts';
+import { ExternalAccounts } from './external-accounts.ts';
+import { OpenIdClient } from './openid-client.ts';
+import type { ExternalFlowRow } from './external-flow.entity.ts';
+import { ExternalFlows } from './external-flows.service.ts';
+
+/* What providers say when they are not well, as opposed to a person who said no. */
+const PROVIDER_FAILURES = new Set(['server_error', 'temporarily_unavailable']);
+
+/** Signs people in with an external provider: redirects there, handles the callback, and signs up new users. */
+@Injectable()
+export class ExternalSignIn {
+  constructor(
+    @Inject(OpenIdClient) private readonly openId: OpenIdClient | null,
+    private readonly visits: ExternalFlows,
+    private readonly accounts: ExternalAccounts,
+    private readonly signIns: PasswordSignIn,
+    private readonly throttle: AttemptLimiter,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  /** The providers that are configured. */
+  providers(): { id: string; name: string }[] {
+    if (!this.openId) return [];
+    const { id, name } = this.openId.provider;
+    return [{ id, name }];
+  }
+
+  /** @throws AppError NOT_FOUND for a provider that is not configured, IDP_UNAVAILABLE */
+  async start({ provider, door, next }: ExternalStart, exchange: HttpExchange): Promise<{ url: string }> {
+    await this.countAttempt(exchange);
+    if (this.openId?.provider.id !== provider) throw new AppError('NOT_FOUND');
+    const { secrets, keep } = this.visits.prepare({ door, next });
+    const url = await this.openId.authorizationUrl(secrets);
+    await keep(exchange);
+    return { url };
+  }
+
+  /** @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_NOT_VERIFIED, EMAIL_IN_USE, IDP_UNAVAILABLE, and those of entering */
+  async finish({ state, code, error }: ExternalCallback, exchange: HttpExchange): Promise<ExternalReply> {
+    await this.countAttempt(exchange);
+    const { visit, secrets } = await this.visits.resume(state, exchange);
+    if (visit.state === 'proven' && visit.proof) return this.askForSignUp(visit, visit.proof);
+    if (error === 'access_denied') {
+      await this.visits.end(visit, exchange);
+      return { outcome: 'denied', door: visit.door ?? null, next: visit.next ?? null };
+    }
+    if (error && PROVIDER_FAILURES.has(error)) throw new AppError('IDP_UNAVAILABLE');
+    if (error || !code || !this.openId) throw new AppError('LINK_INVALID');
+    const proof = await this.openId.redeemCode(code, secrets);
+    const user = await this.accounts.find(proof);
+    if (user) return this.openSession(user, visit, exchange);
+    await this.visits.awaitSignUp(visit, proof);
+    return this.askForSignUp(visit, proof);
+  }
+
+  /** @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_IN_USE, IDP_UNAVAILABLE after which one may try again */
+  async signUp(signUp: VerifiedSignUp, exchange: HttpExchange): Promise<ExternalSignedIn> {
+    await this.countAttempt(exchange);
+    const visit = await this.visits.takeProof(exchange);
+    const user = await this.accounts.create(visit.proof, signUp).catch(async (error: unknown) => {
+      if (isAppError(error, 'IDP_UNAVAILABLE')) await this.visits.restoreProof(visit);
+      throw error;
+    });
+    /* A new user goes where they chose to, whichever sign-in page they came from. */
+    return this.openSession(user, { ...visit, door: null }, exchange);
+  }
+
+  private async openSession(user: UserRow, visit: ExternalFlowRow, exchange: HttpExchange): Promise<ExternalSignedIn> {
+    await this.visits.end(visit, exchange);
+    const session = await this.signIns.openSession(user, visit.door ?? signInPageOfRole(user.role), exchange);
+    return { outcome: 'signed_in', session, next: visit.next ?? null };
+  }
+
+  private askForSignUp({ door, next }: ExternalFlowRow, { email, name }: ExternalProof): ExternalReply {
+    const provider = this.openId?.provider.name ?? '';
+    const wish = { door: door ?? null, next: next ?? null };
+    return { outcome: 'sign_up_needed', provider, email: email ?? '', name, ...wish };
+  }
+
+  private async countAttempt({ request }: HttpExchange): Promise<void> {
+    assertSameSite(request, this.settings.publicUrl);
+    await this.throttle.consume(attemptLimits.externalPerAddress, attemptAddressOf(request.ip));
+  }
+}
+
+const isAppError = (error: unknown, code: ErrorCode): boolean => error instanceof AppError && error.code === code;

@@ -1,0 +1,142 @@
+import { AppError } from '@prentice/contract';
+import { z } from 'zod';
+import { MINUTE, type Clock } from '../../../platform/clock/clock.ts';
+import type { ExternalProof } from '../identity/identity-provider.port.ts';
+import { PROVIDER_TIMEOUT_MS } from '../identity/identity-toolkit-client.ts';
+import { isSafeEndpoint, type ExternalProvider } from './external-provider.config.ts';
+import { IdTokenVerifier } from './id-token-verifier.ts';
+import { ProviderKeys } from './openid-keys.ts';
+import type { FlowSecrets } from './flow-secrets.ts';
+
+const endpoints = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  jwks_uri: z.string(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
+});
+type Endpoints = z.infer<typeof endpoints>;
+
+const tokenReply = z.object({ id_token: z.string().max(16_384) });
+const CACHE_MS = 60 * MINUTE;
+const unavailable = (): AppError => new AppError('IDP_UNAVAILABLE');
+const NAME_LENGTH = 80;
+
+interface ClientContext {
+  readonly clock: Clock;
+  /** Where the provider sends the browser back to. */
+  readonly redirectUri: string;
+  readonly production: boolean;
+}
+
+/**
+ * The external provider's side of the authorization-code flow (OpenID Connect Core, with PKCE). Everything but the
+ * person's own visit happens from server to server. Each call answers within a second or throws IDP_UNAVAILABLE.
+ */
+export class OpenIdClient {
+  private readonly keys: ProviderKeys;
+  private readonly tokens: IdTokenVerifier;
+  private cachedEndpoints: { readonly value: Endpoints; readonly readAt: number } | null = null;
+
+  constructor(
+    readonly provider: ExternalProvider,
+    private readonly place: ClientContext,
+  ) {
+    this.keys = new ProviderKeys(place.clock, async (signal) =>
+      this.fetchJson((await this.endpoints(signal)).jwks_uri, { signal }),
+    );
+    this.tokens = new IdTokenVerifier(provider, place.clock, this.keys);
+  }
+
+  /** Where the browser goes. @throws AppError IDP_UNAVAILABLE */
+  async authorizationUrl({ state, nonce, challenge }: FlowSecrets): Promise<string> {
+    const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+    const { authorization_endpoint: endpoint } = await this.endpoints(signal);
+    void this.keys.prefetch(signal);
+    const url = new URL(endpoint);
+    const query = {
+      response_type: 'code',
+      client_id: this.provider.clientId,
+      redirect_uri: this.place.redirectUri,
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      /* Somebody at a shared computer sees which account it is going to be. */
+      prompt: 'select_account',
+    };
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /**
+   * Exchanges the code of a visit for who came.
+   * @throws AppError LINK_INVALID when code or token are not this visit's, IDP_UNAVAILABLE
+   */
+  async redeemCode(code: string, secrets: FlowSecrets): Promise<ExternalProof> {
+    const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
+    const token = await this.requestIdToken(code, secrets.verifier, signal);
+    const found = await this.tokens.verify(token, secrets.nonce, signal);
+    return {
+      provider: this.provider.id,
+      subject: found.sub,
+      email: found.email?.trim().toLowerCase() ?? null,
+      emailVerified: found.email !== undefined && (found.email_verified === true || found.email_verified === 'true'),
+      name: found.name?.trim().slice(0, NAME_LENGTH) || null,
+    };
+  }
+
+  private async requestIdToken(code: string, verifier: string, signal: AbortSignal): Promise<string> {
+    const { clientId, clientSecret } = this.provider;
+    const { token_endpoint: endpoint, token_endpoint_auth_methods_supported: methods } = await this.endpoints(signal);
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: this.place.redirectUri,
+      code_verifier: verifier,
+    });
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (methods.includes('client_secret_basic')) {
+      const pair = [clientId, clientSecret].map(encodeURIComponent).join(':');
+      headers['Authorization'] = `Basic ${Buffer.from(pair).toString('base64')}`;
+    } else {
+      body.set('client_id', clientId);
+      body.set('client_secret', clientSecret);
+    }
+    const reply = tokenReply.safeParse(await this.fetchJson(endpoint, { method: 'POST', headers, body, signal }));
+    if (!reply.success) throw unavailable();
+    return reply.data.id_token;
+  }
+
+  private async endpoints(signal: AbortSignal): Promise<Endpoints> {
+    const now = this.place.clock.now().getTime();
+    if (this.cachedEndpoints && now - this.cachedEndpoints.readAt < CACHE_MS) return this.cachedEndpoints.value;
+    const found = endpoints.safeParse(
+      await this.fetchJson(`${this.provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal }),
+    );
+    if (!found.success || !this.isExpectedProvider(found.data)) throw unavailable();
+    this.cachedEndpoints = { value: found.data, readAt: now };
+    return found.data;
+  }
+
+  private isExpectedProvider({ issuer, authorization_endpoint, token_endpoint, jwks_uri }: Endpoints): boolean {
+    const safe = [authorization_endpoint, token_endpoint, jwks_uri].every((url) =>
+      isSafeEndpoint(url, this.place.production),
+    );
+    return safe && issuer === this.provider.issuer;
+  }
+
+  private async fetchJson(url: string, init: RequestInit): Promise<unknown> {
+    try {
+      const response = await fetch(url, { ...init, redirect: 'error' });
+      const body: unknown = await response.json();
+      if (response.ok) return body;
+      if (response.status === 400 && Reflect.get(Object(body), 'error') === 'invalid_grant')
+        throw new AppError('LINK_INVALID');
+      throw unavailable();
+    } catch (error) {
+      throw error instanceof AppError ? error : unavailable();
+    }
+  }
+}

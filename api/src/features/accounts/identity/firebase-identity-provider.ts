@@ -1,0 +1,150 @@
+import { AppError } from '@prentice/contract';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Credentials } from '../../ports/accounts.port.ts';
+import type { Identity } from '../user.entity.ts';
+import { callFirebase } from './firebase-call.ts';
+import {
+  IdentityProvider,
+  type ExternalProof,
+  type IsKnownSubject,
+  type ProviderAccount,
+  type VerifiedToken,
+  type ProviderOptions,
+  type AccountStatus,
+} from './identity-provider.port.ts';
+import type { IdentityToolkitClient } from './identity-toolkit-client.ts';
+
+const subjectOf = (providerAccount: ProviderAccount | null): string | undefined =>
+  providerAccount?.identities.find((identity) => identity.provider === 'firebase')?.subject;
+
+const NOT_FOUND_CODES = ['auth/user-not-found'];
+const EMAIL_TAKEN_CODES = ['auth/email-already-exists'];
+/* The proof has been given to another account there. */
+const OTHER_ACCOUNT_CODES = [
+  'auth/credential-already-in-use',
+  'auth/uid-already-exists',
+  'auth/provider-already-linked',
+];
+
+/** Firebase Authentication keeps passwords and proves who somebody is; the account's role and state stay here. */
+export class FirebaseIdentityProvider extends IdentityProvider {
+  readonly name = 'firebase';
+
+  constructor(
+    private readonly auth: Auth,
+    private readonly toolkit: IdentityToolkitClient,
+  ) {
+    super();
+  }
+
+  options(): ProviderOptions {
+    return { provider: this.name };
+  }
+
+  async register(email: string, password: string, isKnownSubject: IsKnownSubject): Promise<Credentials | null> {
+    const made = await this.createAccount({ email, password }, isKnownSubject);
+    return made && { passwordHash: null, identity: { provider: this.name, subject: made.uid } };
+  }
+
+  async checkPassword(providerAccount: ProviderAccount | null, email: string, password: string): Promise<boolean> {
+    const subject = await this.toolkit.signIn(email, password);
+    return subject !== null && subject === subjectOf(providerAccount);
+  }
+
+  async hashPassword(): Promise<null> {
+    return null;
+  }
+
+  async applyPassword(providerAccount: ProviderAccount, password: string): Promise<void> {
+    const subject = subjectOf(providerAccount);
+    if (!subject) throw new AppError('INVALID_CREDENTIALS');
+    await callFirebase(this.auth.updateUser(subject, { password }));
+  }
+
+  async verifyToken(idToken: string): Promise<VerifiedToken> {
+    const claims = await callFirebase(this.auth.verifyIdToken(idToken, true));
+    if (!claims?.email) throw new AppError('INVALID_CREDENTIALS');
+    return {
+      subject: claims.uid,
+      email: claims.email.toLowerCase(),
+      emailVerified: claims.email_verified === true,
+      byPassword: claims.firebase.sign_in_provider === 'password',
+    };
+  }
+
+  async linkExternal(
+    providerAccount: ProviderAccount | null,
+    proof: ExternalProof,
+    isKnownSubject: IsKnownSubject,
+  ): Promise<Identity | null> {
+    const subject = subjectOf(providerAccount);
+    if (!subject) return this.createLinkedAccount(proof, isKnownSubject);
+    const account = await callFirebase(this.auth.getUser(subject), NOT_FOUND_CODES);
+    if (!account || account.disabled) throw new AppError('ACCOUNT_SUSPENDED');
+    const held = account.providerData.find(({ providerId }) => providerId === proof.provider);
+    if (held && held.uid !== proof.subject) throw new AppError('EMAIL_IN_USE');
+    if (!held) await this.linkToAccount(subject, proof);
+    return null;
+  }
+
+  async unlinkExternal(providerAccount: ProviderAccount, provider: string): Promise<void> {
+    const subject = subjectOf(providerAccount);
+    if (subject) await callFirebase(this.auth.updateUser(subject, { providersToUnlink: [provider] }), NOT_FOUND_CODES);
+  }
+
+  async isEnabled(providerAccount: ProviderAccount): Promise<boolean> {
+    const subject = subjectOf(providerAccount);
+    if (!subject) return true;
+    const account = await callFirebase(this.auth.getUser(subject), NOT_FOUND_CODES);
+    return account !== null && !account.disabled;
+  }
+
+  async synchronize(providerAccount: ProviderAccount, { role, emailVerified, disabled }: AccountStatus): Promise<void> {
+    const subject = subjectOf(providerAccount);
+    if (!subject) return;
+    const { email } = providerAccount;
+    await callFirebase(this.auth.updateUser(subject, { email, emailVerified, disabled }), NOT_FOUND_CODES);
+    await callFirebase(this.auth.setCustomUserClaims(subject, { role }), NOT_FOUND_CODES);
+    if (disabled) await callFirebase(this.auth.revokeRefreshTokens(subject), NOT_FOUND_CODES);
+  }
+
+  async endSessions(providerAccount: ProviderAccount): Promise<void> {
+    const subject = subjectOf(providerAccount);
+    if (subject) await callFirebase(this.auth.revokeRefreshTokens(subject), NOT_FOUND_CODES);
+  }
+
+  async deleteAccount(providerAccount: ProviderAccount): Promise<void> {
+    const subject = subjectOf(providerAccount);
+    if (subject) await callFirebase(this.auth.deleteUser(subject), NOT_FOUND_CODES);
+  }
+
+  private async createLinkedAccount(proof: ExternalProof, isKnownSubject: IsKnownSubject): Promise<Identity> {
+    const { email } = proof;
+    const made = email && (await this.createAccount({ email, emailVerified: true }, isKnownSubject));
+    if (!made) throw new AppError('EMAIL_IN_USE');
+    await this.linkToAccount(made.uid, proof);
+    return { provider: this.name, subject: made.uid, password: false };
+  }
+
+  private async linkToAccount(
+    subject: string,
+    { provider: providerId, subject: uid, email }: ExternalProof,
+  ): Promise<void> {
+    const providerToLink = { providerId, uid, ...(email ? { email } : {}) };
+    if (!(await callFirebase(this.auth.updateUser(subject, { providerToLink }), OTHER_ACCOUNT_CODES)))
+      throw new AppError('EMAIL_IN_USE');
+  }
+
+  /** An account that was made there past us gives way: nobody here has ever proven anything with it. */
+  private async createAccount(
+    account: { email: string; password?: string; emailVerified?: boolean },
+    isKnownSubject: IsKnownSubject,
+  ) {
+    const made = await callFirebase<UserRecord>(this.auth.createUser(account), EMAIL_TAKEN_CODES);
+    if (made) return made;
+    const present = await callFirebase(this.auth.getUserByEmail(account.email), NOT_FOUND_CODES);
+    if (present && (await isKnownSubject(this.name, present.uid))) return null;
+    if (present) await callFirebase(this.auth.deleteUser(present.uid), NOT_FOUND_CODES);
+    return callFirebase<UserRecord>(this.auth.createUser(account), EMAIL_TAKEN_CODES);
+  }
+}

@@ -1,0 +1,153 @@
+import { AppError } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Sessions } from '../../../platform/auth/sessions.service.ts';
+import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
+import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { systemActor } from '../../../platform/transitions/define-transitions.ts';
+import { AccountRecovery } from '../../ports/account-recovery.port.ts';
+import { Audit } from '../../ports/audit.port.ts';
+import { AccountSecurity } from './account-security.service.ts';
+import { emailRequestReply } from '../emails/account-mailer.ts';
+import { attemptLimits } from '../sign-in/attempt-limits.ts';
+import { PasswordGuessLimiter } from '../sign-in/password-guess-limiter.service.ts';
+import { IdentityProvider } from '../identity/identity-provider.port.ts';
+import type { LinkPurpose, AccountLinkRow } from '../links/account-link.entity.ts';
+import { AccountLinks } from '../links/account-links.service.ts';
+import { assertNotCommonPassword } from '../credentials/password.rules.ts';
+import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
+import { withPasswordIdentity } from '../sign-in/sign-in-methods.ts';
+import { UnconfirmedAccounts } from '../sign-up/unconfirmed-accounts.service.ts';
+import { User, type UserRow } from '../user.entity.ts';
+import { UserTransitions } from '../user.transitions.ts';
+
+/** Confirms addresses and replaces forgotten passwords, by mailed links. */
+@Injectable()
+export class VerificationAndReset {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly throttle: AttemptLimiter,
+    private readonly sessions: Sessions,
+    private readonly links: AccountLinks,
+    private readonly identity: IdentityProvider,
+    private readonly audit: Audit,
+    private readonly guessing: PasswordGuessLimiter,
+    private readonly recovery: AccountRecovery,
+    private readonly security: AccountSecurity,
+    private readonly signIns: PasswordSignIn,
+    private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly transitions: UserTransitions,
+  ) {}
+
+  /** Accepts the wish for a mail. Whether there is an account is looked up after the answer. */
+  async requestLink(purpose: 'verify' | 'reset', email: string, request: FastifyRequest) {
+    await this.consumeEmailLimit(purpose, email, request);
+    await this.database.transaction(async (unitOfWork) =>
+      this.events.record(unitOfWork, 'account.mail_asked', { purpose, email }),
+    );
+    return emailRequestReply;
+  }
+
+  /** Counts a mail. @throws AppError RATE_LIMITED */
+  async consumeEmailLimit(purpose: string, email: string, request: FastifyRequest): Promise<void> {
+    await this.throttle.consume(attemptLimits.mailPerAddress, attemptAddressOf(request.ip));
+    await this.throttle.consume(attemptLimits.mailPerMinute, `${purpose}:${email}`);
+    await this.throttle.consume(attemptLimits.mailPerDay, `${purpose}:${email}`);
+  }
+
+  /** @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS */
+  async verify(
+    { token, password }: { token: string; password?: string | undefined },
+    caller: Caller,
+    request: FastifyRequest,
+  ) {
+    const known = await this.ownerOf(this.database.unitOfWork(), await this.links.requireUsable(token, ['verify']));
+    await this.signIns.assertOwner(known, caller, password, request);
+    return this.database.transaction(async (unitOfWork) => {
+      const link = await this.links.consume(unitOfWork, token, 'verify');
+      const user = await this.ownerOf(unitOfWork, link);
+      await this.markVerified(unitOfWork, user);
+      return { email: user.email, door: signInPageOfRole(user.role) };
+    });
+  }
+
+  /**
+   * Ends every session. A link that was mailed to a former address gives the account that address back.
+   * @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_IN_USE, VALIDATION_FAILED for a common password
+   */
+  async reset(token: string, password: string, request: FastifyRequest) {
+    await this.throttle.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
+    assertNotCommonPassword(password, {});
+    const link = await this.links.requireUsable(token, ['reset', 'email_restore']);
+    const known = await this.database.unitOfWork().findOne(User, { _id: link.userId });
+    if (!known) throw new AppError('LINK_INVALID');
+    assertNotCommonPassword(password, { email: link.email, personalWords: [known.name ?? ''] });
+    const passwordHash = await this.identity.hashPassword(password);
+    const user = await this.recovery.runExclusive(known._id, (unitOfWork) =>
+      this.consumeLink(unitOfWork, token, link.purpose, passwordHash),
+    );
+    await this.identity.applyPassword(user, password);
+    /* Until here a provider that keeps passwords took the old one, too. */
+    await this.sessions.endAll(user._id);
+    await this.guessing.reset(user.email, user, request);
+    return { door: signInPageOfRole(user.role) };
+  }
+
+  private async consumeLink(
+    unitOfWork: UnitOfWork,
+    token: string,
+    purpose: LinkPurpose,
+    passwordHash: string | null,
+  ): Promise<UserRow> {
+    const link = await this.links.consume(unitOfWork, token, purpose);
+    const { user, restored } = await this.formerOwnerOf(unitOfWork, link);
+    user.passwordHash = passwordHash;
+    user.identities = withPasswordIdentity(user.identities);
+    await this.markVerified(unitOfWork, user);
+    await this.security.secure(unitOfWork, user, 'password_reset', { sessionId: null, restored });
+    const id = user._id.toHexString();
+    this.audit.record(unitOfWork, { caller: null, action: 'password_reset', resource: 'users', id });
+    this.events.record(unitOfWork, 'account.password_changed', { userId: id, how: 'reset' });
+    return user;
+  }
+
+  /** The link was mailed to the account's present address, or it proves nothing. */
+  private async ownerOf(unitOfWork: UnitOfWork, link: { userId: UserRow['_id']; email: string }): Promise<UserRow> {
+    const user = await unitOfWork.findOne(User, { _id: link.userId });
+    if (!user || user.status === 'erased' || user.email !== link.email) throw new AppError('LINK_INVALID');
+    return user;
+  }
+
+  /**
+   * Only a reset that was asked for while a change of address was pending, and the link that tells the former address of
+   * the change, outlive that change. The account gets the address back that the link was mailed to: the change may be the
+   * thief's. So may be an account that somebody has made for the address since, as long as nobody has confirmed it.
+   */
+  private async formerOwnerOf(
+    unitOfWork: UnitOfWork,
+    { userId, email }: AccountLinkRow,
+  ): Promise<{ user: UserRow; restored: boolean }> {
+    const user = await unitOfWork.findOne(User, { _id: userId });
+    if (!user || user.status === 'erased') throw new AppError('LINK_INVALID');
+    if (user.email === email) return { user, restored: false };
+    await this.unconfirmed.discard(unitOfWork, email);
+    const changes = [{ field: 'email', before: user.email, after: email, personal: true }];
+    user.email = email;
+    const id = userId.toHexString();
+    this.audit.record(unitOfWork, { caller: null, action: 'email_changed', resource: 'users', id, changes });
+    this.events.record(unitOfWork, 'account.email_changed', { userId: id, email });
+    return { user, restored: true };
+  }
+
+  private async markVerified(unitOfWork: UnitOfWork, user: UserRow): Promise<void> {
+    if (user.emailVerifiedAt) return;
+    user.emailVerifiedAt = this.clock.now();
+    if (user.status === 'unverified') await this.transitions.apply(unitOfWork, user, { to: 'active' }, systemActor);
+  }
+}

@@ -1,0 +1,55 @@
+import { sessionList, sessionView, type ListQuery } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Session, type SessionRow } from '../../../platform/auth/session.entity.ts';
+import { Sessions } from '../../../platform/auth/sessions.service.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { readPage } from '../../../platform/database/list-queries.ts';
+import { project } from '../../../platform/database/project.ts';
+import { Audit } from '../../ports/audit.port.ts';
+
+type ListedSession = Pick<
+  SessionRow,
+  '_id' | 'userId' | 'device' | 'network' | 'createdAt' | 'lastUsedAt' | 'expiresAt'
+>;
+const fields = ['userId', 'device', 'network', 'createdAt', 'lastUsedAt', 'expiresAt'];
+
+/** Where a person is signed in. */
+@Injectable()
+export class SessionList {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly sessions: Sessions,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(caller: Caller, query: ListQuery) {
+    const own = this.scope.filterFor(caller.ability, 'read', 'Session');
+    const page = await readPage<ListedSession>(this.database.collection(Session), {
+      language: sessionList,
+      query,
+      scope: { $and: [own, this.sessions.activeFilter()] },
+      fields,
+    });
+    return { items: page.items.map((row) => toView(caller, row)), total: page.total };
+  }
+
+  /** @throws AppError NOT_FOUND for a session that has ended or is somebody else's */
+  async end(caller: Caller, id: string) {
+    const own = this.scope.filterFor(caller.ability, 'delete', 'Session');
+    const filter = { $and: [own, this.sessions.activeFilter(), { _id: objectId(id) }] };
+    const row = await this.database.collection(Session).findOne<ListedSession>(filter);
+    const session = this.scope.authorize(caller.ability, 'delete', 'Session', row);
+    await this.sessions.end(session._id);
+    await this.database.transaction(async (unitOfWork) =>
+      this.audit.record(unitOfWork, { caller, action: 'session_ended', resource: 'sessions', id }),
+    );
+    return toView(caller, session);
+  }
+}
+
+const toView = (caller: Caller, row: ListedSession) =>
+  project(sessionView, row, { place: row.network, current: row._id.toHexString() === caller.sessionId });

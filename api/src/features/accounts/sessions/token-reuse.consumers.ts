@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ActorLoader } from '../../../platform/access/actor-loader.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { Audit } from '../../ports/audit.port.ts';
+import { describeOrigin } from './browser-sessions.service.ts';
+
+/** Keeps in the audit log that a copied refresh token was used. */
+@Injectable()
+export class TokenReuseConsumer implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly actors: ActorLoader,
+    private readonly audit: Audit,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('accounts.session-reuse', ['session.reused'], async ({ payload }) => {
+      const caller = await this.actors.find(objectId(payload.userId));
+      const note = { resource: 'sessions', id: payload.sessionId, origin: describeOrigin(payload) } as const;
+      await this.database.transaction(async (unitOfWork) =>
+        this.audit.record(unitOfWork, { caller, action: 'session_reuse', ...note }),
+      );
+    });
+  }
+}

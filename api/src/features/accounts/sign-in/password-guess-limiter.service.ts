@@ -1,0 +1,89 @@
+import { AppError } from '@prentice/contract';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { readKnownDevice } from '../../../platform/auth/device-cookie.ts';
+import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
+import { AttemptLimiter, type AttemptLimit } from '../../../platform/auth/attempt-limiter.ts';
+import { attemptNetworkOf, attemptAddressOf } from '../../../platform/auth/device-info.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import type { EventOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { attemptLimits } from './attempt-limits.ts';
+import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
+
+type LimitedKeys = readonly (readonly [AttemptLimit, string])[];
+
+/** Limits password attempts without allowing an attacker to lock the owner out. */
+@Injectable()
+export class PasswordGuessLimiter implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly throttle: AttemptLimiter,
+    @Inject(SECRETS) private readonly secrets: Secrets,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('accounts.guessing', ['account.guessing'], (event) => this.notifyOwner(event));
+  }
+
+  /**
+   * Counts an attempt to give a password, the same for addresses with and without an account.
+   * @param user the account of the address, if any
+   * @throws AppError RATE_LIMITED
+   */
+  async consume(email: string, user: UserRow | null, request: FastifyRequest): Promise<void> {
+    const ofAccount = this.countersOfAccount(email, user, request);
+    const known = ofAccount.some(([limit]) => limit === attemptLimits.passwordPerDevice);
+    if (!known) {
+      await this.throttle.consume(attemptLimits.passwordPerAddress, attemptAddressOf(request.ip));
+      await this.throttle.consume(attemptLimits.passwordPerNetwork, attemptNetworkOf(request.ip));
+    }
+    try {
+      for (const [limit, key] of ofAccount) await this.throttle.consume(limit, key);
+    } catch (error) {
+      await this.recordOnce(email);
+      throw error;
+    }
+  }
+
+  /** Resets the limits after the owner has signed in. */
+  async reset(email: string, user: UserRow, request: FastifyRequest): Promise<void> {
+    const spent = [...this.countersOfAccount(email, user, request), [attemptLimits.passwordPerAccount, email] as const];
+    for (const [limit, key] of spent) await this.throttle.reset(limit, key);
+  }
+
+  private countersOfAccount(email: string, user: UserRow | null, request: FastifyRequest): LimitedKeys {
+    const owner = user && { userId: user._id.toHexString(), version: securityVersionOf(user) };
+    const device = owner && readKnownDevice(request, owner, this.secrets.accessToken);
+    if (device) return [[attemptLimits.passwordPerDevice, device]];
+    return [
+      [attemptLimits.passwordPerAccountAndNetwork, `${email} ${attemptNetworkOf(request.ip)}`],
+      [attemptLimits.passwordPerAccount, email],
+    ];
+  }
+
+  /** Whether there is an account is looked up after the answer. */
+  private async recordOnce(email: string): Promise<void> {
+    const first = await this.throttle.consume(attemptLimits.guessingNotice, email).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
+        throw error;
+      },
+    );
+    if (!first) return;
+    await this.database.independentTransaction(async (unitOfWork) =>
+      this.events.record(unitOfWork, 'account.guessing', { email }),
+    );
+  }
+
+  private async notifyOwner({ payload: { email } }: EventOf<'account.guessing'>): Promise<void> {
+    const user = await this.database.collection(User).findOne({ email, status: 'active' }, { projection: { _id: 1 } });
+    if (!user) return;
+    const userId = user._id.toHexString();
+    await this.database.transaction(async (unitOfWork) =>
+      this.events.record(unitOfWork, 'account.guessed', { userId }),
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  anonymous,
+  AppError,
+  type SignInPage,
+  type ErrorCode,
+  type OpenedSession,
+  type Role,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { deviceInfoOf } from '../../../platform/auth/device-info.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import { Audit } from '../../ports/audit.port.ts';
+import { PasswordGuessLimiter } from './password-guess-limiter.service.ts';
+import { IdentityProvider } from '../identity/identity-provider.port.ts';
+import { BrowserSessionsService, describeOrigin } from '../sessions/browser-sessions.service.ts';
+import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
+
+const signInPages: Readonly<Record<Role, SignInPage>> = {
+  intern: 'student',
+  employer: 'employer',
+  limited_admin: 'admin',
+  admin: 'admin',
+};
+
+/** Returns the sign-in page for a role. */
+export const signInPageOfRole = (role: Role): SignInPage => signInPages[role];
+
+const signInPageNames: Readonly<Record<SignInPage, string>> = {
+  student: 'student',
+  employer: 'employer',
+  admin: 'administrator',
+};
+
+/** Signs in with e-mail and password. */
+@Injectable()
+export class PasswordSignIn {
+  constructor(
+    private readonly database: Database,
+    private readonly identity: IdentityProvider,
+    private readonly guessing: PasswordGuessLimiter,
+    private readonly audit: Audit,
+    private readonly desk: BrowserSessionsService,
+  ) {}
+
+  /**
+   * Attempts are counted before the password is looked at. Unknown accounts, wrong passwords and erased accounts get one
+   * answer after the same work; everything else is said only once the password was right.
+   * @throws AppError RATE_LIMITED, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED, or WRONG_ROLE with the right sign-in page
+   */
+  async signIn(
+    { door, email, password }: { door: SignInPage; email: string; password: string },
+    exchange: HttpExchange,
+  ): Promise<OpenedSession> {
+    const user = await this.database.unitOfWork().findOne(User, { email });
+    await this.guessing.consume(email, user, exchange.request);
+    const fits = await this.identity.checkPassword(user, email, password);
+    if (!fits || !user) return this.reject('INVALID_CREDENTIALS', user, exchange.request);
+    await this.guessing.reset(email, user, exchange.request);
+    return this.openSession(user, door, exchange);
+  }
+
+  /** Asks for the password once more. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
+  async confirmPassword(user: UserRow, password: string, request: FastifyRequest): Promise<void> {
+    await this.guessing.consume(user.email, user, request);
+    if (!(await this.identity.checkPassword(user, user.email, password))) {
+      return this.reject('INVALID_CREDENTIALS', user, request);
+    }
+    await this.guessing.reset(user.email, user, request);
+  }
+
+  /**
+   * Makes sure that who follows a link to an address owns the account, too: an account that somebody else made for the
+   * address must not be confirmed by opening a link.
+   * @throws AppError PASSWORD_REQUIRED, INVALID_CREDENTIALS, RATE_LIMITED
+   */
+  async assertOwner(user: UserRow, { actor }: Caller, password: string | undefined, request: FastifyRequest) {
+    if (actor.id === user._id.toHexString()) return;
+    if (password === undefined) throw new AppError('PASSWORD_REQUIRED');
+    await this.confirmPassword(user, password, request);
+  }
+
+  /** Opens a session for an authenticated user, if the account's state and the sign-in page allow it. */
+  async openSession(user: UserRow, door: SignInPage, exchange: HttpExchange): Promise<OpenedSession> {
+    if (user.status === 'erased') return this.reject('INVALID_CREDENTIALS', user, exchange.request);
+    if (user.status === 'suspended') return this.reject('ACCOUNT_SUSPENDED', user, exchange.request);
+    if (signInPages[user.role] !== door) {
+      const right = { role: signInPageNames[door], door: signInPages[user.role] };
+      return this.reject('WRONG_ROLE', user, exchange.request, right);
+    }
+    return this.desk.open(exchange, user._id, securityVersionOf(user));
+  }
+
+  private async reject(
+    code: ErrorCode,
+    user: UserRow | null,
+    request: FastifyRequest,
+    params: Record<string, string> = {},
+  ): Promise<never> {
+    await this.database.independentTransaction(async (unitOfWork) =>
+      this.audit.record(unitOfWork, {
+        caller: { actor: anonymous },
+        action: 'sign_in_failed',
+        resource: 'users',
+        id: user?._id.toHexString() ?? null,
+        reasonCode: code,
+        origin: describeOrigin(deviceInfoOf(request)),
+      }),
+    );
+    throw new AppError(code, params);
+  }
+}

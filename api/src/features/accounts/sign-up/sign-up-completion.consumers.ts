@@ -1,0 +1,107 @@
+import { defaultLocale, defaultTimeZone, type VerifiedSignUp } from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { InferEntity } from '@mikro-orm/core';
+import { ObjectId } from 'mongodb';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { systemActor } from '../../../platform/transitions/define-transitions.ts';
+import { EmployerOnboarding } from '../../ports/employer-onboarding.port.ts';
+import { Consents } from '../consents/consents.service.ts';
+import { newUser } from './new-user.ts';
+import { SignUp } from './sign-up.entity.ts';
+import { UnconfirmedAccounts } from './unconfirmed-accounts.service.ts';
+import { User, type Identity, type UserRow } from '../user.entity.ts';
+import { UserTransitions } from '../user.transitions.ts';
+
+type SignUpRow = InferEntity<typeof SignUp>;
+
+/** Somebody whom a provider has proven. */
+export interface VerifiedPerson {
+  readonly email: string;
+  /** Whether the address is surely theirs. */
+  readonly proven: boolean;
+  /** Of the identity provider in use. */
+  readonly identity: Identity | null;
+  /** Of an external one. */
+  readonly external: Identity | null;
+}
+
+/** Turns accepted sign-ups into accounts, each in one unit of work. */
+@Injectable()
+export class SignUpCompletion implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly consents: Consents,
+    private readonly foundation: EmployerOnboarding,
+    private readonly transitions: UserTransitions,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('accounts.sign-up', ['account.signing_up'], ({ payload }) =>
+      this.complete(objectId(payload.signUpId)),
+    );
+  }
+
+  /** Makes the account of somebody whom a provider has proven. @throws AppError EMAIL_IN_USE */
+  async createVerified(person: VerifiedPerson, given: VerifiedSignUp): Promise<UserRow> {
+    const { role, consents, locale = defaultLocale, timeZone = defaultTimeZone } = given;
+    const company = given.role === 'employer' ? given : null;
+    await this.database.transaction(async (unitOfWork) => {
+      if (person.proven) await this.unconfirmed.discard(unitOfWork, person.email);
+      await this.create(unitOfWork, { ...person, role, company, passwordHash: null, consents, locale, timeZone });
+    });
+    return this.database.unitOfWork().findOneOrFail(User, { email: person.email });
+  }
+
+  /** Does nothing when it has been done: the sign-up is gone then. */
+  private complete(signUpId: ObjectId): Promise<void> {
+    return this.database.transaction(async (unitOfWork) => {
+      const signUp = await unitOfWork.findOne(SignUp, { _id: signUpId });
+      if (!signUp) return;
+      const known = await unitOfWork.findOne(User, { email: signUp.email });
+      if (!known && !signUp.taken) await this.create(unitOfWork, signUp);
+      else if (known) await this.handleRepeated(unitOfWork, known, signUp);
+      unitOfWork.remove(signUp);
+    });
+  }
+
+  private async create(
+    unitOfWork: UnitOfWork,
+    signUp: Omit<SignUpRow, '_id' | 'taken' | 'at'> & Partial<Pick<VerifiedPerson, 'external'>>,
+  ): Promise<void> {
+    const { email, role, company, passwordHash, identity, external = null, consents } = signUp;
+    const _id = new ObjectId();
+    const { locale, timeZone, proven } = signUp;
+    const name = company?.name ?? null;
+    const credentials = { passwordHash: passwordHash ?? null, identity: identity ?? null };
+    const person = { _id, email, role, name, locale, timeZone, credentials, external, proven };
+    const user = unitOfWork.create(User, newUser(person, this.clock.now()));
+    this.consents.record(unitOfWork, _id, consents);
+    const userId = _id.toHexString();
+    const employerId = company ? await this.foundation.create(unitOfWork, { ...company, ownerId: _id, email }) : null;
+    const created = { to: user.status, employerId: employerId?.toHexString() ?? null };
+    await this.transitions.apply(unitOfWork, user, created, systemActor);
+    if (!proven) this.events.record(unitOfWork, 'account.link_wanted', { userId, purpose: 'verify' });
+  }
+
+  /**
+   * Somebody signs up again. As long as the address is not confirmed the last one counts: whoever was first may not have
+   * owned it. Afterwards the owner is only notified.
+   */
+  private async handleRepeated(unitOfWork: UnitOfWork, existing: UserRow, signUp: SignUpRow): Promise<void> {
+    const userId = existing._id.toHexString();
+    if (existing.status !== 'unverified') {
+      this.events.record(unitOfWork, 'account.letter_wanted', { userId, letter: 'known' });
+    } else if (signUp.taken) {
+      this.events.record(unitOfWork, 'account.link_wanted', { userId, purpose: 'verify' });
+    } else {
+      await this.unconfirmed.discard(unitOfWork, signUp.email);
+      await this.create(unitOfWork, signUp);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Locale } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { DAY } from '../../../platform/clock/clock.ts';
+import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
+import type { SignUpConsents } from '../consents/consents.service.ts';
+import type { Identity } from '../user.entity.ts';
+
+/** What an employer's sign-up says besides. */
+export interface SignUpCompany {
+  readonly companyName: string;
+  readonly website: string;
+  readonly name: string | null;
+}
+
+/**
+ * A sign-up that was accepted and waits to become an account. The request only writes this, whether or not the address is
+ * known, so neither the reply nor its timing reveals it.
+ */
+export const SignUp = defineEntity({
+  name: 'SignUp',
+  tableName: 'sign-ups',
+  properties: {
+    _id: p.type(ObjectId).primary(),
+    email: p.string(),
+    role: p.string().$type<'intern' | 'employer'>(),
+    passwordHash: p.string().nullable(),
+    identity: p.json<Identity>().nullable(),
+    /** The identity provider knows the address: no account can be made. */
+    taken: p.boolean(),
+    /** The provider has proven the address. */
+    proven: p.boolean(),
+    consents: p.json<SignUpConsents>(),
+    locale: p.string().$type<Locale>(),
+    timeZone: p.string(),
+    company: p.json<SignUpCompany>().nullable(),
+    at: p.datetime().$type<Date>(),
+  },
+});
+
+export const signUpCollection: CollectionDefinition = {
+  entity: SignUp,
+  indexes: [{ key: { at: 1 }, name: 'sign_up_ttl', expireAfterSeconds: (7 * DAY) / 1000 }],
+};

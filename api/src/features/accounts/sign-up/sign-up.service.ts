@@ -1,0 +1,68 @@
+import { authLimits, defaultLocale, defaultTimeZone, type EmployerSignUp, type InternSignUp } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ObjectId } from 'mongodb';
+import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
+import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { attemptLimits } from '../sign-in/attempt-limits.ts';
+import { IdentityProvider } from '../identity/identity-provider.port.ts';
+import { KnownSubjects } from '../identity/known-subjects.ts';
+import { assertNotCommonPassword } from '../credentials/password.rules.ts';
+import { SignUp, type SignUpCompany } from './sign-up.entity.ts';
+
+/** Accepts sign-ups: the same work and the same answer whether or not the address has an account. */
+@Injectable()
+export class SignUps {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    private readonly throttle: AttemptLimiter,
+    private readonly identity: IdentityProvider,
+    private readonly subjects: KnownSubjects,
+  ) {}
+
+  intern(given: InternSignUp, request: FastifyRequest) {
+    return this.accept('intern', given, null, request);
+  }
+
+  employer({ companyName, website, name, ...given }: EmployerSignUp, request: FastifyRequest) {
+    return this.accept('employer', given, { companyName, website, name }, request);
+  }
+
+  /** @throws AppError RATE_LIMITED, or VALIDATION_FAILED for a common password */
+  private async accept(
+    role: 'intern' | 'employer',
+    { email, password, consents, locale, timeZone }: InternSignUp,
+    company: SignUpCompany | null,
+    request: FastifyRequest,
+  ) {
+    await this.throttle.consume(attemptLimits.signUpPerAddress, attemptAddressOf(request.ip));
+    assertNotCommonPassword(password, { email, personalWords: [company?.companyName ?? '', company?.name ?? ''] });
+    await this.throttle.consume(attemptLimits.mailPerMinute, `verify:${email}`);
+    await this.throttle.consume(attemptLimits.mailPerDay, `verify:${email}`);
+    const credentials = await this.identity.register(email, password, this.subjects.isKnown);
+    await this.database.transaction(async (unitOfWork) => {
+      const _id = new ObjectId();
+      unitOfWork.create(SignUp, {
+        _id,
+        email,
+        role,
+        passwordHash: credentials?.passwordHash ?? null,
+        identity: credentials?.identity ?? null,
+        taken: credentials === null,
+        proven: false,
+        consents,
+        locale: locale ?? defaultLocale,
+        timeZone: timeZone ?? defaultTimeZone,
+        company,
+        at: this.clock.now(),
+      });
+      this.events.record(unitOfWork, 'account.signing_up', { signUpId: _id.toHexString() });
+    });
+    return { resendAfterSeconds: authLimits.resendAfterSeconds };
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  userList,
+  userViews,
+  type ExportParams,
+  type ListQuery,
+  type UserTransition,
+  type ViewOf,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { readPage } from '../../../platform/database/list-queries.ts';
+import { project } from '../../../platform/database/project.ts';
+import { runBulk } from '../../../platform/errors/bulk.ts';
+import { csvExport } from '../../../platform/http/csv-export.ts';
+import { Accounts } from '../../ports/accounts.port.ts';
+import { Audit } from '../../ports/audit.port.ts';
+import { signInMethods } from '../sign-in/sign-in-methods.ts';
+import { User, type UserRow } from '../user.entity.ts';
+
+type UserView = ViewOf<typeof userViews.admin>;
+/* What the sign-in methods follow from; neither leaves the server. */
+const fields = [...userViews.admin.fields, 'passwordHash', 'identities'];
+
+/** Accounts as full administrators see them. */
+@Injectable()
+export class Users {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly registry: Accounts,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(caller: Caller, query: ListQuery) {
+    const scope = this.scope.filterFor(caller.ability, 'read', 'User');
+    const collection = this.database.collection(User);
+    const page = await readPage<UserRow>(collection, { language: userList, query, scope, fields });
+    return { items: page.items.map(toView), total: page.total };
+  }
+
+  async get(caller: Caller, id: string): Promise<UserView> {
+    const row = await this.database.collection(User).findOne<UserRow>({ _id: objectId(id) });
+    return toView(this.scope.authorize(caller.ability, 'read', 'User', row));
+  }
+
+  async transition(caller: Caller, id: string, transition: UserTransition): Promise<UserView> {
+    await this.database.transaction((unitOfWork) => this.registry.transition(unitOfWork, caller, id, transition));
+    return this.get(caller, id);
+  }
+
+  /** Suspends or reinstates several accounts in one transaction; each is checked before it changes. */
+  transitionMany(caller: Caller, ids: readonly string[], transition: UserTransition) {
+    return this.database.transaction((unitOfWork) =>
+      runBulk(ids, (id) => this.registry.transition(unitOfWork, caller, id, transition)),
+    );
+  }
+
+  /** @throws AppError EXPORT_TOO_LARGE beyond the limit of rows */
+  async export(caller: Caller, params: ExportParams) {
+    const file = await csvExport<UserRow>({
+      name: 'accounts',
+      collection: this.database.collection(User),
+      listSchema: userList,
+      params,
+      view: 'admin',
+      scope: this.scope.filterFor(caller.ability, 'export', 'User'),
+      fields,
+      columns: userViews.admin.fields,
+      toRows: (rows) => rows.map(toView),
+    });
+    await this.audit.recordExport(caller, 'users');
+    return file;
+  }
+}
+
+const toView = (row: UserRow): UserView => project(userViews.admin, row, { signInMethods: signInMethods(row) });

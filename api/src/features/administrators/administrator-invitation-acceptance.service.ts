@@ -1,0 +1,120 @@
+import { anonymous, AppError, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { tokenDigest } from '../../platform/auth/token.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.decorator.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { Accounts, type AccountSummary } from '../ports/accounts.port.ts';
+import { assertUsable, emailHint, isOpen, isExpired } from '../ports/mailed-invitation.ts';
+import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';
+import { ActiveAdmins } from '../ports/active-admins.port.ts';
+import { BrowserSessions } from '../ports/browser-sessions.port.ts';
+import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
+import { invitationTransitions } from './invitation.transitions.ts';
+
+/** Accepting an invitation by its mailed link. */
+@Injectable()
+export class AdministratorInvitationAcceptance implements LinkSource, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly engine: TransitionEngine,
+    private readonly accounts: Accounts,
+    private readonly roster: ActiveAdmins,
+    private readonly desk: BrowserSessions,
+    private readonly links: MailedLinks,
+  ) {}
+
+  onModuleInit(): void {
+    this.links.register(this);
+  }
+
+  async status(token: string): Promise<LinkStatus | null> {
+    const invitation = await this.find(token);
+    if (!invitation || !isOpen(invitation)) return null;
+    return {
+      purpose: 'invitation',
+      expired: isExpired(invitation, this.clock.now()),
+      expiresAt: invitation.expiresAt.toISOString(),
+      emailHint: emailHint(invitation.email),
+      role: invitation.role,
+      employerName: null,
+      hasAccount: (await this.accounts.findByEmail(invitation.email)) !== null,
+    };
+  }
+
+  /** Only who invited can invite again. */
+  async renew(): Promise<boolean> {
+    return false;
+  }
+
+  /**
+   * Makes the administrator and signs them in.
+   * @throws AppError INVITE_INVALID, INVITE_EXPIRED; for an address with an account UNAUTHENTICATED to nobody,
+   * INVITE_EMAIL_MISMATCH to somebody else, and EMAIL_IN_USE to its owner unless that is an administrator
+   */
+  async accept(caller: Caller, { token, account }: InvitationAccept, exchange: HttpExchange): Promise<OpenedSession> {
+    const invitation = await this.find(token);
+    if (!invitation) throw new AppError('INVITE_INVALID');
+    assertUsable(invitation, this.clock.now());
+    const known = await this.accounts.findByEmail(invitation.email);
+    if (known) return this.acceptAsExisting(caller, known, token, exchange);
+    if (!account) throw new AppError(caller.actor.id ? 'INVITE_EMAIL_MISMATCH' : 'UNAUTHENTICATED');
+    const credentials = await this.accounts.createCredentials(invitation.email, account.password, 'account.password');
+    const _id = new ObjectId();
+    await this.database.transaction(async (unitOfWork) => {
+      const used = await this.usable(unitOfWork, token);
+      const { email, role, permissions } = used;
+      await this.accounts.create(unitOfWork, { _id, email, name: account.name, role, permissions, credentials });
+      if (role === 'admin') await this.roster.add(unitOfWork, _id);
+      await this.use(unitOfWork, used, _id);
+    });
+    return this.desk.open(exchange, _id);
+  }
+
+  /** An administrator takes over the role and permissions of an invitation that came before the account. */
+  private async acceptAsExisting(
+    caller: Caller,
+    account: AccountSummary,
+    token: string,
+    exchange: HttpExchange,
+  ): Promise<OpenedSession> {
+    if (!caller.actor.id) throw new AppError('UNAUTHENTICATED');
+    if (caller.actor.id !== account.id) throw new AppError('INVITE_EMAIL_MISMATCH');
+    if (account.role !== 'limited_admin') throw new AppError('EMAIL_IN_USE');
+    const _id = new ObjectId(account.id);
+    await this.database.transaction(async (unitOfWork) => {
+      const used = await this.usable(unitOfWork, token);
+      const { role, permissions } = used;
+      await this.accounts.grant(unitOfWork, account.id, { role, permissions });
+      if (role === 'admin') await this.roster.add(unitOfWork, _id);
+      await this.use(unitOfWork, used, _id);
+    });
+    return this.desk.open(exchange, _id);
+  }
+
+  private use(unitOfWork: UnitOfWork, invitation: AdministratorInvitationRow, userId: ObjectId): Promise<void> {
+    const actorId = userId.toHexString();
+    const actor = { ...anonymous, id: actorId, role: invitation.role, emailVerified: true };
+    const accepting = { party: 'system', actorId, caller: { actor } } as const;
+    return this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'accepted' }, accepting);
+  }
+
+  /** Looked at again while the roster is locked; the inviter must still be a full administrator when it counts. */
+  private async usable(unitOfWork: UnitOfWork, token: string): Promise<AdministratorInvitationRow> {
+    const admins = await this.roster.lock(unitOfWork);
+    const open = { tokenHash: tokenDigest(token), state: 'pending' as const };
+    const invitation = await unitOfWork.findOne(AdministratorInvitation, open);
+    if (!invitation || !admins.some((one) => one.equals(invitation.invitedBy))) throw new AppError('INVITE_INVALID');
+    return invitation;
+  }
+
+  private find(token: string): Promise<AdministratorInvitationRow | null> {
+    return this.database
+      .collection(AdministratorInvitation)
+      .findOne<AdministratorInvitationRow>({ tokenHash: tokenDigest(token) });
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  ungrantablePermissions,
+  invitationList,
+  invitationView,
+  AppError,
+  type InvitationCreate,
+  type ListQuery,
+  type ViewOf,
+} from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
+import { project } from '../../platform/database/project.ts';
+import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { Accounts } from '../ports/accounts.port.ts';
+import { AccountRecovery, JOINED_WITHIN_MS, type RecoveryTask } from '../ports/account-recovery.port.ts';
+import { newInvitationFields } from '../ports/mailed-invitation.ts';
+import { ActiveAdmins } from '../ports/active-admins.port.ts';
+import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
+import { invitationTransitions } from './invitation.transitions.ts';
+
+type InvitationView = ViewOf<typeof invitationView>;
+
+const adminOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
+  party: 'admin',
+  actorId: caller.actor.id,
+  caller,
+});
+
+/** Invites administrators: made, repeated, revoked. */
+@Injectable()
+export class AdministratorInvitations implements OnModuleInit {
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly engine: TransitionEngine,
+    private readonly accounts: Accounts,
+    private readonly roster: ActiveAdmins,
+    private readonly recovery: AccountRecovery,
+  ) {}
+
+  onModuleInit(): void {
+    this.recovery.register('invitations', (task) => this.revokeSentBy(task));
+    this.recovery.register('joined', ({ unitOfWork, userId: invitedBy }) => {
+      const since = new Date(this.clock.now().getTime() - JOINED_WITHIN_MS);
+      return unitOfWork.count(AdministratorInvitation, { invitedBy, state: 'accepted', acceptedAt: { $gte: since } });
+    });
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const page = await readPage<AdministratorInvitationRow>(this.database.collection(AdministratorInvitation), {
+      language: invitationList,
+      query,
+      scope: this.scope.filterFor(caller.ability, 'read', 'AdminInvitation'),
+      fields: invitationView.fields,
+    });
+    return { items: await this.present(page.items), total: page.total };
+  }
+
+  async get(caller: Caller, id: string): Promise<InvitationView> {
+    const row = await this.database
+      .collection(AdministratorInvitation)
+      .findOne<AdministratorInvitationRow>({ _id: objectId(id) });
+    const [found] = await this.present([this.scope.authorize(caller.ability, 'read', 'AdminInvitation', row)]);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  /** @throws AppError EMAIL_IN_USE for an account or a pending invitation, SAVED_LIMIT, PERMISSION_REQUIRED */
+  async create(caller: Caller, { email, role, permissions }: InvitationCreate): Promise<InvitationView> {
+    const [lacking] = ungrantablePermissions(caller.actor, permissions);
+    if (lacking) throw new AppError('PERMISSION_REQUIRED', { permission: lacking });
+    if (await this.accounts.findByEmail(email)) throw new AppError('EMAIL_IN_USE');
+    const _id = new ObjectId();
+    await this.runInOrder(async (unitOfWork) => {
+      await this.recovery.guardAgainstRecovery(unitOfWork, caller);
+      await this.roster.lockForAdmin(unitOfWork, caller.actor.id);
+      const now = this.clock.now();
+      const given = { email, role, permissions, invitedBy: objectId(caller.actor.id ?? '') };
+      const times = { createdAt: now, updatedAt: now };
+      /* Not part of the unit of work yet: whether there is room is counted first. */
+      const invitation = unitOfWork.create(
+        AdministratorInvitation,
+        { _id, ...given, ...newInvitationFields(now), ...times },
+        { persist: false },
+      );
+      await this.engine.apply(
+        unitOfWork,
+        invitationTransitions,
+        invitation,
+        { to: 'pending', first: true },
+        adminOf(caller),
+      );
+      unitOfWork.persist(invitation);
+    });
+    return this.get(caller, _id.toHexString());
+  }
+
+  /** Replaces the link; works for expired ones too. @throws AppError SAVED_LIMIT, TRANSITION_NOT_ALLOWED */
+  async resend(caller: Caller, id: string): Promise<InvitationView> {
+    await this.runInOrder(async (unitOfWork) => {
+      await this.recovery.guardAgainstRecovery(unitOfWork, caller);
+      await this.roster.lockForAdmin(unitOfWork, caller.actor.id);
+      const invitation = await this.load(unitOfWork, caller, id);
+      await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'pending' }, adminOf(caller));
+    });
+    return this.get(caller, id);
+  }
+
+  async revoke(caller: Caller, id: string, note: string | null): Promise<InvitationView> {
+    await this.runInOrder(async (unitOfWork) => {
+      await this.roster.lockForAdmin(unitOfWork, caller.actor.id);
+      const invitation = await this.load(unitOfWork, caller, id);
+      await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'revoked', note }, adminOf(caller));
+    });
+    return this.get(caller, id);
+  }
+
+  private async revokeSentBy({ unitOfWork, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
+    const pending = await unitOfWork.find(AdministratorInvitation, { invitedBy, state: 'pending' });
+    for (const invitation of pending)
+      await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'revoked' }, adminOf(caller));
+    return pending.length;
+  }
+
+  /** One after the other in this process, instead of in each other's way; between processes the database decides. */
+  private runInOrder(body: (unitOfWork: UnitOfWork) => Promise<void>): Promise<void> {
+    const turn = this.last.then(() => this.database.transaction(body));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async load(unitOfWork: UnitOfWork, caller: Caller, id: string): Promise<AdministratorInvitationRow> {
+    const invitation = await unitOfWork.findOne(AdministratorInvitation, { _id: objectId(id) });
+    return this.scope.authorize(caller.ability, 'update', 'AdminInvitation', invitation);
+  }
+
+  private async present(rows: readonly AdministratorInvitationRow[]): Promise<InvitationView[]> {
+    const inviters = await this.accounts.summaries(rows.map((row) => row.invitedBy));
+    const nameOf = (row: AdministratorInvitationRow) => inviters.get(hex(row.invitedBy) ?? '')?.name ?? null;
+    return rows.map((row) => project(invitationView, row, { inviterName: nameOf(row) }));
+  }
+}

@@ -1,0 +1,56 @@
+import { anonymous, AppError, type OpenedSession, type SetupAdmin } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { SECRETS, type Secrets } from '../../platform/auth/secrets.ts';
+import { AttemptLimiter, type AttemptLimit } from '../../platform/auth/attempt-limiter.ts';
+import { isSameSecret } from '../../platform/auth/token.ts';
+import { attemptAddressOf } from '../../platform/auth/device-info.ts';
+import { MINUTE } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.decorator.ts';
+import { Accounts } from '../ports/accounts.port.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { ActiveAdmins } from '../ports/active-admins.port.ts';
+import { BrowserSessions } from '../ports/browser-sessions.port.ts';
+
+const limitPerAddress: AttemptLimit = { name: 'setup-address', attempts: 20, window: 15 * MINUTE };
+
+/** Makes the first administrator of an instance. Closed for good afterwards. */
+@Injectable()
+export class FirstAdministratorSetup {
+  constructor(
+    private readonly database: Database,
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    private readonly throttle: AttemptLimiter,
+    private readonly accounts: Accounts,
+    private readonly roster: ActiveAdmins,
+    private readonly desk: BrowserSessions,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError SETUP_CLOSED */
+  async state(): Promise<{ open: true }> {
+    if (!(await this.roster.isEmpty())) throw new AppError('SETUP_CLOSED');
+    return { open: true };
+  }
+
+  /** @throws AppError SETUP_CLOSED to everybody but one, INVALID_CREDENTIALS for a wrong secret, RATE_LIMITED */
+  async createAdministrator(
+    { secret, email, password, name }: SetupAdmin,
+    exchange: HttpExchange,
+  ): Promise<OpenedSession> {
+    await this.state();
+    await this.throttle.consume(limitPerAddress, attemptAddressOf(exchange.request.ip));
+    if (!isSameSecret(secret, this.secrets.setup)) throw new AppError('INVALID_CREDENTIALS');
+    const credentials = await this.accounts.createCredentials(email, password);
+    const _id = new ObjectId();
+    await this.database.transaction(async (unitOfWork) => {
+      await this.roster.addFirst(unitOfWork, _id);
+      await this.accounts.create(unitOfWork, { _id, email, name, role: 'admin', credentials });
+      const id = _id.toHexString();
+      const caller = { actor: { ...anonymous, id, role: 'admin', emailVerified: true } } as const;
+      this.audit.record(unitOfWork, { caller, action: 'setup', resource: 'administrators', id });
+    });
+    return this.desk.open(exchange, _id);
+  }
+}

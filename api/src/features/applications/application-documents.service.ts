@@ -1,0 +1,101 @@
+import { isBlind, applicantDifferences, applicantPosting, AppError, showsDocuments } from '@prentice/contract';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { DocumentLibrary, type DocumentFile } from '../ports/document-library.port.ts';
+import { InternshipDirectory } from '../ports/internship-directory.port.ts';
+import type { ApplicationRow } from './application.entity.ts';
+import { assertNotSuspended } from './decisions/employer-suspension.rules.ts';
+import { asSeenByIntern } from './application-presenter.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
+import { Applications } from './applications.service.ts';
+import { interviewCalendarFile } from './interviews/interview-calendar-file.ts';
+
+/** Returns the documents of an application: the CV as it was sent, the receipt, the calendar file. */
+@Injectable()
+export class ApplicationDocuments {
+  constructor(
+    private readonly applications: Applications,
+    private readonly transitions: ApplicationTransitions,
+    private readonly documents: DocumentLibrary,
+    private readonly internships: InternshipDirectory,
+  ) {}
+
+  /**
+   * The CV under the name that it had when it was sent, for a member of the employer, whose look is logged, or its owner.
+   * @throws AppError BLIND_REVIEW_ACTIVE before the reveal, NOT_FOUND when it is gone, FORBIDDEN for administrators, who give a
+   * reason with the document itself and for members of a suspended company
+   */
+  async cv(caller: Caller, id: string): Promise<DocumentFile> {
+    const { actor } = caller;
+    const row = await this.applications.loadAuthorized(caller, 'read', id);
+    if (actor.role === 'admin') throw new AppError('FORBIDDEN');
+    if (actor.role === 'employer') await this.assertMayOpen(row);
+    if (!row.cv || !actor.id) throw new AppError('NOT_FOUND');
+    const viewer = { userId: new ObjectId(actor.id), employerId: actor.employerId ? objectId(actor.employerId) : null };
+    const { bytes, mediaType } = await this.documents.openForEmployer(objectId(row.cv.id), viewer, 'application');
+    return { bytes, mediaType, fileName: row.cv.fileName };
+  }
+
+  private async assertMayOpen(row: ApplicationRow): Promise<void> {
+    if (isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }))
+      throw new AppError('BLIND_REVIEW_ACTIVE');
+    if (!showsDocuments(row.state)) throw new AppError('NOT_FOUND');
+    assertNotSuspended(await this.transitions.card(row.internshipId));
+  }
+
+  /** The interview, or what takes it out of a calendar once it was called off. @throws AppError NOT_FOUND without any */
+  async calendar(caller: Caller, id: string): Promise<StreamableFile> {
+    const row = await this.applications.loadAuthorized(caller, 'read', id);
+    if (caller.actor.role === 'admin') throw new AppError('NOT_FOUND');
+    const reader = caller.actor.role === 'intern' ? 'intern' : 'employer';
+    const file = interviewCalendarFile(reader, row, await this.transitions.card(row.internshipId));
+    if (!file) throw new AppError('NOT_FOUND');
+    return new StreamableFile(Buffer.from(file.content), {
+      type: `text/calendar; charset=utf-8; method=${file.method}`,
+      disposition: 'attachment; filename="interview.ics"',
+    });
+  }
+
+  /** What was sent. @throws AppError NOT_FOUND before anything was */
+  async receipt(caller: Caller, id: string) {
+    const row = asSeenByIntern(await this.applications.loadAuthorized(caller, 'read', id));
+    const { cv, submittedAt, responseDueAt } = row;
+    if (!submittedAt || !responseDueAt || !cv) throw new AppError('NOT_FOUND');
+    const internshipSummary = await this.transitions.card(row.internshipId);
+    const posting = await this.internships.revision(row.internshipId, row.postingRevision);
+    return {
+      applicationId: row._id.toHexString(),
+      title: posting?.title ?? internshipSummary.title ?? '',
+      employerName: internshipSummary.employer.name,
+      postingRevision: row.postingRevision,
+      posting,
+      coverNote: row.coverNote ?? null,
+      questions: row.questions,
+      answers: row.answers,
+      cvSha256: cv.sha256,
+      cvFileName: cv.fileName,
+      submittedAt: submittedAt.toISOString(),
+      responseDueAt: responseDueAt.toISOString(),
+    };
+  }
+
+  /** What of the posting has changed since it was applied to. @throws AppError NOT_FOUND before anything was sent */
+  async changes(caller: Caller, id: string) {
+    const { internshipId, postingRevision, submittedAt } = await this.applications.loadAuthorized(caller, 'read', id);
+    if (!submittedAt) throw new AppError('NOT_FOUND');
+    const live = await this.internships.publishedPosting(internshipId);
+    const revision = live?.revision ?? postingRevision;
+    const before = revision > postingRevision ? await this.internships.revision(internshipId, postingRevision) : null;
+    const differing = before && live ? applicantDifferences(before, live.posting) : [];
+    const known = differing.length > 0 && before && live;
+    return {
+      postingRevision,
+      revision,
+      changed: differing.map(({ field }) => field),
+      before: known ? applicantPosting.strip().parse(before) : null,
+      after: known ? applicantPosting.strip().parse(live.posting) : null,
+    };
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  isInterviewArrangement,
+  nonEmptyAnswers,
+  placementEnd,
+  reminderInstants,
+  responseDueAt,
+  undoUntil,
+  waitingStates,
+  type ApplicationState,
+} from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import type { ApplicationEntity, StoredApplicationEvent } from './application.entity.ts';
+import type { ApplicationContext, ApplicationRequest } from './application-guards.ts';
+
+/** Appends an event to the history. */
+export function appendEvent(application: ApplicationEntity, entry: Omit<StoredApplicationEvent, 'id'>): void {
+  application.events = [...application.events, { id: new ObjectId().toHexString(), ...entry }];
+}
+
+const isWaiting = (state: ApplicationState): boolean => waitingStates.some((waiting) => waiting === state);
+
+/** When the next reminder is due, or null when nobody waits for a response or all were given. */
+export function nextReminder(application: ApplicationEntity): Date | null {
+  const { state, submittedAt, responseDueAt, reminded } = application;
+  if (!isWaiting(state) || !submittedAt || !responseDueAt) return null;
+  return reminderInstants(submittedAt, responseDueAt)[reminded]?.at ?? null;
+}
+
+const DEFAULT_DURATION_WEEKS = 4;
+
+/** Whoever showed interest under blind review was promised it for the application as well. */
+function freezeWho({ record, request }: ApplicationContext): void {
+  if (!('applicant' in request)) return;
+  const { readiness, internship, now } = request.applicant;
+  record.internName = readiness.name;
+  record.candidate = readiness.candidate;
+  record.blindReview ||= internship.blindReview;
+  record.revealedAt = record.blindReview ? null : now;
+}
+
+/** The posting's revision, the questions and the answers stay as they were sent, and the clock starts. */
+function freezeWhat({ record, request, now }: ApplicationContext): void {
+  if (!('applicant' in request) || !request.submission) return;
+  const { internship } = request.applicant;
+  const dueAt = responseDueAt(now, internship.responseDays);
+  record.postingRevision = internship.revision;
+  record.coverNote = request.submission.coverNote;
+  record.questions = internship.questions.map(({ key, kind, label, required }) => ({ key, kind, label, required }));
+  record.answers = nonEmptyAnswers(internship.questions, request.submission.answers);
+  record.submittedAt = now;
+  record.responseDueAt = dueAt;
+  record.dueOrder = dueAt;
+  record.nextReminderAt = reminderInstants(now, dueAt)[0]?.at ?? null;
+}
+
+function shortlisted({ record, request, now }: ApplicationContext): void {
+  record.firstResponseAt ??= now;
+  record.revealedAt ??= now;
+  record.rejection = null;
+  if (!('callOff' in request)) return;
+  record.interview = null;
+  record.interviewAt = null;
+  record.interviewMoves += 1;
+}
+
+function interview({ record, request }: ApplicationContext): void {
+  if (!('interview' in request)) return;
+  record.interview = request.interview;
+  record.interviewAt = new Date(request.interview.startsAt);
+  /* A calendar that has the last one takes the next only under a higher number. */
+  if (record.events.some(isInterviewArrangement)) record.interviewMoves += 1;
+}
+
+function offered({ record, request }: ApplicationContext): void {
+  if (!('offer' in request)) return;
+  record.offer = request.offer;
+  record.offerExpiresAt = new Date(request.offer.expiresAt);
+}
+
+function accepted({ record, facts }: ApplicationContext): void {
+  const startsOn = record.offer?.startDate ?? null;
+  record.startsOn = startsOn;
+  record.endsOn = startsOn && placementEnd(startsOn, facts.card.durationWeeks ?? DEFAULT_DURATION_WEEKS);
+}
+
+/** The candidate learns of it when it can no longer be undone. */
+function rejected({ record, request, from, now }: ApplicationContext): void {
+  if (!('code' in request) || from === null) return;
+  const until = undoUntil(now);
+  const { version, updatedAt } = record;
+  record.held = { state: from, version, updatedAt, firstResponseAt: record.firstResponseAt ?? null };
+  record.heldUntil = until;
+  record.rejection = { code: request.code, text: request.text, at: now, undoUntil: until, sentAt: null };
+  record.firstResponseAt ??= now;
+}
+
+const opensOffer: readonly ApplicationState[] = ['offered'];
+const opensInterview: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
+
+/** Dates that no longer mean anything are gone, so that no list and no job finds them. */
+function clearOutdatedDates({ record, request, from, to }: ApplicationContext): void {
+  if (!('code' in request)) record.internState = to;
+  if ('applicant' in request) return;
+  if (from === 'offered' && to === 'finalist') record.offer = null;
+  if (!opensOffer.includes(to)) record.offerExpiresAt = null;
+  if (!opensInterview.includes(to)) record.interviewAt = null;
+  record.nextReminderAt = nextReminder(record);
+}
+
+/** A rejection that was not sent is taken back before anything else happens. */
+function supersede({ record, actor, now }: ApplicationContext): void {
+  if (record.held)
+    restoreBeforeRejection(record, { by: actor.party, actorId: actor.actorId, reason: 'superseded', at: now });
+}
+
+/** What transitions change beside the state and the ledger. */
+export const effects = {
+  before: supersede,
+  to: {
+    interested: freezeWho,
+    submitted: (context: ApplicationContext): void => {
+      freezeWho(context);
+      freezeWhat(context);
+    },
+    in_review: ({ record, now }: ApplicationContext): void => void (record.viewedAt = now),
+    shortlisted,
+    interview,
+    offered,
+    accepted,
+    rejected,
+  },
+  after: clearOutdatedDates,
+};
+
+/* Reasons are codes or what people wrote; a code has no room for a name. */
+const CODE = /^[a-z_0-9]{1,40}$/;
+/** A reason where people's own words have no place: null unless it is a code. */
+export const reasonCodeOf = (reason: string | null): string | null => (reason && CODE.test(reason) ? reason : null);
+
+/** The reason of a transition as the ledger keeps it: a code, or what somebody wrote. */
+export function reasonOf(request: ApplicationRequest): string | null {
+  if ('code' in request) return request.code;
+  if ('reason' in request && request.reason) return request.reason;
+  return 'note' in request ? request.note : null;
+}
+
+/** What somebody wrote beside a reason that is a code, or to the candidate. */
+export function noteOf(request: ApplicationRequest): string | null {
+  if ('callOff' in request) return request.callOff;
+  return 'reason' in request && 'note' in request ? request.note : null;
+}
+
+/** Undoes a rejection that was not sent: restores the state that the candidate still sees. */
+export function restoreBeforeRejection(
+  application: ApplicationEntity,
+  entry: Pick<StoredApplicationEvent, 'by' | 'actorId' | 'reason' | 'at'>,
+): void {
+  const { held } = application;
+  if (!held) return;
+  appendEvent(application, { ...entry, from: 'rejected', to: held.state, visibleTo: 'employer' });
+  application.state = held.state;
+  application.internState = held.state;
+  application.firstResponseAt = held.firstResponseAt;
+  application.rejection = null;
+  application.held = null;
+  application.heldUntil = null;
+  application.nextReminderAt = nextReminder(application);
+}

@@ -1,0 +1,114 @@
+import { applicationList, parseListQuery, showsContacts, type Id, type ExportParams } from '@prentice/contract';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { csvExport } from '../../platform/http/csv-export.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { Application, type ApplicationRow } from './application.entity.ts';
+import { presentRow, rowFields, type PresentationContext } from './application-presenter.ts';
+import { isSuspended } from './decisions/employer-suspension.rules.ts';
+import { sortedByDueDate, stateFilters } from './application-queries.ts';
+import { Applications } from './applications.service.ts';
+
+const shared = [
+  'id',
+  'candidate',
+  'internship',
+  'state',
+  'submittedAt',
+  'responseDueAt',
+  'firstResponseAt',
+  'overdue',
+  'rejection',
+  'updatedAt',
+];
+const columns = {
+  row: [...shared, 'email', 'phone', 'rating', 'tags', 'notes', 'interview', 'startDate', 'offerExpires'],
+  admin: [...shared, 'employer', 'startDate', 'payMin', 'payMax', 'payCurrency', 'payUnit', 'offerExpires'],
+} as const;
+
+/** Contacts are read from the record, and shown where the record's own view shows them. */
+type ExportedApplication = ApplicationRow & {
+  readonly candidate?: { readonly email?: string; readonly phone?: string | null } | null;
+};
+
+function contactsOf(
+  { summaries: cards }: PresentationContext,
+  { internshipId, state, candidate }: ExportedApplication,
+  blind: boolean,
+) {
+  const card = cards.get(internshipId.toHexString());
+  const open = card !== undefined && !isSuspended(card) && !blind && showsContacts(state);
+  return { email: (open && candidate?.email) || '', phone: (open && candidate?.phone) || '' };
+}
+
+function toEmployerCells(context: PresentationContext, row: ExportedApplication) {
+  const one = presentRow(context, row);
+  return {
+    ...one,
+    ...contactsOf(context, row, one.blind),
+    candidate: one.displayName,
+    internship: one.internship.title,
+    rejection: one.rejection?.code ?? '',
+    tags: one.tags.join('; '),
+    notes: one.noteCount,
+    interview: one.interview?.startsAt ?? '',
+    startDate: one.offer?.startDate ?? '',
+    offerExpires: one.offer?.expiresAt ?? '',
+  };
+}
+
+/** What administrators read beside: the intern by name, the employer, what was offered. */
+const toAdminCells = (context: PresentationContext, row: ExportedApplication) => ({
+  candidate: row.internName,
+  employer: employerName(context, row.internshipId.toHexString()),
+  payMin: row.offer?.pay?.min,
+  payMax: row.offer?.pay?.max,
+  payCurrency: row.offer?.pay?.currency,
+  payUnit: row.offer?.pay?.unit,
+});
+
+const employerName = ({ summaries: cards }: PresentationContext, internshipId: Id): string =>
+  cards.get(internshipId)?.employer.name ?? '';
+
+/** Applications as a spreadsheet, in the scope and view of whoever asks: what is hidden on the screen is hidden here. */
+@Injectable()
+export class ApplicationExport {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly applications: Applications,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
+  async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const view = caller.actor.role === 'admin' ? 'admin' : 'row';
+    const { without: _, ...asked } = params;
+    const { name, field } = sortedByDueDate(parseListQuery(applicationList, asked, view)).sort;
+    const fields = [...rowFields, ...(view === 'row' ? ['candidate.email', 'candidate.phone'] : ['offer.pay'])];
+    const file = await csvExport<ExportedApplication>({
+      name: 'applications',
+      collection: this.database.collection(Application),
+      listSchema: { ...applicationList, sorts: { ...applicationList.sorts, [name]: field } },
+      params,
+      view,
+      scope: this.scope.filterFor(caller.ability, 'export', 'Application'),
+      fields,
+      columns: columns[view],
+      custom: stateFilters(caller.actor.role, this.clock.now()),
+      toRows: async (rows) => {
+        const context = await this.applications.presentationContext(caller, rows);
+        return rows.map((row) => ({
+          ...toEmployerCells(context, row),
+          ...(view === 'admin' ? toAdminCells(context, row) : {}),
+        }));
+      },
+    });
+    await this.audit.recordExport(caller, 'applications');
+    return file;
+  }
+}

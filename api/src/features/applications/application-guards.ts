@@ -1,0 +1,160 @@
+import {
+  answerFaults,
+  applicationLimits as limits,
+  autoConfirmAt,
+  internLimits,
+  interviewFaults,
+  autoCloseAt,
+  offerFaults,
+  AppError,
+  wasInterviewed,
+  type applicationLifecycle,
+  type ApplicationState,
+  type ApplicationTransition,
+  type FieldError,
+  type Submission,
+} from '@prentice/contract';
+import { DAY } from '../../platform/clock/clock.ts';
+import type { GuardFunctions, TransitionContext } from '../../platform/transitions/define-transitions.ts';
+import type { CleanCv } from '../ports/document-library.port.ts';
+import type { InternshipSummary } from '../ports/internship-directory.port.ts';
+import type { ApplicationEntity } from './application.entity.ts';
+import {
+  activeLimit,
+  closed,
+  incomplete,
+  notEligible,
+  refuseFirst,
+  type ApplicantStatus,
+} from './submission/application-obstacles.ts';
+import { assertNotSuspended } from './decisions/employer-suspension.rules.ts';
+
+/** A transition that the system makes has no form; its reason is a code. */
+export interface SystemRequest {
+  readonly to: ApplicationState;
+  readonly reason?: string;
+}
+/** An interview is called off by a request of its own, with words to the candidate. */
+export interface CallOffRequest {
+  readonly to: 'shortlisted';
+  readonly callOff: string;
+}
+/** Interest, or an application with what was written for it. */
+export interface SubmissionRequest {
+  readonly to: 'interested' | 'submitted';
+  readonly applicant: ApplicantStatus;
+  readonly submission: Submission | null;
+}
+export type ApplicationRequest = ApplicationTransition | SystemRequest | CallOffRequest | SubmissionRequest;
+
+/** What guards and effects look at beside the application. */
+export interface ApplicationFacts {
+  readonly card: InternshipSummary;
+  /** Whether the candidate was unknown to the employer before the transition. */
+  readonly wasBlind: boolean;
+  /** When the interview should begin that is called off. */
+  readonly interviewAt: string | null;
+  /** The CV that is sent. @throws AppError when it cannot be */
+  readonly cv: () => Promise<CleanCv>;
+  /** Whether an opening is reserved for the application. */
+  readonly hasPlace: () => Promise<boolean>;
+}
+
+export type ApplicationContext = TransitionContext<
+  ApplicationEntity,
+  ApplicationState,
+  ApplicationRequest,
+  ApplicationFacts
+>;
+
+type Guard = (context: ApplicationContext) => void | Promise<void>;
+
+const notAllowed = ({ from, to }: ApplicationContext): AppError =>
+  new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+const need =
+  (
+    condition: (context: ApplicationContext) => boolean,
+    refusal: (context: ApplicationContext) => AppError = notAllowed,
+  ): Guard =>
+  (context) => {
+    if (!condition(context)) throw refusal(context);
+  };
+const faultless = (faults: (context: ApplicationContext) => FieldError[]): Guard => {
+  return (context) => {
+    const found = faults(context);
+    if (found.length > 0) throw new AppError('VALIDATION_FAILED', {}, found);
+  };
+};
+
+/** A guard about whoever applies. */
+const applicantMay =
+  (check: (applicant: ApplicantStatus, submission: Submission | null) => void): Guard =>
+  (context) => {
+    const { request } = context;
+    if (!('applicant' in request)) throw notAllowed(context);
+    check(request.applicant, request.submission);
+  };
+
+/** A day has come; the system waits longer, so that people can say so themselves. */
+function reached(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
+  if (!day) return false;
+  return actor.party === 'system' ? autoConfirmAt(day) <= now : day <= now.toISOString().slice(0, 10);
+}
+
+const hasText = ({ request }: ApplicationContext): boolean => 'text' in request && Boolean(request.text);
+
+function checkAnswers({ internship }: ApplicantStatus, submission: Submission | null): void {
+  const faults = answerFaults(internship.questions, submission?.answers ?? []);
+  if (faults.length === 0) return;
+  const missing = faults.some((fault) => fault.code === 'QUESTION_REQUIRED');
+  throw new AppError(missing ? 'QUESTION_REQUIRED' : 'VALIDATION_FAILED', {}, faults);
+}
+
+/** The conditions that the lifecycle names; each refuses with its documented code. */
+export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationContext> = {
+  internshipOpen: applicantMay((applicant) => refuseFirst(closed(applicant))),
+  profileForInterest: applicantMay((applicant) => refuseFirst(incomplete(applicant, internLimits.interestAt))),
+  activeLimit: applicantMay((applicant) => refuseFirst(activeLimit(applicant))),
+  profileForApplication: applicantMay((applicant) => refuseFirst(incomplete(applicant, internLimits.applyAt))),
+  eligible: applicantMay((applicant) => refuseFirst(notEligible(applicant))),
+  questionsAnswered: applicantMay(checkAnswers),
+  cleanCv: async ({ facts }) => void (await facts.cv()),
+  employerTrusted: ({ actor, facts }) => {
+    if (actor.party === 'employer') assertNotSuspended(facts.card);
+  },
+  firstOpening: need(({ record }) => !record.viewedAt),
+  timeAndPlace: faultless(({ request, now }) =>
+    'interview' in request ? interviewFaults(request.interview, now) : [],
+  ),
+  /** Not by merely shortlisting, and not past a rejection that can still be taken back. */
+  askedToCallOff: need(({ record, request }) => 'callOff' in request && !record.held),
+  beforeInterview: need(
+    ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
+    () => new AppError('INTERVIEW_STARTED'),
+  ),
+  offerComplete: faultless(({ request, now }) => ('offer' in request ? offerFaults(request.offer, now) : [])),
+  /** It is reserved before the unit of work begins: see OpeningReservations. */
+  freeOpening: async ({ facts }) => {
+    if (!(await facts.hasPlace())) throw new AppError('NO_OPENINGS');
+  },
+  beforeExpiry: need(
+    ({ record, now }) => Boolean(record.offerExpiresAt && record.offerExpiresAt > now),
+    () => new AppError('OFFER_EXPIRED'),
+  ),
+  startReached: need((context) => reached(context.record.startsOn, context)),
+  endReached: need((context) => reached(context.record.endsOn, context)),
+  feedbackAfterInterview: need(
+    (context) => !wasInterviewed(context.record.events) || hasText(context),
+    () =>
+      new AppError('FEEDBACK_REQUIRED', {}, [{ field: 'text', code: 'FEEDBACK_REQUIRED', message: 'Write feedback.' }]),
+  ),
+  within30Days: need(({ record, now }) => {
+    const at = record.rejection?.at;
+    return Boolean(at && now.getTime() - at.getTime() <= limits.reconsiderDays * DAY);
+  }),
+  notArchived: need(
+    ({ facts: { card: internshipSummary } }) =>
+      internshipSummary.state !== 'archived' && internshipSummary.state !== 'removed',
+  ),
+  pastDue30: need(({ record, now }) => Boolean(record.responseDueAt && autoCloseAt(record.responseDueAt) <= now)),
+};

@@ -1,0 +1,139 @@
+import {
+  applicationViewFor,
+  applicationViews,
+  toBlindCandidate,
+  withoutContacts,
+  toBlindEvents,
+  toInternEvents,
+  isBlind,
+  isOverdue,
+  toBlindMatch,
+  showsDocuments,
+  type Actor,
+  type ApplicationEvent,
+  type Id,
+} from '@prentice/contract';
+import { project } from '../../platform/database/project.ts';
+import type { InternshipSummary } from '../ports/internship-directory.port.ts';
+import type { ApplicationRow } from './application.entity.ts';
+import { isSuspended } from './decisions/employer-suspension.rules.ts';
+
+/** What presenting needs beside the record. */
+export interface PresentationContext {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly summaries: ReadonlyMap<Id, InternshipSummary>;
+}
+
+function summaryOf({ summaries: cards }: PresentationContext, row: Pick<ApplicationRow, 'internshipId'>) {
+  const card = cards.get(row.internshipId.toHexString());
+  if (!card) throw new Error('An application belongs to an internship that is gone.');
+  const { id, slug, title, employer, state, deadline, startDate, responseDays, revision } = card;
+  return { id, slug, title, employer, state, deadline, startDate, responseDays, revision };
+}
+
+const eventsOf = (row: ApplicationRow): ApplicationEvent[] =>
+  row.events.map((event) => ({ ...event, at: event.at.toISOString() }));
+
+/** The name that an employer may see now. */
+export const displayName = (row: Pick<ApplicationRow, 'blindReview' | 'revealedAt' | 'blindAlias' | 'internName'>) =>
+  isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null })
+    ? row.blindAlias
+    : row.internName || row.blindAlias;
+
+/** The application as its intern sees it: as it was, while a rejection is not sent. */
+export const asSeenByIntern = <Row extends Pick<ApplicationRow, 'held'>>(row: Row) =>
+  row.held ? { ...row, ...row.held, rejection: null } : row;
+
+const dueOf = (row: Pick<ApplicationRow, 'state' | 'responseDueAt'>) => ({
+  state: row.state,
+  responseDueAt: row.responseDueAt ?? null,
+});
+
+const cvOf = ({ cv }: ApplicationRow) => {
+  if (!cv) return null;
+  const { id: documentId, ...rest } = cv;
+  return { documentId, ...rest };
+};
+
+function forEmployer(
+  context: PresentationContext,
+  row: ApplicationRow,
+  audience: 'employer' | 'employerBlind' | 'employerContacts',
+) {
+  const papers = showsDocuments(row.state);
+  const events = eventsOf(row).filter((event) => event.visibleTo !== 'intern');
+  const extra = {
+    internship: summaryOf(context, row),
+    displayName: displayName(row),
+    blind: audience === 'employerBlind',
+    overdue: isOverdue(dueOf(row), context.now),
+    cv: papers ? cvOf(row) : null,
+    coverNote: papers ? row.coverNote : null,
+    answers: papers ? row.answers : [],
+    match: papers ? row.match : null,
+    candidate: papers ? row.candidate : null,
+    events,
+  };
+  if (audience === 'employerContacts') return project(applicationViews.employerContacts, row, extra);
+  const candidate = extra.candidate ?? null;
+  if (audience === 'employer')
+    return project(applicationViews.employer, row, {
+      ...extra,
+      candidate: candidate && withoutContacts(candidate),
+    });
+  return project(applicationViews.employerBlind, row, {
+    ...extra,
+    candidate: candidate && toBlindCandidate(candidate),
+    match: extra.match ? toBlindMatch(extra.match) : null,
+    events: toBlindEvents(events),
+  });
+}
+
+/** One application in the intern's view. */
+export function presentToIntern(context: PresentationContext, row: ApplicationRow) {
+  const seen = asSeenByIntern(row);
+  return project(applicationViews.intern, seen, {
+    internship: summaryOf(context, row),
+    overdue: isOverdue(dueOf(seen), context.now),
+    cv: cvOf(row),
+    events: toInternEvents(eventsOf(row)),
+  });
+}
+
+function presentToAdmin(context: PresentationContext, row: ApplicationRow) {
+  return project(applicationViews.admin, row, {
+    internship: summaryOf(context, row),
+    displayName: row.internName || row.blindAlias,
+    overdue: isOverdue(dueOf(row), context.now),
+  });
+}
+
+/** One application in the view that its reader may have. */
+export function present(context: PresentationContext, row: ApplicationRow) {
+  const { state, blindReview } = row;
+  const audience = applicationViewFor(context.actor, { state, blindReview, revealedAt: row.revealedAt ?? null });
+  if (audience === 'admin') return presentToAdmin(context, row);
+  if (audience === 'intern') return presentToIntern(context, row);
+  const distrusted = audience === 'employerContacts' && isSuspended(summaryOf(context, row));
+  return forEmployer(context, row, distrusted ? 'employer' : audience);
+}
+
+/** Stored fields that a row of an employer's list is made of. */
+// prettier-ignore
+export const rowFields = [
+  'internshipId', 'employerId', 'state', 'blindReview', 'revealedAt', 'blindAlias', 'internName', 'submittedAt', 'responseDueAt',
+  'firstResponseAt', 'rating', 'tags', 'noteCount', 'interview.startsAt', 'interview.mode', 'offer.startDate',
+  'offer.expiresAt', 'rejection', 'match.score', 'createdAt', 'updatedAt', 'version',
+] as const;
+
+/** One row of an employer's list; only {@link rowFields} are read. */
+export function presentRow(context: PresentationContext, row: ApplicationRow) {
+  const { id, slug, title, state } = summaryOf(context, row);
+  return project(applicationViews.row, row, {
+    internship: { id, slug, title, state },
+    displayName: displayName(row),
+    blind: isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }),
+    overdue: isOverdue(dueOf(row), context.now),
+  });
+}

@@ -1,0 +1,162 @@
+import {
+  activeStates,
+  offerFaults,
+  AppError,
+  type ApplicationTransition,
+  type BulkReply,
+  type bulkTransition,
+  type Interview,
+  interviewFaults,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import type { UnitOfWork } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { runBulk } from '../../../platform/errors/bulk.ts';
+import { systemActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
+import { appendEvent } from '../application-effects.ts';
+import { Application, type ApplicationEntity, type ApplicationRow } from '../application.entity.ts';
+import { ApplicationTransitions } from '../application.transitions.ts';
+import { Applications } from '../applications.service.ts';
+import { OpeningReservations } from '../placement/opening-reservations.service.ts';
+
+const actorKindOf = ({ actor }: Caller): TransitionActor['party'] => {
+  if (actor.role === 'admin') return 'admin';
+  return actor.role === 'intern' ? 'intern' : 'employer';
+};
+const actorOf = (caller: Caller): TransitionActor => ({ party: actorKindOf(caller), actorId: caller.actor.id, caller });
+
+/** Runs the transitions that people make. */
+@Injectable()
+export class ApplicationDecisions {
+  constructor(
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly transitions: ApplicationTransitions,
+    private readonly places: OpeningReservations,
+    private readonly applications: Applications,
+  ) {}
+
+  async transition(caller: Caller, id: string, version: number | undefined, move: ApplicationTransition) {
+    return this.applications.present(caller, await this.decide(caller, id, version, move));
+  }
+
+  /** Shortlists or rejects several, each by itself. */
+  async transitionMany(
+    caller: Caller,
+    ids: readonly string[],
+    move: z.infer<typeof bulkTransition>,
+  ): Promise<BulkReply> {
+    return runBulk(ids, (id) => this.decide(caller, id, undefined, move));
+  }
+
+  /** Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. */
+  async open(caller: Caller, id: string) {
+    const row = await this.applications.loadAuthorized(caller, 'update', id);
+    if (row.state !== 'submitted') return this.applications.present(caller, row);
+    const changed = await this.transitions.change(row._id, async (unitOfWork, application) => {
+      this.scope.authorize(caller.ability, 'update', 'Application', application);
+      if (application.state !== 'submitted' || application.viewedAt) return;
+      await this.transitions.apply(unitOfWork, application, { to: 'in_review' }, systemActor);
+    });
+    return this.applications.present(caller, changed ?? row);
+  }
+
+  /**
+   * Reschedules an interview, by whoever arranged it.
+   * @throws AppError TRANSITION_NOT_ALLOWED when there is none to move, FORBIDDEN to candidates and administrators
+   */
+  async reschedule(caller: Caller, id: string, version: number, interview: Interview) {
+    if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
+    const now = this.clock.now();
+    const row = await this.change(caller, id, version, async (unitOfWork, application) => {
+      const { state } = application;
+      if (state !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from: state, to: 'interview' });
+      const faults = interviewFaults(interview, now);
+      if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
+      application.interview = interview;
+      application.interviewAt = new Date(interview.startsAt);
+      application.interviewMoves += 1;
+      const actor = actorOf(caller);
+      const step = { from: state, to: state, reason: 'rescheduled' };
+      appendEvent(application, { ...step, by: actor.party, actorId: actor.actorId, at: now, visibleTo: 'both' });
+      const internshipSummary = await this.transitions.card(application.internshipId);
+      this.transitions.record(unitOfWork, 'application.interview_moved', application, internshipSummary, {
+        ...step,
+        actor,
+      });
+    });
+    return this.applications.present(caller, row);
+  }
+
+  /**
+   * Calls an interview off before it begins; the candidate is shortlisted again, and reads why.
+   * @throws AppError TRANSITION_NOT_ALLOWED when none is arranged, INTERVIEW_STARTED, FORBIDDEN to candidates and administrators
+   */
+  async callOff(caller: Caller, id: string, version: number, note: string) {
+    if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
+    const row = await this.change(caller, id, version, async (unitOfWork, application) => {
+      const { state: from } = application;
+      if (from !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: 'shortlisted' });
+      await this.transitions.apply(unitOfWork, application, { to: 'shortlisted', callOff: note }, actorOf(caller));
+    });
+    return this.applications.present(caller, row);
+  }
+
+  private async decide(caller: Caller, id: string, version: number | undefined, move: ApplicationTransition) {
+    const afterwards = async (unitOfWork: UnitOfWork, application: ApplicationEntity) => {
+      if (move.to === 'accepted' && move.withdrawOthers) await this.withdrawOthers(unitOfWork, caller, application);
+    };
+    const act = () =>
+      this.transitions.run(caller, id, { request: move, party: actorKindOf(caller), version, afterwards });
+    return move.to === 'offered' ? this.withReservedOpening(caller, id, move.offer, act) : act();
+  }
+
+  /** A place is taken before the offer is saved, and given back when it cannot be. */
+  private async withReservedOpening(
+    caller: Caller,
+    id: string,
+    offer: Parameters<typeof offerFaults>[0],
+    act: () => Promise<ApplicationRow>,
+  ): Promise<ApplicationRow> {
+    const row = await this.applications.loadAuthorized(caller, 'transition', id);
+    const possible = row.state === 'finalist' && offerFaults(offer, this.clock.now()).length === 0;
+    if (!possible) return act();
+    const { openings } = await this.transitions.card(row.internshipId);
+    await this.places.reserve(row.internshipId, row._id, openings);
+    return act().catch(async (error: unknown) => {
+      await this.places.release(row.internshipId, row._id);
+      throw error;
+    });
+  }
+
+  /** Withdraws the intern's other applications when an offer is accepted, if the intern asked for it. */
+  private async withdrawOthers(unitOfWork: UnitOfWork, caller: Caller, accepted: ApplicationEntity): Promise<void> {
+    const others = await unitOfWork.find(Application, {
+      internId: accepted.internId,
+      internState: { $in: [...activeStates] },
+      _id: { $ne: accepted._id },
+    });
+    const move = { to: 'withdrawn' as const, note: null, reason: 'accepted_elsewhere' };
+    for (const other of others) await this.transitions.apply(unitOfWork, other, move, actorOf(caller));
+  }
+
+  /** Loads, authorises, compares the version, changes, saves. */
+  private async change(
+    caller: Caller,
+    id: string,
+    version: number,
+    body: (unitOfWork: UnitOfWork, application: ApplicationEntity) => Promise<void>,
+  ): Promise<ApplicationRow> {
+    const row = await this.transitions.change(objectId(id), async (unitOfWork, found) => {
+      const application = this.scope.authorize(caller.ability, 'transition', 'Application', found);
+      if (application.version !== version) throw new AppError('VERSION_CONFLICT');
+      await body(unitOfWork, application);
+    });
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+}

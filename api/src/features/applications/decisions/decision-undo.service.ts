@@ -1,0 +1,111 @@
+import { applicationLimits, AppError, waitingStates, type BulkReply } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
+import type { UnitOfWork } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { runBulk } from '../../../platform/errors/bulk.ts';
+import type { TransitionActor } from '../../../platform/transitions/define-transitions.ts';
+import { appendEvent, nextReminder, restoreBeforeRejection } from '../application-effects.ts';
+import type { ApplicationEntity, StoredApplicationEvent } from '../application.entity.ts';
+import { ApplicationTransitions } from '../application.transitions.ts';
+
+/** Takes back what an employer decided within the last ten minutes. */
+@Injectable()
+export class DecisionUndo {
+  constructor(
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly transitions: ApplicationTransitions,
+  ) {}
+
+  async undoMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
+    if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
+    return runBulk(ids, (id) => this.undoOne(caller, id));
+  }
+
+  /** @throws AppError UNDO_EXPIRED when there is nothing (any more) to take back */
+  private async undoOne(caller: Caller, id: string): Promise<void> {
+    const found = await this.transitions.change(objectId(id), async (unitOfWork, application) => {
+      this.scope.authorize(caller.ability, 'transition', 'Application', application);
+      const now = this.clock.now();
+      const actor = { party: 'employer' as const, actorId: caller.actor.id };
+      if (application.held && application.heldUntil && application.heldUntil > now)
+        await this.unreject(unitOfWork, application, actor);
+      else await this.unshortlist(unitOfWork, application, actor);
+    });
+    if (!found) throw new AppError('NOT_FOUND');
+  }
+
+  private async unreject(
+    unitOfWork: UnitOfWork,
+    application: ApplicationEntity,
+    actor: TransitionActor,
+  ): Promise<void> {
+    restoreBeforeRejection(application, {
+      by: actor.party,
+      actorId: actor.actorId,
+      reason: 'undone',
+      at: this.clock.now(),
+    });
+    await this.recordEvent(unitOfWork, 'application.rejection_undone', application, 'rejected', actor);
+  }
+
+  /** The candidate was notified at once, and sees that it was undone. */
+  private async unshortlist(
+    unitOfWork: UnitOfWork,
+    application: ApplicationEntity,
+    actor: TransitionActor,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const last = application.events.at(-1);
+    if (!isRecentShortlisting(application, last, now)) throw new AppError('UNDO_EXPIRED');
+    const back = last.from;
+    if (application.firstResponseAt?.getTime() === last.at.getTime()) application.firstResponseAt = null;
+    if (application.blindReview && application.revealedAt?.getTime() === last.at.getTime())
+      application.revealedAt = null;
+    application.state = back;
+    application.internState = back;
+    application.nextReminderAt = nextReminder(application);
+    const { party: by, actorId } = actor;
+    appendEvent(application, {
+      from: 'shortlisted',
+      to: back,
+      by,
+      actorId,
+      reason: 'undone',
+      at: now,
+      visibleTo: 'both',
+    });
+    await this.recordEvent(unitOfWork, 'application.shortlisting_undone', application, 'shortlisted', actor);
+  }
+
+  private async recordEvent(
+    unitOfWork: UnitOfWork,
+    event: 'application.rejection_undone' | 'application.shortlisting_undone',
+    application: ApplicationEntity,
+    from: ApplicationEntity['state'],
+    actor: TransitionActor,
+  ): Promise<void> {
+    const internshipSummary = await this.transitions.card(application.internshipId);
+    this.transitions.record(unitOfWork, event, application, internshipSummary, {
+      from,
+      to: application.state,
+      actor,
+      reason: 'undone',
+    });
+  }
+}
+
+type WaitingState = (typeof waitingStates)[number];
+
+function isRecentShortlisting(
+  { state }: ApplicationEntity,
+  last: StoredApplicationEvent | undefined,
+  now: Date,
+): last is StoredApplicationEvent & { readonly from: WaitingState } {
+  if (!last || state !== 'shortlisted' || last.to !== 'shortlisted' || last.by !== 'employer') return false;
+  const recent = now.getTime() - last.at.getTime() < applicationLimits.undoMinutes * MINUTE;
+  return recent && waitingStates.some((waiting) => waiting === last.from);
+}

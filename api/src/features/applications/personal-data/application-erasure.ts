@@ -1,0 +1,65 @@
+import { applicationLifecycle, findTransition } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Database } from '../../../platform/database/database.service.ts';
+import { systemActor } from '../../../platform/transitions/define-transitions.ts';
+import { reasonCodeOf } from '../application-effects.ts';
+import { Application, type ApplicationEntity, type StoredApplicationEvent } from '../application.entity.ts';
+import { ApplicationTransitions } from '../application.transitions.ts';
+import { ApplicationDraftEntity } from '../submission/application-draft.entity.ts';
+import { ApplicationNote } from '../team/application-note.entity.ts';
+
+const withoutFreeText = (event: StoredApplicationEvent): StoredApplicationEvent => ({
+  ...event,
+  actorId: event.by === 'intern' ? null : event.actorId,
+  reason: reasonCodeOf(event.reason),
+  note: null,
+  interviewAt: null,
+});
+
+/** Takes everything about the person out of an application; that there was one, and its outcome, stays for statistics. */
+function anonymize(application: ApplicationEntity): void {
+  application.internName = '';
+  application.candidate = null;
+  application.cv = null;
+  application.cvDocumentId = null;
+  application.coverNote = null;
+  application.answers = [];
+  application.interview = null;
+  application.interviewAt = null;
+  application.offer = null;
+  application.match = null;
+  application.tags = [];
+  application.noteCount = 0;
+  if (application.rejection) application.rejection = { ...application.rejection, text: null };
+  application.events = application.events.map(withoutFreeText);
+}
+
+/** Erases a person from applications: active ones are cancelled, and nothing says any more who it was. */
+@Injectable()
+export class ApplicationErasure {
+  constructor(
+    private readonly database: Database,
+    private readonly transitions: ApplicationTransitions,
+  ) {}
+
+  async erase(internId: ObjectId): Promise<void> {
+    const rows = await this.database
+      .collection<{ _id: ObjectId; internId: ObjectId }>(Application)
+      .find({ internId }, { projection: { _id: 1 } })
+      .toArray();
+    for (const { _id } of rows) {
+      await this.transitions.change(_id, async (unitOfWork, application) => {
+        const move = { to: 'cancelled' as const, reason: 'erased' };
+        if (findTransition(applicationLifecycle, application.state, 'cancelled', 'system'))
+          await this.transitions.apply(unitOfWork, application, move, systemActor);
+        anonymize(application);
+      });
+    }
+    const applicationId = { $in: rows.map((row) => row._id) };
+    await this.database.collection(ApplicationNote).deleteMany({ applicationId });
+    await this.database.collection(ApplicationDraftEntity).deleteMany({ internId });
+    /* The same person may have written about others, as a member of a company: the note stays, its author's name does not. */
+    await this.database.collection(ApplicationNote).updateMany({ authorId: internId }, { $set: { authorName: '' } });
+  }
+}

@@ -1,0 +1,93 @@
+import { activeStates, isPublishBlocked, waitingStates, type AdminHistory } from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { countsByDay } from '../../../platform/database/daily-counts.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { DashboardMetrics, type Period, type QueueMetrics, type Trends } from '../../ports/dashboard-metrics.port.ts';
+import { EmployerDirectory } from '../../ports/employer-directory.port.ts';
+import { Application, type ApplicationRow } from '../application.entity.ts';
+import { overdueFilter } from '../application-queries.ts';
+import { FunnelMetrics } from './funnel-metrics.ts';
+
+const SLOWEST = 10;
+
+/** What the administrators' dashboard shows about applications. */
+@Injectable()
+export class AdminApplicationMetrics implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly figures: DashboardMetrics,
+    private readonly employers: EmployerDirectory,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ApplicationRow>(Application);
+  }
+  private get documents() {
+    return this.database.collection(Application);
+  }
+
+  onModuleInit(): void {
+    const { queues, totals, activity, trends } = this.figures;
+    queues.set('overdue_applications', (now) => this.queue(now));
+    totals.set('activeApplications', () => this.rows.countDocuments({ state: { $in: [...activeStates] } }));
+    totals.set('overdueApplications', (now) => this.documents.countDocuments(overdueFilter(now)));
+    totals.set('placements', () =>
+      this.rows.countDocuments({ state: { $in: ['placed', 'completed', 'terminated_early'] } }),
+    );
+    activity.set('applications', (period) => countsByDay(this.documents, 'submittedAt', period));
+    trends.set('applications', (period) => this.trends(period));
+  }
+
+  /** What waits is what is overdue: it is the employers who must answer, and administrators who look after them. */
+  private async queue(now: Date): Promise<QueueMetrics> {
+    const edge = async (filter: object) =>
+      (
+        await this.rows
+          .find(filter, { projection: { responseDueAt: 1 } })
+          .sort({ responseDueAt: 1 })
+          .limit(1)
+          .toArray()
+      )[0]?.responseDueAt ?? null;
+    const [overdue, oldestAt, nextDueAt] = await Promise.all([
+      this.documents.countDocuments(overdueFilter(now)),
+      edge(overdueFilter(now)),
+      edge({ state: { $in: [...waitingStates] }, responseDueAt: { $gte: now } }),
+    ]);
+    return { waiting: overdue, overdue, oldestAt, nextDueAt };
+  }
+
+  private async trends({ from, now }: Period): Promise<Partial<Trends>> {
+    const found = new FunnelMetrics();
+    const rows = this.rows.find(
+      { createdAt: { $gte: from, $lte: now } },
+      {
+        projection: { 'events.from': 1, 'events.to': 1, submittedAt: 1, firstResponseAt: 1, responseDueAt: 1 },
+        batchSize: 1_000,
+      },
+    );
+    for await (const row of rows) found.add(row);
+    return { funnel: found.funnel(), responseTrend: found.trend(from, now), slowest: await this.slowest(now) };
+  }
+
+  /** Employers with most overdue applications. */
+  private async slowest(now: Date): Promise<AdminHistory['slowest']> {
+    const grouped = await this.documents
+      .aggregate<{ _id: ObjectId; overdue: number; oldestDueAt: Date }>([
+        { $match: overdueFilter(now) },
+        { $group: { _id: '$employerId', overdue: { $sum: 1 }, oldestDueAt: { $min: '$responseDueAt' } } },
+        { $sort: { overdue: -1, oldestDueAt: 1 } },
+        { $limit: SLOWEST },
+      ])
+      .toArray();
+    const names = await this.employers.summaries(grouped.map((one) => one._id));
+    return Promise.all(
+      grouped.map(async ({ _id: employerId, overdue, oldestDueAt }) => {
+        const awaiting = await this.rows.countDocuments({ employerId, state: { $in: [...waitingStates] } });
+        const name = names.get(employerId.toHexString())?.name ?? '';
+        const blocked = isPublishBlocked({ overdue, awaiting });
+        return { employerId: employerId.toHexString(), name, overdue, oldestDueAt: oldestDueAt.toISOString(), blocked };
+      }),
+    );
+  }
+}

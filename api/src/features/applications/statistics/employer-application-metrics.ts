@@ -1,0 +1,150 @@
+import { dashboardItems, isBlind, waitingStates, type EmployerDashboard } from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId, type Document, type Filter } from 'mongodb';
+import { DAY } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import {
+  DashboardMetrics,
+  type EmployerDashboardRequest,
+  type EmployerWork,
+} from '../../ports/dashboard-metrics.port.ts';
+import { InternshipDirectory } from '../../ports/internship-directory.port.ts';
+import { Application, type ApplicationRow } from '../application.entity.ts';
+import { displayName, rowFields } from '../application-presenter.ts';
+import { overdueFilter } from '../application-queries.ts';
+import { FunnelMetrics } from './funnel-metrics.ts';
+import { projection } from '../../../platform/database/list-queries.ts';
+
+/** Days ahead that count as soon, days looked back on, and days before its end that an offer is mentioned. */
+const days = { soon: 5, back: 180, expiring: 2 } as const;
+
+type Titles = ReadonlyMap<string, { readonly title: string | null }>;
+type WaitingApplication = EmployerDashboard['overdue'][number];
+
+const candidateOf = (row: ApplicationRow): WaitingApplication['candidate'] => {
+  const blind = isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null });
+  return { name: blind ? null : row.internName || null, alias: row.blindAlias };
+};
+const titleOf = (titles: Titles, row: ApplicationRow): string =>
+  titles.get(row.internshipId.toHexString())?.title ?? '';
+
+function toWaiting(row: ApplicationRow, titles: Titles, now: Date): WaitingApplication[] {
+  const { submittedAt, responseDueAt } = row;
+  if (!submittedAt || !responseDueAt) return [];
+  const promised = responseDueAt.getTime() - submittedAt.getTime();
+  return [
+    {
+      applicationId: row._id.toHexString(),
+      internshipId: row.internshipId.toHexString(),
+      internshipTitle: titleOf(titles, row),
+      candidate: candidateOf(row),
+      state: row.state,
+      submittedAt: submittedAt.toISOString(),
+      responseDueAt: responseDueAt.toISOString(),
+      used: Math.round(((now.getTime() - submittedAt.getTime()) / promised) * 100) / 100,
+    },
+  ];
+}
+
+/** What an employer's dashboard shows about applications. */
+@Injectable()
+export class EmployerApplicationMetrics implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly figures: DashboardMetrics,
+    private readonly internships: InternshipDirectory,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ApplicationRow>(Application);
+  }
+
+  onModuleInit(): void {
+    this.figures.employerWork.set('applications', (desk) => this.work(desk));
+  }
+
+  private first(filter: Filter<Document>, sort: Record<string, 1 | -1>): Promise<ApplicationRow[]> {
+    return this.database
+      .collection<Document>(Application)
+      .find<ApplicationRow>(filter, { projection: { ...projection(rowFields), interviewAt: 1, offerExpiresAt: 1 } })
+      .sort(sort)
+      .limit(dashboardItems)
+      .toArray();
+  }
+
+  private async work({ employerId: id, now }: EmployerDashboardRequest): Promise<Partial<EmployerWork>> {
+    const employerId = new ObjectId(id);
+    const own = (filter: Filter<Document>): Filter<Document> => ({ $and: [{ employerId }, filter] });
+    const soon = { $gte: now, $lte: new Date(now.getTime() + days.soon * DAY) };
+    const [overdue, overdueTotal, dueSoon, interviews, offers] = await Promise.all([
+      this.first(own(overdueFilter(now)), { responseDueAt: 1 }),
+      this.database.collection(Application).countDocuments(own(overdueFilter(now))),
+      this.first(own({ state: { $in: [...waitingStates] }, responseDueAt: soon }), { responseDueAt: 1 }),
+      this.first(own({ state: 'interview', interviewAt: { $gte: now } }), { interviewAt: 1 }),
+      this.first(own({ state: 'offered', offerExpiresAt: { $gte: now } }), { offerExpiresAt: 1 }),
+    ]);
+    const titles = await this.internships.summaries(
+      [...overdue, ...dueSoon, ...interviews, ...offers].map((row) => row.internshipId),
+    );
+    const named = (row: ApplicationRow) => ({
+      applicationId: row._id.toHexString(),
+      internshipTitle: titleOf(titles, row),
+      candidate: candidateOf(row),
+    });
+    return {
+      overdue: overdue.flatMap((row) => toWaiting(row, titles, now)),
+      overdueTotal,
+      dueSoon: dueSoon.flatMap((row) => toWaiting(row, titles, now)),
+      interviews: interviews.flatMap((row) =>
+        row.interviewAt ? [{ ...named(row), startsAt: row.interviewAt.toISOString() }] : [],
+      ),
+      offers: offers.flatMap((row) =>
+        row.offerExpiresAt ? [{ ...named(row), expiresAt: row.offerExpiresAt.toISOString() }] : [],
+      ),
+      funnel: await this.funnel(employerId, now),
+      todos: [...(await this.placements(employerId, now)), ...expiring(offers, titles, now)],
+    };
+  }
+
+  /** How far the applications of the last 180 days got. */
+  private async funnel(employerId: ObjectId, now: Date) {
+    const found = new FunnelMetrics();
+    const since = new Date(now.getTime() - days.back * DAY);
+    const rows = this.rows.find(
+      { employerId, submittedAt: { $gte: since } },
+      { projection: { 'events.to': 1, submittedAt: 1, firstResponseAt: 1 }, batchSize: 1_000 },
+    );
+    for await (const row of rows) found.add(row);
+    return found.funnel();
+  }
+
+  /** Starts and ends that somebody should confirm. */
+  private async placements(employerId: ObjectId, now: Date): Promise<EmployerDashboard['todos']> {
+    const day = now.toISOString().slice(0, 10);
+    const rows = await this.first(
+      {
+        employerId,
+        $or: [
+          { state: 'accepted', startsOn: { $lte: day, $type: 'string' } },
+          { state: 'placed', endsOn: { $lte: day, $type: 'string' } },
+        ],
+      },
+      { _id: 1 },
+    );
+    const titles = await this.internships.summaries(rows.map((row) => row.internshipId));
+    return rows.map((row) => ({
+      code: 'confirm_placement',
+      params: { title: titleOf(titles, row), name: displayName(row) },
+      link: `/internships/employer/selected/${row.internshipId.toHexString()}`,
+    }));
+  }
+}
+
+const expiring = (offers: readonly ApplicationRow[], titles: Titles, now: Date): EmployerDashboard['todos'] =>
+  offers
+    .filter((row) => row.offerExpiresAt && row.offerExpiresAt.getTime() - now.getTime() <= days.expiring * DAY)
+    .map((row) => ({
+      code: 'offer_expiring',
+      params: { title: titleOf(titles, row), name: displayName(row) },
+      link: `/internships/employer/selected/${row.internshipId.toHexString()}`,
+    }));

@@ -1,0 +1,145 @@
+import {
+  activeStates,
+  internDashboardItems,
+  isOverdue,
+  timelineOf,
+  type InternDashboard,
+  type Id,
+} from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { InternDashboardSources, type InternDashboardParts } from '../../ports/intern-dashboard.port.ts';
+import { InternDirectory } from '../../ports/intern-directory.port.ts';
+import { InternshipDirectory, type InternshipSummary } from '../../ports/internship-directory.port.ts';
+import { Application, type ApplicationRow } from '../application.entity.ts';
+import { asSeenByIntern } from '../application-presenter.ts';
+import { deadlinesOf, interviewsOf, internshipReference } from './intern-deadlines.ts';
+import { ApplicationDraftEntity, type ApplicationDraftRow } from '../submission/application-draft.entity.ts';
+
+const emptyDashboard: InternDashboardParts = {
+  applications: [],
+  applicationsTotal: 0,
+  active: 0,
+  deadlines: [],
+  interviews: [],
+  bookmarks: [],
+  bookmarksTotal: 0,
+  profile: { completeness: 0, gaps: [] },
+  recommendations: [],
+  nextDay: null,
+};
+
+type VisibleApplication = ReturnType<typeof asSeenByIntern<ApplicationRow>>;
+const isActive = (row: VisibleApplication): boolean => activeStates.some((state) => state === row.state);
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+function toDashboardItem(
+  row: VisibleApplication,
+  internshipSummary: InternshipSummary,
+  now: Date,
+): InternDashboard['applications'][number] {
+  const { rejection } = row;
+  const events = row.events.map((event) => ({ ...event, at: event.at.toISOString() }));
+  const responseDueAt = iso(row.responseDueAt);
+  const interview = row.interview ?? null;
+  const offer = row.offer ?? null;
+  const timeline = timelineOf({ state: row.state, events, responseDueAt, interview, offer }, 'intern');
+  return {
+    ...internshipReference(row.internshipId.toHexString(), internshipSummary),
+    id: row._id.toHexString(),
+    state: row.state,
+    submittedAt: iso(row.submittedAt),
+    responseDueAt,
+    overdue: isOverdue({ state: row.state, responseDueAt: row.responseDueAt ?? null }, now),
+    timeline,
+    feedback: rejection ? { code: rejection.code, text: rejection.text } : null,
+    version: row.version,
+  };
+}
+
+/** Puts an intern's dashboard together: the applications here, the rest from whom it belongs to. */
+@Injectable()
+export class InternDashboards implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly internships: InternshipDirectory,
+    private readonly interns: InternDirectory,
+    private readonly desk: InternDashboardSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.desk.sources.set('applications', ({ internId, now }) => this.applicationsPart(internId, now));
+    this.desk.sources.set('profile', ({ internId }) => this.profile(internId));
+  }
+
+  async read({ actor }: Caller): Promise<InternDashboard> {
+    const now = this.clock.now();
+    const internId = objectId(actor.id ?? '');
+    const parts = await Promise.all([...this.desk.sources.values()].map((source) => source({ internId, now })));
+    const all = parts.reduce<InternDashboardParts>((desk, part) => ({ ...desk, ...part }), emptyDashboard);
+    const applied = new Set(all.applications.map((one) => one.internshipId));
+    const deadlines = parts
+      .flatMap((part) => part.deadlines ?? [])
+      .filter((one) => one.at >= now.toISOString() && (one.kind !== 'bookmark' || !applied.has(one.internshipId)))
+      .toSorted((a, b) => a.at.localeCompare(b.at));
+    const first = <T>(items: readonly T[]): T[] => items.slice(0, internDashboardItems);
+    return {
+      ...all,
+      generatedAt: now.toISOString(),
+      applications: first(all.applications),
+      deadlines: first(deadlines),
+      bookmarks: first(all.bookmarks),
+      recommendations: first(all.recommendations.filter(({ internship }) => !applied.has(internship.id))),
+    };
+  }
+
+  private async profile(internId: ObjectId): Promise<Partial<InternDashboardParts>> {
+    const { completeness, gaps } = await this.interns.readiness(this.database.unitOfWork(), internId);
+    return { profile: { completeness, gaps: gaps.map(({ key, points, step }) => ({ key, points, step })) } };
+  }
+
+  private async applicationsPart(internId: ObjectId, now: Date): Promise<Partial<InternDashboardParts>> {
+    const rows = await this.database
+      .collection<ApplicationRow>(Application)
+      .find({ internId })
+      .sort({ submittedAt: -1, _id: -1 })
+      .limit(200)
+      .toArray();
+    const drafts = await this.database
+      .collection<ApplicationDraftRow>(ApplicationDraftEntity)
+      .find({ internId })
+      .limit(50)
+      .toArray();
+    const seen = rows.map(asSeenByIntern);
+    const cards = await this.internships.summaries([...rows, ...drafts].map((row) => row.internshipId));
+    const active = seen.filter(isActive);
+    const due = active.flatMap((row) => (row.responseDueAt && row.responseDueAt > now ? [row.responseDueAt] : []));
+    const next = due.toSorted((a, b) => a.getTime() - b.getTime())[0];
+    return {
+      applications: inOrder(seen).flatMap((row) => {
+        const card = summaryOf(cards, row.internshipId);
+        return card ? [toDashboardItem(row, card, now)] : [];
+      }),
+      applicationsTotal: rows.length,
+      active: active.filter((row) => row.state !== 'interested').length,
+      deadlines: deadlinesOf(active, drafts, cards),
+      interviews: interviewsOf(active, cards, now).slice(0, internDashboardItems),
+      nextDay: iso(next)?.slice(0, 10) ?? null,
+    };
+  }
+}
+
+const summaryOf = (cards: ReadonlyMap<Id, InternshipSummary>, id: ObjectId) => cards.get(id.toHexString());
+
+/** Active ones by what is due first; then what ended, newest first. */
+function inOrder(rows: readonly VisibleApplication[]): VisibleApplication[] {
+  const due = (row: VisibleApplication): number => row.responseDueAt?.getTime() ?? Infinity;
+  const active = rows.filter(isActive).toSorted((a, b) => due(a) - due(b) || 0);
+  const ended = rows.filter((row) => !isActive(row)).toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+  return [...active, ...ended];
+}

@@ -1,0 +1,83 @@
+import { endOfDay, type Id, type InternDashboard } from '@prentice/contract';
+import type { InternshipSummary } from '../../ports/internship-directory.port.ts';
+import type { ApplicationRow } from '../application.entity.ts';
+import type { ApplicationDraftRow } from '../submission/application-draft.entity.ts';
+
+type Summaries = ReadonlyMap<Id, InternshipSummary>;
+type Row = Pick<ApplicationRow, '_id' | 'internshipId' | 'state' | 'interview' | 'interviewAt' | 'offerExpiresAt'>;
+type Deadline = InternDashboard['deadlines'][number];
+
+/** What an item of the dashboard says about its internship. */
+export const internshipReference = (internshipId: Id, internshipSummary: InternshipSummary) => ({
+  internshipId,
+  slug: internshipSummary.slug,
+  title: internshipSummary.title ?? '',
+  employerName: internshipSummary.employer.name,
+});
+
+function deadline(
+  kind: Deadline['kind'],
+  row: Pick<Row, 'internshipId'>,
+  summaries: Summaries,
+  applicationId: Id | null,
+): Deadline[] {
+  const internshipId = row.internshipId.toHexString();
+  const card = summaries.get(internshipId);
+  if (!card?.deadline || card.state !== 'open') return [];
+  return [
+    { ...internshipReference(internshipId, card), kind, applicationId, at: endOfDay(card.deadline).toISOString() },
+  ];
+}
+
+function offer(row: Row, summaries: Summaries): Deadline[] {
+  const card = summaries.get(row.internshipId.toHexString());
+  if (!card || row.state !== 'offered' || !row.offerExpiresAt) return [];
+  const applicationId = row._id.toHexString();
+  return [
+    {
+      ...internshipReference(row.internshipId.toHexString(), card),
+      kind: 'offer',
+      applicationId,
+      at: row.offerExpiresAt.toISOString(),
+    },
+  ];
+}
+
+/** Offers to answer, and internships to apply to that were begun or that interest was shown in. */
+export function deadlinesOf(
+  rows: readonly Row[],
+  drafts: readonly ApplicationDraftRow[],
+  summaries: Summaries,
+): Deadline[] {
+  const begun = drafts.filter((draft) => !rows.some((row) => row.internshipId.equals(draft.internshipId)));
+  return [
+    ...rows.flatMap((row) => offer(row, summaries)),
+    ...rows.flatMap((row) =>
+      row.state === 'interested' ? deadline('interest', row, summaries, row._id.toHexString()) : [],
+    ),
+    ...begun.flatMap((draft) => deadline('draft', draft, summaries, null)),
+  ];
+}
+
+/** Interviews that lie ahead, soonest first. */
+export function interviewsOf(rows: readonly Row[], summaries: Summaries, now: Date): InternDashboard['interviews'] {
+  return rows
+    .flatMap((row) => {
+      const card = summaries.get(row.internshipId.toHexString());
+      const { interview, interviewAt } = row;
+      if (!card || !interview || !interviewAt || interviewAt < now) return [];
+      const { durationMinutes, mode } = interview;
+      const applicationId = row._id.toHexString();
+      const startsAt = interviewAt.toISOString();
+      return [
+        {
+          ...internshipReference(row.internshipId.toHexString(), card),
+          applicationId,
+          startsAt,
+          durationMinutes,
+          mode,
+        },
+      ];
+    })
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+}

@@ -1,0 +1,116 @@
+import { activeStates, applicationLimits, AppError, type ApplicationDraft } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { DocumentLibrary } from '../../ports/document-library.port.ts';
+import { InternDirectory } from '../../ports/intern-directory.port.ts';
+import { InternshipDirectory } from '../../ports/internship-directory.port.ts';
+import { Application, type ApplicationEntity } from '../application.entity.ts';
+import { obstaclesToApplying, obstaclesToInterest, type ApplicantStatus } from './application-obstacles.ts';
+import { ApplicationDraftEntity, type ApplicationDraftRow } from './application-draft.entity.ts';
+
+const activeSentStates = activeStates.filter((state) => state !== 'interested');
+
+/** Whether somebody can apply, what is missing, and what was written so far. */
+@Injectable()
+export class ApplicationReadiness {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly internships: InternshipDirectory,
+    private readonly interns: InternDirectory,
+    private readonly documents: DocumentLibrary,
+  ) {}
+
+  private get drafts() {
+    return this.database.collection<ApplicationDraftRow>(ApplicationDraftEntity);
+  }
+
+  async read(caller: Caller, internship: string) {
+    const { internId, internshipId } = idsOf(caller, internship);
+    const unitOfWork = this.database.unitOfWork();
+    const existing = await unitOfWork.findOne(Application, { internId, internshipId });
+    const applicant = await this.applicantStatus(unitOfWork, internId, internshipId, existing);
+    const obstacles = obstaclesToApplying(applicant);
+    return {
+      canShowInterest: obstaclesToInterest(applicant).length === 0,
+      canApply: obstacles.length === 0,
+      obstacles: obstacles.map(({ error, items }) => ({
+        code: error.code,
+        message: error.message,
+        items: [...items],
+      })),
+      completeness: applicant.readiness.completeness,
+      applicationId: existing?._id.toHexString() ?? null,
+      state: existing?.internState ?? null,
+      activeApplications: applicant.active,
+      draft: await this.draft(internId, internshipId),
+    };
+  }
+
+  /** Where the intern stands, read within a unit of work. @throws AppError NOT_FOUND, INTERNSHIP_GONE */
+  async applicantStatus(
+    unitOfWork: UnitOfWork,
+    internId: ObjectId,
+    internshipId: ObjectId,
+    existing: ApplicationEntity | null,
+  ): Promise<ApplicantStatus> {
+    const internship = await this.internships.forApplication(unitOfWork, internshipId);
+    const limited = internship.maxApplicants !== null;
+    return {
+      internship,
+      applicants: limited ? await unitOfWork.count(Application, { internshipId, state: { $ne: 'interested' } }) : 0,
+      readiness: await this.interns.readiness(unitOfWork, internId),
+      existing: existing?.state ?? null,
+      active: await this.active(unitOfWork, internId),
+      now: this.clock.now(),
+    };
+  }
+
+  /** What is written so far. A CV that was chosen and is gone since is not chosen any more. */
+  private async draft(internId: ObjectId, internshipId: ObjectId): Promise<ApplicationDraft | null> {
+    const row = await this.drafts.findOne({ internId, internshipId });
+    if (!row) return null;
+    const { cvDocumentId = null, coverNote = null, answers } = row;
+    const known = cvDocumentId && (await this.documents.hasCv(internId, objectId(cvDocumentId)));
+    return { cvDocumentId: known ? cvDocumentId : null, coverNote, answers };
+  }
+
+  /** Sent and active. What its internship took along when it was removed does not count, though it is not cancelled yet. */
+  private async active(unitOfWork: UnitOfWork, internId: ObjectId): Promise<number> {
+    const own = { internId, internState: { $in: activeSentStates } };
+    const count = await unitOfWork.count(Application, own);
+    if (count < applicationLimits.activePerIntern) return count;
+    const rows = await unitOfWork.find(Application, own, { fields: ['internshipId'] });
+    const cards = await this.internships.summaries(rows.map((row) => row.internshipId));
+    return rows.filter((row) => cards.get(row.internshipId.toHexString())?.state !== 'removed').length;
+  }
+
+  /**
+   * Keeps what is written so far.
+   * @throws AppError NOT_FOUND or INTERNSHIP_GONE for what nobody can apply to, NOT_FOUND for a CV that is not the intern's
+   */
+  async saveDraft(caller: Caller, internship: string, draft: ApplicationDraft): Promise<ApplicationDraft> {
+    const { internId, internshipId } = idsOf(caller, internship);
+    await this.internships.forApplication(this.database.unitOfWork(), internshipId);
+    const { cvDocumentId } = draft;
+    if (cvDocumentId && !(await this.documents.hasCv(internId, objectId(cvDocumentId))))
+      throw new AppError('NOT_FOUND');
+    const now = this.clock.now();
+    await this.drafts.updateOne(
+      { internId, internshipId },
+      { $set: { ...draft, updatedAt: now }, $setOnInsert: { _id: new ObjectId(), createdAt: now } },
+      { upsert: true },
+    );
+    return draft;
+  }
+}
+
+/** Whose application to what. @throws AppError NOT_FOUND */
+export function idsOf({ actor }: Caller, internship: string): { internId: ObjectId; internshipId: ObjectId } {
+  if (!actor.id) throw new AppError('UNAUTHENTICATED');
+  return { internId: objectId(actor.id), internshipId: objectId(internship) };
+}

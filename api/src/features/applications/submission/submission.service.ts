@@ -1,0 +1,137 @@
+import { AppError, type Submission } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
+import { Accounts, type AccountSummary } from '../../ports/accounts.port.ts';
+import { admissionMutex, type InternshipForApplication } from '../../ports/internship-directory.port.ts';
+import { applicantMutex } from '../application.consumers.ts';
+import { Application, NEVER_DUE } from '../application.entity.ts';
+import {
+  obstaclesToApplying,
+  obstaclesToInterest,
+  refuseFirst,
+  type ApplicantStatus,
+  type Obstacle,
+} from './application-obstacles.ts';
+import { ApplicationTransitions } from '../application.transitions.ts';
+import { Applications } from '../applications.service.ts';
+import { OpeningReservations } from '../placement/opening-reservations.service.ts';
+import { idsOf, ApplicationReadiness } from './readiness.service.ts';
+
+function assertNotSuspended({ status }: AccountSummary): void {
+  if (status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED');
+}
+
+/** Creates expressions of interest and applications: stores, freezes and records them in one transaction. */
+@Injectable()
+export class ApplicationSubmission {
+  constructor(
+    private readonly database: Database,
+    private readonly turns: KeyedMutex,
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly readiness: ApplicationReadiness,
+    private readonly accounts: Accounts,
+    private readonly places: OpeningReservations,
+    private readonly transitions: ApplicationTransitions,
+    private readonly applications: Applications,
+  ) {}
+
+  async showInterest(caller: Caller, internship: string) {
+    return this.begin(caller, internship, obstaclesToInterest, null);
+  }
+
+  /**
+   * Sends an application: the posting's revision, the CV with its hash and the candidate are frozen, and the clock starts.
+   * @throws AppError ALREADY_APPLIED, INTERNSHIP_CLOSED, APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
+   */
+  async submit(caller: Caller, submission: Submission) {
+    return this.begin(caller, submission.internshipId, obstaclesToApplying, submission);
+  }
+
+  /**
+   * One application per intern and internship: the second of two at a time finds the first, or the unique index does. Those
+   * who apply to the same internship wait in a queue, because their transactions would conflict on its mutex.
+   */
+  private async begin(
+    caller: Caller,
+    internship: string,
+    obstacles: (applicant: ApplicantStatus) => readonly Obstacle[],
+    submission: Submission | null,
+  ) {
+    const ids = idsOf(caller, internship);
+    const unitOfWork = this.database.unitOfWork();
+    const existing = await unitOfWork.findOne(Application, ids);
+    /* Rejects repeated submissions early, at little cost. */
+    if (existing && existing.state !== 'interested') throw new AppError('ALREADY_APPLIED');
+    const applicant = await this.readiness.applicantStatus(unitOfWork, ids.internId, ids.internshipId, existing);
+    /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
+    refuseFirst(obstacles(applicant));
+    return this.turns.runInOrder(admissionMutex, ids.internshipId, async () => {
+      const alias = existing?.blindAlias ?? (await this.places.nextAlias(ids.internshipId));
+      return this.createInTransaction(caller, { ...ids, alias }, submission);
+    });
+  }
+
+  private async createInTransaction(
+    caller: Caller,
+    { internId, internshipId, alias }: ReturnType<typeof idsOf> & { alias: string },
+    submission: Submission | null,
+  ) {
+    const to = submission ? 'submitted' : 'interested';
+    return this.database.transaction(async (unitOfWork) => {
+      const existing = await unitOfWork.findOne(Application, { internId, internshipId });
+      if (existing && (existing.state !== 'interested' || to === 'interested')) throw new AppError('ALREADY_APPLIED');
+      assertNotSuspended(await this.accounts.read(unitOfWork, internId.toHexString()));
+      const applicant = await this.readiness.applicantStatus(unitOfWork, internId, internshipId, existing);
+      const application = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
+      this.scope.authorize(caller.ability, 'create', 'Application', application);
+      const actor = { party: 'intern', actorId: caller.actor.id } as const;
+      await this.transitions.apply(unitOfWork, application, { to, applicant, submission }, actor);
+      await unitOfWork.flush();
+      /* Last, so that a closing or a suspension rarely finds them taken: what changed since it was read is noticed here. */
+      await this.turns.acquire(unitOfWork, applicantMutex, internId);
+      await this.turns.acquire(unitOfWork, admissionMutex, internshipId);
+      return this.applications.presentToIntern(caller, application);
+    });
+  }
+
+  private buildApplication(
+    unitOfWork: UnitOfWork,
+    internId: ObjectId,
+    internship: InternshipForApplication,
+    blindAlias: string,
+  ) {
+    const now = this.clock.now();
+    const application = unitOfWork.create(Application, {
+      _id: new ObjectId(),
+      internId,
+      internshipId: objectId(internship.id),
+      employerId: objectId(internship.employerId),
+      state: 'interested',
+      internState: 'interested',
+      postingRevision: internship.revision,
+      blindReview: internship.blindReview,
+      blindAlias,
+      internName: '',
+      dueOrder: NEVER_DUE,
+      questions: [],
+      answers: [],
+      reminded: 0,
+      tags: [],
+      noteCount: 0,
+      interviewMoves: 0,
+      events: [],
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    });
+    unitOfWork.persist(application);
+    return application;
+  }
+}

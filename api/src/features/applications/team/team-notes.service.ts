@@ -1,0 +1,106 @@
+import { noteList, noteView, AppError, type ListQuery } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { readPage } from '../../../platform/database/list-queries.ts';
+import { project } from '../../../platform/database/project.ts';
+import { Accounts } from '../../ports/accounts.port.ts';
+import { Application, type ApplicationRow } from '../application.entity.ts';
+import { Applications } from '../applications.service.ts';
+import { ApplicationNote, type ApplicationNoteRow } from './application-note.entity.ts';
+
+/**
+ * What a team keeps to itself: rating, tags, notes. None of it changes the version that its members decide by, nor anything
+ * that the candidate sees.
+ */
+@Injectable()
+export class TeamNotes {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly applications: Applications,
+    private readonly accounts: Accounts,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ApplicationRow>(Application);
+  }
+
+  async rate(caller: Caller, id: string, { rating, tags }: { rating: number | null; tags: readonly string[] }) {
+    const row = await this.applications.loadAuthorized(caller, 'update', id);
+    const own = { rating, tags: [...new Set(tags)] };
+    await this.rows.updateOne({ _id: row._id }, { $set: own });
+    return this.applications.present(caller, { ...row, ...own });
+  }
+
+  async notes(caller: Caller, query: ListQuery) {
+    const page = await readPage<ApplicationNoteRow>(this.database.collection(ApplicationNote), {
+      language: noteList,
+      query,
+      scope: this.scope.filterFor(caller.ability, 'read', 'ApplicationNote'),
+      fields: noteView.fields,
+    });
+    return { items: page.items.map((row) => project(noteView, row)), total: page.total };
+  }
+
+  async write(caller: Caller, { applicationId, text }: { applicationId: string; text: string }) {
+    const { _id, employerId } = await this.applications.loadAuthorized(caller, 'update', applicationId);
+    const authorId = objectId(caller.actor.id ?? '');
+    const account = (await this.accounts.summaries([authorId])).get(authorId.toHexString());
+    const now = this.clock.now();
+    const note = await this.database.transaction(async (unitOfWork) => {
+      const written = unitOfWork.create(ApplicationNote, {
+        _id: new ObjectId(),
+        applicationId: _id,
+        employerId,
+        authorId,
+        authorName: account?.name ?? account?.email ?? '',
+        text,
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+      });
+      this.scope.authorize(caller.ability, 'create', 'ApplicationNote', written);
+      unitOfWork.persist(written);
+      await unitOfWork.flush();
+      await this.count(unitOfWork, _id, 1);
+      return written;
+    });
+    return project(noteView, note);
+  }
+
+  async rewrite(caller: Caller, id: string, version: number, text: string) {
+    const note = await this.database.transaction(async (unitOfWork) => {
+      const found = await this.note(unitOfWork, caller, 'update', id);
+      if (found.version !== version) throw new AppError('VERSION_CONFLICT');
+      found.text = text;
+      await unitOfWork.flush();
+      return found;
+    });
+    return project(noteView, note);
+  }
+
+  async remove(caller: Caller, id: string) {
+    return this.database.transaction(async (unitOfWork) => {
+      const found = await this.note(unitOfWork, caller, 'delete', id);
+      const shown = project(noteView, found);
+      unitOfWork.remove(found);
+      await this.count(unitOfWork, found.applicationId, -1);
+      return shown;
+    });
+  }
+
+  private async note(unitOfWork: UnitOfWork, caller: Caller, action: 'update' | 'delete', id: string) {
+    const found = await unitOfWork.findOne(ApplicationNote, { _id: objectId(id) });
+    return this.scope.authorize(caller.ability, action, 'ApplicationNote', found);
+  }
+
+  private async count(unitOfWork: UnitOfWork, _id: ObjectId, by: number): Promise<void> {
+    await this.rows.updateOne({ _id }, { $inc: { noteCount: by } }, this.database.sessionOptions(unitOfWork));
+  }
+}

@@ -1,0 +1,47 @@
+import { mediaTypes, type MediaType } from '@prentice/contract/uploads';
+import { isActiveText } from './text-active-content.ts';
+
+const starts = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
+  signature.every((value, index) => bytes[at + index] === value);
+
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+const RIFF = [0x52, 0x49, 0x46, 0x46];
+const WEBP = [0x57, 0x45, 0x42, 0x50];
+/** Compound files: old office documents, and new ones that are encrypted. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/** What a file seems to be by its content: a media type, `zip` that may be a DOCX, `compound`, or null. */
+export type SniffedType = MediaType | 'zip' | 'compound' | null;
+
+const MARGIN = 1_024;
+
+function pdfHeader(bytes: Uint8Array): boolean {
+  /* Readers accept some bytes before the header (ISO 32000-1, implementation note 13). */
+  for (let at = 0; at < Math.min(bytes.length - PDF.length, MARGIN); at++) if (starts(bytes, PDF, at)) return true;
+  return false;
+}
+
+/** Text in UTF-8, which has no NUL: UTF-16 has them between its letters. */
+function readableText(bytes: Uint8Array): boolean {
+  if (bytes.length === 0 || bytes.includes(0)) return false;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return !/[\u0001-\u0008\u000e-\u001f]/.test(text) && !isActiveText(text);
+  } catch {
+    return false;
+  }
+}
+
+/** Decides by content alone; names and declared types are the sender's to choose. */
+export function sniffType(bytes: Uint8Array): SniffedType {
+  if (pdfHeader(bytes)) return mediaTypes.pdf;
+  if (starts(bytes, ZIP)) return 'zip';
+  if (starts(bytes, COMPOUND)) return 'compound';
+  if (starts(bytes, PNG)) return mediaTypes.png;
+  if (starts(bytes, JPEG)) return mediaTypes.jpeg;
+  if (starts(bytes, RIFF) && starts(bytes, WEBP, 8)) return mediaTypes.webp;
+  return readableText(bytes) ? mediaTypes.txt : null;
+}

@@ -1,0 +1,117 @@
+import { isUsableDocument, AppError } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { FileStore } from '../../platform/files/file-store.port.ts';
+import { AccessLog } from '../ports/access-log.port.ts';
+import {
+  DocumentLibrary,
+  type CleanCv,
+  type DocumentViewer,
+  type DocumentFile,
+} from '../ports/document-library.port.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { ProofLibrary, type Proof } from '../ports/proof-library.port.ts';
+import { Document, type DocumentEntity, type DocumentRow } from './document.entity.ts';
+
+/** Says whether a document is needed. It is always an edit, so that a deletion at the same time finds it changed. */
+function markUsed(document: DocumentEntity, used: boolean, now: Date): void {
+  document.inUse = used;
+  document.updatedAt = new Date(Math.max(now.getTime(), document.updatedAt.getTime() + 1));
+}
+
+/** Documents for applications. */
+@Injectable()
+export class DocumentLibraryService extends DocumentLibrary {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+    private readonly employers: EmployerDirectory,
+    private readonly accessLog: AccessLog,
+  ) {
+    super();
+  }
+
+  async cleanCv(unitOfWork: UnitOfWork, ownerId: ObjectId, documentId: ObjectId): Promise<CleanCv> {
+    const document = await unitOfWork.findOne(Document, { _id: documentId, ownerId, kind: 'cv' });
+    if (!document) throw new AppError('NOT_FOUND');
+    if (!isUsableDocument(document)) throw new AppError('FILE_REJECTED');
+    const { fileName, mediaType, size, sha256 } = document;
+    return { id: documentId.toHexString(), fileName, mediaType, size, sha256 };
+  }
+
+  async hasCv(ownerId: ObjectId, documentId: ObjectId): Promise<boolean> {
+    const own = { _id: documentId, ownerId, kind: 'cv' as const };
+    return (await this.database.collection<DocumentRow>(Document).countDocuments(own, { limit: 1 })) > 0;
+  }
+
+  async openForEmployer(
+    documentId: ObjectId,
+    viewer: DocumentViewer,
+    purpose: 'application' | 'reveal',
+  ): Promise<DocumentFile> {
+    const row = await this.database.collection<DocumentRow>(Document).findOne({ _id: documentId });
+    if (!row) throw new AppError('NOT_FOUND');
+    if (!viewer.userId.equals(row.ownerId)) await this.logAccess(row, viewer, purpose);
+    return { fileName: row.fileName, mediaType: row.mediaType, bytes: await this.files.get(row.storageKey) };
+  }
+
+  private async logAccess(row: DocumentRow, viewer: DocumentViewer, purpose: 'application' | 'reveal'): Promise<void> {
+    const viewerName = await this.nameOf(viewer.employerId);
+    await this.database.transaction(async (unitOfWork) =>
+      this.accessLog.record(unitOfWork, {
+        ownerId: row.ownerId,
+        document: { id: row._id, fileName: row.fileName },
+        viewerId: viewer.userId,
+        employerId: viewer.employerId,
+        viewerName,
+        purpose,
+        reason: null,
+      }),
+    );
+  }
+
+  private async nameOf(employerId: ObjectId | null): Promise<string> {
+    if (!employerId) return 'administrator';
+    const summaries = await this.employers.summaries([employerId]);
+    return summaries.get(employerId.toHexString())?.name ?? '';
+  }
+
+  async markInUse(unitOfWork: UnitOfWork, documentId: ObjectId, used: boolean): Promise<void> {
+    const document = await unitOfWork.findOne(Document, { _id: documentId });
+    if (!document && used) throw new AppError('NOT_FOUND');
+    if (!document) return;
+    markUsed(document, used, this.clock.now());
+  }
+}
+
+/** Proofs for verification cases. */
+@Injectable()
+export class ProofLibraryService extends ProofLibrary {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async proofs(employerId: ObjectId, ids: readonly ObjectId[]): Promise<readonly Proof[]> {
+    const rows = await this.database
+      .collection<DocumentRow>(Document)
+      .find({ _id: { $in: [...ids] }, employerId, kind: 'employer_proof', scanState: { $in: ['unscanned', 'clean'] } })
+      .toArray();
+    return ids.map((id) => {
+      const row = rows.find((one) => one._id.equals(id));
+      if (!row) throw new AppError('NOT_FOUND');
+      return { id: id.toHexString(), fileName: row.fileName, mediaType: row.mediaType, size: row.size };
+    });
+  }
+
+  async retain(unitOfWork: UnitOfWork, employerId: ObjectId, ids: readonly string[]): Promise<void> {
+    const documents = await unitOfWork.find(Document, { employerId, kind: 'employer_proof' });
+    if (ids.some((id) => !documents.some(({ _id }) => _id.toHexString() === id))) throw new AppError('NOT_FOUND');
+    for (const document of documents) markUsed(document, ids.includes(document._id.toHexString()), this.clock.now());
+  }
+}

@@ -1,0 +1,58 @@
+import { employerViewFor, employerList, employerViews, type ExportParams } from '@prentice/contract';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { csvExport } from '../../platform/http/csv-export.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { Employer, type EmployerRow } from './employer.entity.ts';
+
+// prettier-ignore
+const columns = [
+  'id', 'name', 'legalName', 'website', 'industry', 'sizeBand', 'type', 'country', 'city', 'address', 'registrationNumber',
+  'contactEmail', 'phone', 'state', 'level', 'verifiedAt', 'expiresAt', 'openInternships', 'overdueApplications',
+  'medianDays', 'withinPromise', 'answers', 'publishBlocked', 'completeness', 'openReports', 'upheldReports', 'createdAt',
+] as const;
+
+const day = (at: Date | null): string | null => at && at.toISOString().slice(0, 10);
+
+/** One line of the export: nested values in columns of their own. */
+const toExportRow = ({ _id, verification, responsiveness, createdAt, ...employer }: EmployerRow): object => ({
+  ...employer,
+  id: _id.toHexString(),
+  state: verification.state,
+  level: verification.level,
+  verifiedAt: day(verification.verifiedAt),
+  expiresAt: day(verification.expiresAt),
+  medianDays: responsiveness?.medianDays,
+  withinPromise: responsiveness?.withinPromise,
+  answers: responsiveness?.count,
+  createdAt: day(createdAt),
+});
+
+/** Employers as a table for spreadsheets. */
+@Injectable()
+export class EmployerExport {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError EXPORT_TOO_LARGE, MALFORMED_REQUEST */
+  async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const file = await csvExport<EmployerRow>({
+      name: 'employers',
+      collection: this.database.collection(Employer),
+      listSchema: employerList,
+      params,
+      view: employerViewFor(caller.actor),
+      scope: this.scope.filterFor(caller.ability, 'export', 'Employer'),
+      fields: employerViews.full.fields,
+      columns,
+      toRows: (rows) => rows.map(toExportRow),
+    });
+    await this.audit.recordExport(caller, 'employers');
+    return file;
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  consequencesOf,
+  hasConflict,
+  findTransition,
+  AppError,
+  verificationLifecycle,
+  type EmployerMessage,
+  type EmployerTransition,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { runBulk } from '../../platform/errors/bulk.ts';
+import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { Membership } from '../ports/membership.port.ts';
+import { Employer } from './employer.entity.ts';
+import { EmployerVerificationService } from './employer-verification.service.ts';
+
+/** What administrators do to employers outside a verification case. */
+@Injectable()
+export class EmployerSuspension {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly membership: Membership,
+    private readonly standing: EmployerVerificationService,
+  ) {}
+
+  /** Suspends or reinstates. @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, TRANSITION_NOT_ALLOWED */
+  async transition(caller: Caller, id: string, move: EmployerTransition): Promise<void> {
+    const employerId = objectId(id);
+    await this.assertNoConflict(caller, id);
+    await this.database.transaction(async (unitOfWork) => {
+      const employer = await unitOfWork.findOne(Employer, { _id: employerId });
+      const may = this.scope.authorize(caller.ability, 'transition', 'Employer', employer);
+      const from = may.verification.state;
+      /* The table knows another way to "verified": deciding a case. It is not this one. */
+      if (move.to === 'verified' && from !== 'suspended')
+        throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: move.to });
+      const reasonCodes = move.to === 'suspended' ? [move.reason] : [];
+      const wanted = { to: move.to, by: 'admin', actorId: caller.actor.id, note: move.note, reasonCodes } as const;
+      await this.standing.applyTransition(unitOfWork, may, wanted, caller);
+    });
+  }
+
+  /** An upheld report of a fee or a scam suspends, pending review; an employer that cannot be is left as it is. */
+  async onReportUpheld(unitOfWork: UnitOfWork, { payload: report }: EventOf<'report.upheld'>): Promise<void> {
+    const id = report.employerId;
+    if (id === null || !consequencesOf(report).includes('suspend_employer')) return;
+    const employer = await unitOfWork.findOne(Employer, { _id: objectId(id) });
+    if (!employer || !findTransition(verificationLifecycle, employer.verification.state, 'suspended', 'admin')) return;
+    const reason = report.code === 'fee' ? 'fee_charged' : 'scam';
+    const note = 'A report about this company was upheld.';
+    const wanted = { to: 'suspended', by: 'admin', actorId: report.by, reasonCodes: [reason], note } as const;
+    await this.standing.applyTransition(unitOfWork, employer, wanted);
+  }
+
+  /** Hands a message for the owners of each employer to whoever notifies people: for all of them, or for none. */
+  async message(caller: Caller, { ids, subject, text }: EmployerMessage) {
+    this.scope.authorize(caller.ability, 'create', 'Notification', {});
+    const owners = await this.ownersOf(ids.map(objectId));
+    return this.database.transaction((unitOfWork) =>
+      runBulk(ids, async (employerId) =>
+        this.messageOne(unitOfWork, caller, { employerId, subject, text, owners: owners.get(employerId) }),
+      ),
+    );
+  }
+
+  private messageOne(
+    unitOfWork: UnitOfWork,
+    caller: Caller,
+    message: { employerId: string; subject: string; text: string; owners: readonly string[] | undefined },
+  ): void {
+    const { employerId, subject, text, owners } = message;
+    if (!owners) throw new AppError('NOT_FOUND');
+    this.events.record(unitOfWork, 'employer.messaged', {
+      employerId,
+      userIds: owners,
+      subject,
+      text,
+      by: caller.actor.id,
+    });
+    this.audit.record(unitOfWork, {
+      caller,
+      action: 'messaged',
+      resource: 'employers',
+      id: employerId,
+      reason: subject,
+    });
+  }
+
+  private async ownersOf(ids: readonly ObjectId[]): Promise<Map<string, string[]>> {
+    const owners = new Map<string, string[]>();
+    for (const { employerId, userId } of await this.membership.membersOf(ids, ['owner']))
+      owners.set(employerId, [...(owners.get(employerId) ?? []), userId]);
+    return owners;
+  }
+
+  private async assertNoConflict({ actor }: Caller, employerId: string): Promise<void> {
+    const place = actor.id ? await this.membership.find(objectId(actor.id)) : null;
+    if (hasConflict({ employerId: place?.employerId ?? null }, { employerId }))
+      throw new AppError('CASE_CONFLICT_OF_INTEREST');
+  }
+}

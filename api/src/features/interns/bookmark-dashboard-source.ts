@@ -1,0 +1,45 @@
+import { endOfDay, internDashboardItems, type InternDashboard } from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Database } from '../../platform/database/database.service.ts';
+import { InternDashboardSources, type InternDashboardParts } from '../ports/intern-dashboard.port.ts';
+import { InternshipDirectory, type InternshipSummary } from '../ports/internship-directory.port.ts';
+import { Bookmark } from './intern.entity.ts';
+
+function deadline(internshipSummary: InternshipSummary): InternDashboard['deadlines'] {
+  if (internshipSummary.state !== 'open' || !internshipSummary.deadline) return [];
+  const { id: internshipId, slug, title, employer } = internshipSummary;
+  const at = endOfDay(internshipSummary.deadline).toISOString();
+  return [
+    { internshipId, slug, title: title ?? '', employerName: employer.name, kind: 'bookmark', applicationId: null, at },
+  ];
+}
+
+/** Bookmarks on an intern's dashboard: the newest of them, and until when one can apply. */
+@Injectable()
+export class BookmarkDashboardSource implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly internships: InternshipDirectory,
+    private readonly desk: InternDashboardSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.desk.sources.set('bookmarks', ({ internId }) => this.part(internId));
+  }
+
+  private async part(userId: ObjectId): Promise<Partial<InternDashboardParts>> {
+    const rows = await this.database
+      .collection<{ userId: ObjectId; internshipId: ObjectId; createdAt: Date }>(Bookmark)
+      .find({ userId })
+      .sort({ createdAt: -1 })
+      .toArray();
+    const cards = await this.internships.summariesOfPublicCompanies(rows.map((row) => row.internshipId));
+    const found = rows.flatMap((row) => cards.get(row.internshipId.toHexString()) ?? []);
+    return {
+      bookmarks: found.slice(0, internDashboardItems),
+      bookmarksTotal: rows.length,
+      deadlines: found.flatMap(deadline),
+    };
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  bookmarkList,
+  bookmarkView,
+  AppError,
+  savedLimits,
+  savedSearchList,
+  savedSearchView,
+  type ListQuery,
+} from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
+import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
+import { project } from '../../platform/database/project.ts';
+import { AccountRecovery, type RecoveryTask } from '../ports/account-recovery.port.ts';
+import { InternshipDirectory } from '../ports/internship-directory.port.ts';
+import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
+import { searchKeyOf } from './search-key.ts';
+
+interface SearchWrite {
+  readonly name: string;
+  readonly query: string;
+  readonly notify: boolean;
+}
+
+/** Manages bookmarks and saved searches of interns. */
+@Injectable()
+export class SavedItems implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly turns: KeyedMutex,
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly internships: InternshipDirectory,
+    private readonly recovery: AccountRecovery,
+  ) {}
+
+  onModuleInit(): void {
+    this.recovery.register('searchAlerts', (task) => this.switchAlertsOff(task));
+  }
+
+  async listBookmarks(caller: Caller, query: ListQuery) {
+    const page = await readPage<BookmarkRow>(this.database.collection(Bookmark), {
+      language: bookmarkList,
+      query,
+      scope: this.scope.filterFor(caller.ability, 'read', 'Bookmark'),
+      fields: ['internshipId', 'createdAt'],
+    });
+    const cards = await this.internships.summariesOfPublicCompanies(page.items.map((row) => row.internshipId));
+    const items = page.items.map((row) =>
+      project(bookmarkView, row, { internship: cards.get(row.internshipId.toHexString()) ?? null }),
+    );
+    return { items, total: page.total };
+  }
+
+  /** Bookmarking twice is the same as once. */
+  async addBookmark(caller: Caller, internshipId: string) {
+    const userId = objectId(caller.actor.id ?? '');
+    const target = objectId(internshipId);
+    const card = (await this.internships.summariesOfPublicCompanies([target])).get(internshipId);
+    if (!card || !['open', 'paused', 'closed', 'filled'].includes(card.state)) throw new AppError('NOT_FOUND');
+    const kept = await this.turns.transaction('bookmarks', userId, async (unitOfWork) => {
+      const known = await unitOfWork.findOne(Bookmark, { userId, internshipId: target });
+      if (known) return known;
+      if ((await unitOfWork.count(Bookmark, { userId })) >= savedLimits.bookmarks)
+        throw new AppError('SAVED_LIMIT', { n: savedLimits.bookmarks });
+      const now = this.clock.now();
+      const times = { createdAt: now, updatedAt: now };
+      return unitOfWork.create(Bookmark, { _id: new ObjectId(), userId, internshipId: target, ...times });
+    });
+    return project(bookmarkView, kept, { internship: card });
+  }
+
+  async removeBookmark(caller: Caller, id: string) {
+    const own = this.scope.filterFor(caller.ability, 'delete', 'Bookmark');
+    const row = await this.database.collection(Bookmark).findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
+    if (!row) throw new AppError('NOT_FOUND');
+    return project(bookmarkView, row, { internship: null });
+  }
+
+  async listSearches(caller: Caller, query: ListQuery) {
+    const page = await readPage<object>(this.database.collection(SavedSearch), {
+      language: savedSearchList,
+      query,
+      scope: this.scope.filterFor(caller.ability, 'read', 'SavedSearch'),
+      fields: savedSearchView.fields,
+    });
+    return { items: page.items.map((row) => project(savedSearchView, row)), total: page.total };
+  }
+
+  /** @throws AppError SEARCH_SAVED when a search that finds the same is kept already; the index settles races */
+  async createSearch(caller: Caller, write: SearchWrite) {
+    const userId = objectId(caller.actor.id ?? '');
+    const searchKey = searchKeyOf(write.query);
+    const kept = await this.turns.transaction('searches', userId, async (unitOfWork) => {
+      if (write.notify) await this.recovery.guardAgainstRecovery(unitOfWork, caller);
+      const same = { userId, $or: [{ searchKey }, { query: write.query }] };
+      if (await unitOfWork.findOne(SavedSearch, same)) throw new AppError('SEARCH_SAVED');
+      if ((await unitOfWork.count(SavedSearch, { userId })) >= savedLimits.searches)
+        throw new AppError('SAVED_LIMIT', { n: savedLimits.searches });
+      const now = this.clock.now();
+      const times = { toldAt: now, createdAt: now, updatedAt: now };
+      return unitOfWork.create(SavedSearch, { _id: new ObjectId(), userId, ...write, searchKey, ...times, version: 1 });
+    });
+    return project(savedSearchView, kept);
+  }
+
+  async updateSearch(caller: Caller, id: string, version: number, write: SearchWrite) {
+    return this.database.transaction(async (unitOfWork) => {
+      if (write.notify) await this.recovery.guardAgainstRecovery(unitOfWork, caller);
+      const found = await unitOfWork.findOne(SavedSearch, { _id: objectId(id) });
+      const search = this.scope.authorize(caller.ability, 'update', 'SavedSearch', found);
+      if (search.version !== version) throw new AppError('VERSION_CONFLICT');
+      /* A changed or reactivated search notifies only of internships from now on. */
+      const waitsAnew = write.notify && (!search.notify || write.query !== search.query);
+      const another = write.query === search.query ? {} : { searchKey: searchKeyOf(write.query) };
+      Object.assign(search, write, another, waitsAnew ? { toldAt: this.clock.now() } : {});
+      await unitOfWork.flush();
+      return project(savedSearchView, search);
+    });
+  }
+
+  private async switchAlertsOff({ unitOfWork, userId }: RecoveryTask): Promise<number> {
+    const searches = await unitOfWork.find(SavedSearch, { userId, notify: true });
+    for (const search of searches) search.notify = false;
+    return searches.length;
+  }
+
+  async removeSearch(caller: Caller, id: string) {
+    const own = this.scope.filterFor(caller.ability, 'delete', 'SavedSearch');
+    const row = await this.database.collection(SavedSearch).findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
+    if (!row) throw new AppError('NOT_FOUND');
+    return project(savedSearchView, row);
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { DAY, HOUR } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { forEachDocument } from '../../platform/database/for-each-document.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { PublicSearch } from '../ports/public-search.port.ts';
+import { SavedSearch } from './intern.entity.ts';
+
+interface DueSearch {
+  readonly _id: ObjectId;
+  readonly userId: ObjectId;
+  readonly query: string;
+  readonly toldAt: Date;
+}
+
+/** Notifies students of new internships that match a saved search: within the hour, and at most once a day per search. */
+@Injectable()
+export class SavedSearchAlerts implements OnModuleInit {
+  private readonly logger = new Logger('SearchMatches');
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly events: Events,
+    private readonly search: PublicSearch,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<DueSearch & { notify: boolean }>(SavedSearch);
+  }
+
+  onModuleInit(): void {
+    this.jobs.schedule('interns.search-matches', HOUR, (now) => this.checkAll(now));
+  }
+
+  private async checkAll(now: Date): Promise<void> {
+    const due = { notify: true, toldAt: { $lte: new Date(now.getTime() - DAY) } };
+    await forEachDocument(
+      this.rows.find(due),
+      (saved) => this.checkOne(saved, now),
+      (error, { _id }) => this.logger.error({ err: error, search: _id.toHexString() }),
+    );
+  }
+
+  private async checkOne(saved: DueSearch, now: Date): Promise<void> {
+    const found = await this.search.findNewest(saved.query);
+    const fresh = found.filter(({ publishedAt }) => publishedAt >= saved.toldAt && publishedAt < now);
+    if (fresh[0]) await this.recordMatch(saved, fresh[0].title, fresh.length, now);
+  }
+
+  /* The words of a search may be personal, so no event carries them. */
+  private async recordMatch(
+    { _id, userId, toldAt }: DueSearch,
+    title: string,
+    count: number,
+    now: Date,
+  ): Promise<void> {
+    await this.database.transaction(async (unitOfWork) => {
+      const options = this.database.sessionOptions(unitOfWork);
+      const claimed = await this.rows.updateOne({ _id, toldAt, notify: true }, { $set: { toldAt: now } }, options);
+      if (claimed.modifiedCount === 0) return;
+      const ids = { searchId: _id.toHexString(), userId: userId.toHexString() };
+      this.events.record(unitOfWork, 'search.matched', { ...ids, title, count });
+    });
+  }
+}

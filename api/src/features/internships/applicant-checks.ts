@@ -1,0 +1,35 @@
+import { activeStates, applicationLifecycle, isPayLowered, AppError, type DraftUpdate } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ApplicationLookup } from '../ports/application-lookup.port.ts';
+import type { InternshipEntity, InternshipRow } from './internship.entity.ts';
+import { postingOf } from './internship-posting.ts';
+
+/** Checks that depend on applications. It asks the applications: an internship's own counts lag behind. */
+@Injectable()
+export class ApplicantChecks {
+  constructor(private readonly applications: ApplicationLookup) {}
+
+  /** Whether an application is active. */
+  async hasActive({ _id }: InternshipEntity): Promise<boolean> {
+    return (await this.applications.activeInterns(_id, activeStates)).length > 0;
+  }
+
+  /** How many openings are taken. */
+  async countAccepted({ _id }: InternshipEntity): Promise<number> {
+    return (await this.applications.countByInternship([_id])).get(_id.toHexString())?.accepted ?? 0;
+  }
+
+  /** The rows with their applications counted now. */
+  async withCounts<Row extends Pick<InternshipRow, '_id' | 'counts'>>(rows: readonly Row[]): Promise<Row[]> {
+    if (rows.length === 0) return [];
+    const counts = await this.applications.countByInternship(rows.map(({ _id }) => _id));
+    return rows.map((row) => ({ ...row, counts: counts.get(row._id.toHexString()) ?? row.counts }));
+  }
+
+  /** @throws AppError PAY_CUT_AFTER_APPLICATIONS when the pay would be lower than what people applied for */
+  async assertPayNotLowered(internship: InternshipEntity, next: DraftUpdate): Promise<void> {
+    if (!isPayLowered(postingOf(internship), next)) return;
+    const interns = await this.applications.activeInterns(internship._id, applicationLifecycle.states);
+    if (interns.length > 0) throw new AppError('PAY_CUT_AFTER_APPLICATIONS');
+  }
+}

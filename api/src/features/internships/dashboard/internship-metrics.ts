@@ -1,0 +1,134 @@
+import { dashboardItems, endOfDay, type EmployerDashboard } from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId, type Document } from 'mongodb';
+import { DAY } from '../../../platform/clock/clock.ts';
+import { countsByDay } from '../../../platform/database/daily-counts.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import {
+  DashboardMetrics,
+  type EmployerDashboardRequest,
+  type QueueMetrics,
+} from '../../ports/dashboard-metrics.port.ts';
+import { ApplicantChecks } from '../applicant-checks.ts';
+import { Internship, type InternshipRow } from '../internship.entity.ts';
+
+/** Days within which moderation decides. */
+const DECIDE_DAYS = 2;
+const BEGINNING = new Date(0);
+
+type ModerationFields = Partial<Pick<InternshipRow, 'submittedAt' | 'pendingRevision'>>;
+
+type Todo = EmployerDashboard['todos'][number];
+
+/** What internships contribute to the dashboards. */
+@Injectable()
+export class InternshipMetrics implements OnModuleInit {
+  constructor(
+    private readonly figures: DashboardMetrics,
+    private readonly database: Database,
+    private readonly applicants: ApplicantChecks,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<InternshipRow>(Internship);
+  }
+
+  onModuleInit(): void {
+    this.figures.queues.set('moderation', (now) => this.moderation(now));
+    this.figures.totals.set('openInternships', () => this.rows.countDocuments({ state: 'open', employerLive: true }));
+    const rows = this.database.collection(Internship);
+    this.figures.activity.set('internships', (period) => countsByDay(rows, 'firstPublishedAt', period));
+    this.figures.employerWork.set('internships', (desk) => this.work(desk));
+  }
+
+  /** What waits for moderation: internships that were submitted, and edits of live ones. */
+  private async moderation(now: Date): Promise<QueueMetrics> {
+    const limit = new Date(now.getTime() - DECIDE_DAYS * DAY);
+    const [fresh, edits] = await Promise.all([
+      this.countWaiting('submittedAt', { state: 'pending_review' }, limit),
+      this.countWaiting('pendingRevision.submittedAt', {}, limit),
+    ]);
+    const oldestAt = [fresh.oldestAt, edits.oldestAt]
+      .filter((at) => at !== null)
+      .sort((a, b) => Number(a) - Number(b))[0];
+    return {
+      waiting: fresh.waiting + edits.waiting,
+      overdue: fresh.overdue + edits.overdue,
+      oldestAt: oldestAt ?? null,
+      nextDueAt: oldestAt ? new Date(oldestAt.getTime() + DECIDE_DAYS * DAY) : null,
+    };
+  }
+
+  /** How many of these have waited since the instant in a field, how many since before the limit, and the oldest. */
+  private async countWaiting(field: 'submittedAt' | 'pendingRevision.submittedAt', filter: Document, limit: Date) {
+    const rows = this.database.collection<Document>(Internship);
+    const asked = { ...filter, [field]: { $gt: BEGINNING } };
+    const [waiting, overdue, oldest] = await Promise.all([
+      rows.countDocuments(asked),
+      rows.countDocuments({ ...filter, [field]: { $gt: BEGINNING, $lt: limit } }),
+      rows.findOne<ModerationFields>(asked, {
+        projection: { submittedAt: 1, 'pendingRevision.submittedAt': 1 },
+        sort: { [field]: 1 },
+      }),
+    ]);
+    const at = field === 'submittedAt' ? oldest?.submittedAt : oldest?.pendingRevision?.submittedAt;
+    return { waiting, overdue, oldestAt: at ?? null };
+  }
+
+  private async work({ employerId, now }: EmployerDashboardRequest) {
+    const own = { employerId: new ObjectId(employerId) };
+    const live = { ...own, state: { $in: ['open' as const, 'paused' as const] } };
+    const [rows, internshipsTotal, drafts, asked, any] = await Promise.all([
+      this.rows
+        .find(live, { projection: { title: 1, state: 1, deadline: 1, counts: 1 } })
+        .sort({ deadline: 1, _id: 1 })
+        .limit(dashboardItems)
+        .toArray(),
+      this.rows.countDocuments(live),
+      this.rows
+        .find({ ...own, state: 'draft' }, { projection: { title: 1 } })
+        .sort({ updatedAt: -1 })
+        .limit(3)
+        .toArray(),
+      this.rows
+        .find({ ...own, state: 'changes_requested' }, { projection: { title: 1 } })
+        .limit(3)
+        .toArray(),
+      this.rows.countDocuments(own, { limit: 1 }),
+    ]);
+    const counted = await this.applicants.withCounts(rows);
+    const internships = counted.map(({ _id, title, state, deadline, counts: { overdue, total: _all, ...counts } }) => ({
+      id: _id.toHexString(), title: title ?? '', state, deadline: deadline ?? null, counts, overdue,
+    })); // prettier-ignore
+    return { internships, internshipsTotal, todos: todos({ rows, drafts, asked, any, now }) };
+  }
+}
+
+type NamedInternship = Pick<InternshipRow, '_id' | 'title'>;
+
+function todos(found: {
+  rows: InternshipRow[];
+  drafts: NamedInternship[];
+  asked: NamedInternship[];
+  any: number;
+  now: Date;
+}): Todo[] {
+  const link = (one: NamedInternship): string => `/internships/employer/${one._id.toHexString()}`;
+  const about = (code: Todo['code'], one: NamedInternship): Todo => ({
+    code,
+    params: { title: one.title ?? '' },
+    link: link(one),
+  });
+  const soon = new Date(found.now.getTime() + 3 * DAY);
+  const near = found.rows.filter((row) => row.state === 'open' && row.deadline && endOfDay(row.deadline) <= soon);
+  const first: Todo[] =
+    found.any === 0
+      ? [{ code: 'write_first_internship', params: {}, link: '/internships/employer/internships/create' }]
+      : [];
+  return [
+    ...first,
+    ...found.asked.map((one) => about('answer_moderation', one)),
+    ...near.map((one) => about('deadline_near', one)),
+    ...found.drafts.map((one) => about('finish_draft', one)),
+  ];
+}

@@ -1,0 +1,82 @@
+import { dayAfter, endOfDay } from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import { Internship } from '../internship.entity.ts';
+
+/** How many days before a deadline a reminder is recorded, the last one first. */
+const stages = [
+  { days: 1, event: 'internship.deadline_last' },
+  { days: 3, event: 'internship.deadline_near' },
+] as const;
+type Stage = (typeof stages)[number];
+
+interface ClosingInternship {
+  readonly _id: ObjectId;
+  readonly employerId: ObjectId;
+  readonly title: string | null;
+  readonly deadline: string;
+  readonly deadlineTold: string | null;
+}
+
+/** Identifies the last reminder of a deadline; a changed deadline is announced again. */
+const reminderMark = (deadline: string, { days }: Stage): string => `${deadline}/${days}`;
+
+/** Records reminders of upcoming deadlines: each once, and after downtime only the later one. */
+@Injectable()
+export class InternshipDeadlines implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly events: Events,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ClosingInternship & { state: string; employerLive: boolean }>(Internship);
+  }
+
+  onModuleInit(): void {
+    this.jobs.schedule('internships.deadlines', 10 * MINUTE, (now) => this.checkAll(now));
+  }
+
+  private async checkAll(now: Date): Promise<void> {
+    const today = now.toISOString().slice(0, 10);
+    const fields = { employerId: 1, title: 1, deadline: 1, deadlineTold: 1 };
+    const closing = this.rows.find(
+      { state: 'open', employerLive: true, deadline: { $gte: today, $lte: dayAfter(now, 3) } },
+      { projection: fields },
+    );
+    for await (const one of closing) {
+      const left = endOfDay(one.deadline).getTime() - now.getTime();
+      const stage = stages.find(({ days }) => left <= days * DAY);
+      if (stage && this.isDue(one, stage)) await this.recordDeadline(one, stage);
+    }
+  }
+
+  private isDue({ deadline, deadlineTold: told }: ClosingInternship, stage: Stage): boolean {
+    return !stages.some((one) => one.days <= stage.days && told === reminderMark(deadline, one));
+  }
+
+  private async recordDeadline(
+    { _id, employerId, title, deadline, deadlineTold }: ClosingInternship,
+    stage: Stage,
+  ): Promise<void> {
+    await this.database.transaction(async (unitOfWork) => {
+      const claimed = await this.rows.updateOne(
+        { _id, state: 'open', deadline, deadlineTold: deadlineTold ?? null },
+        { $set: { deadlineTold: reminderMark(deadline, stage) } },
+        this.database.sessionOptions(unitOfWork),
+      );
+      if (claimed.modifiedCount === 0) return;
+      const ids = { internshipId: _id.toHexString(), employerId: employerId.toHexString() };
+      this.events.record(unitOfWork, stage.event, {
+        ...ids,
+        title: title ?? '',
+        dueAt: endOfDay(deadline).toISOString(),
+      });
+    });
+  }
+}

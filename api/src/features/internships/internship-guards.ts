@@ -1,0 +1,108 @@
+import {
+  daysBetween,
+  endOfDay,
+  internshipLimits as limits,
+  findMissingFields,
+  AppError,
+  type internshipLifecycle,
+  type InternshipState,
+  type InternshipTransition,
+} from '@prentice/contract';
+import { DAY } from '../../platform/clock/clock.ts';
+import type { GuardFunctions, TransitionContext } from '../../platform/transitions/define-transitions.ts';
+import type { EmployerStatus } from '../ports/employer-directory.port.ts';
+import type { InternshipEntity } from './internship.entity.ts';
+import { postingOf } from './internship-posting.ts';
+import { assertRiskConfirmed } from './moderation/risk/risk-confirmation.ts';
+
+/** A form that people send, or what the system wants. */
+export type InternshipRequest =
+  | InternshipTransition
+  | {
+      readonly to: InternshipState;
+      readonly reason?: string | null;
+      readonly note?: string | null;
+      readonly closeReason?: InternshipEntity['closeReason'];
+    };
+
+/** What guards look at beside the internship; what not all of them need is asked for only then. */
+export interface InternshipFacts {
+  readonly standing: EmployerStatus;
+  /** Whether an application is active. */
+  readonly busy: () => Promise<boolean>;
+  /** How many openings are taken. */
+  readonly accepted: () => Promise<number>;
+}
+
+export type InternshipContext = TransitionContext<
+  InternshipEntity,
+  InternshipState,
+  InternshipRequest,
+  InternshipFacts
+>;
+
+function complete({ record, facts, now }: InternshipContext): void {
+  const faults = findMissingFields(postingOf(record), facts.standing.type, now);
+  if (faults.length === 0) return;
+  const missing = [...new Set(faults.map((fault) => fault.field.split('.')[0]))].join(', ');
+  throw new AppError('INTERNSHIP_INCOMPLETE', { missing }, faults);
+}
+
+function mayPublish({ facts: { standing } }: InternshipContext): void {
+  if (standing.rejected || standing.suspended) throw new AppError('EMPLOYER_NOT_VERIFIED');
+  if (standing.publishBlocked) throw new AppError('PUBLISH_BLOCKED_OVERDUE', { n: standing.overdue });
+}
+
+function newDeadline({ request, now }: InternshipContext): void {
+  const days = 'deadline' in request && request.deadline ? daysBetween(now, request.deadline) : -1;
+  if (days < limits.deadlineDays.min || days > limits.deadlineDays.max) throw new AppError('DEADLINE_OUT_OF_RANGE');
+}
+
+function withinReopen({ record, now }: InternshipContext): void {
+  const age = (at: Date | null | undefined): number => (at ? (now.getTime() - at.getTime()) / DAY : Infinity);
+  const late = age(record.closedAt) > limits.reopenDays || age(record.firstPublishedAt) > limits.lifeDays;
+  if (late) throw new AppError('RENEWAL_WINDOW_PASSED');
+}
+
+const notAllowed = ({ from, to }: InternshipContext): AppError =>
+  new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+
+function removedByAnother({ record, actor }: InternshipContext): boolean {
+  const removal = record.history.findLast((entry) => entry.to === 'removed');
+  return removal?.actorId !== actor.actorId;
+}
+
+const need =
+  (
+    condition: (context: InternshipContext) => boolean | Promise<boolean>,
+    refusal: (context: InternshipContext) => AppError = notAllowed,
+  ) =>
+  async (context: InternshipContext): Promise<void> => {
+    if (!(await condition(context))) throw refusal(context);
+  };
+
+/** The conditions that the lifecycle names; each refuses with its documented code. */
+export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContext> = {
+  complete,
+  mayPublish,
+  newDeadline,
+  withinReopen,
+  roundsLeft: need(
+    ({ record }) => record.reviewRounds < limits.reviewRounds,
+    () => new AppError('REVIEW_ROUNDS_EXCEEDED'),
+  ),
+  employerVerified: need(
+    ({ facts: { standing } }) => standing.live && !standing.suspended,
+    () => new AppError('EMPLOYER_NOT_VERIFIED'),
+  ),
+  riskRead: ({ record, request }) => assertRiskConfirmed(record.risk, request),
+  publishReached: need(({ record, now }) => Boolean(record.publishAt && new Date(record.publishAt) <= now)),
+  beforeDeadline: need(
+    ({ record, now }) => Boolean(record.deadline && endOfDay(record.deadline) >= now),
+    () => new AppError('DEADLINE_OUT_OF_RANGE'),
+  ),
+  allAccepted: need(async ({ record, facts }) => (await facts.accepted()) >= record.openings),
+  noActiveApplication: need(async ({ facts }) => !(await facts.busy())),
+  employerNotLive: need(({ facts }) => !facts.standing.live),
+  differentAdmin: need(removedByAnother, () => new AppError('FORBIDDEN')),
+};

@@ -1,0 +1,73 @@
+import {
+  internshipList,
+  internshipViews,
+  type ExportParams,
+  type InternshipViewName,
+  type Pay,
+} from '@prentice/contract';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { csvExport } from '../../../platform/http/csv-export.ts';
+import { Audit } from '../../ports/audit.port.ts';
+import { Internship, type InternshipRow } from '../internship.entity.ts';
+import { InternshipLists, internshipFilters } from './internship-lists.ts';
+import { presentAs } from '../internship-presenter.ts';
+
+const columns = [
+  'id', 'title', 'employer', 'state', 'category', 'workMode', 'payMin', 'payMax', 'payCurrency', 'payUnit', 'payType',
+  'submittedAt', 'deadline', 'responseDays', 'applications', 'overdue', 'createdAt', 'updatedAt',
+] as const; // prettier-ignore
+/** Includes the risk where the list shows it. */
+const riskColumns = ['id', 'title', 'employer', 'state', 'risk', ...columns.slice(4)] as const;
+
+const payCells = (pay: Pay | null | undefined) => ({
+  payMin: pay?.min,
+  payMax: pay?.max,
+  payCurrency: pay?.currency,
+  payUnit: pay?.unit,
+  payType: pay?.type,
+});
+
+/** One line: nested values in columns of their own; what the view hides has been taken away before. */
+const toExportRow = (view: InternshipViewName, row: InternshipRow): object => {
+  const shown = presentAs(view, row);
+  const counts = 'counts' in shown ? shown.counts : undefined;
+  return {
+    ...shown,
+    ...payCells(row.pay),
+    employer: row.employer.name,
+    risk: 'risk' in shown ? shown.risk?.score : undefined,
+    applications: counts?.total,
+    overdue: counts?.overdue,
+  };
+};
+
+/** Internships as a spreadsheet, in the view and scope of whoever asks. */
+@Injectable()
+export class InternshipExport {
+  constructor(
+    private readonly database: Database,
+    private readonly lists: InternshipLists,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
+  async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const view = this.lists.listView(caller);
+    const file = await csvExport<InternshipRow>({
+      name: 'internships',
+      collection: this.database.collection(Internship),
+      listSchema: internshipList,
+      params,
+      view,
+      scope: this.lists.listScope(caller),
+      fields: internshipViews[view].fields,
+      columns: view === 'admin' ? riskColumns : columns,
+      custom: internshipFilters,
+      toRows: (rows) => rows.map((row) => toExportRow(view, row)),
+    });
+    await this.audit.recordExport(caller, 'internships');
+    return file;
+  }
+}

@@ -1,0 +1,39 @@
+import { internshipLimits, AppError, type BulkReply } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { runBulk } from '../../../platform/errors/bulk.ts';
+import { InternshipTransitions } from '../internship.transitions.ts';
+import { InternshipRecords } from '../internship-records.ts';
+import { Revisions } from './revisions.service.ts';
+
+/** Takes several decisions of moderation at once. */
+@Injectable()
+export class BulkApproval {
+  constructor(
+    private readonly records: InternshipRecords,
+    private readonly transitions: InternshipTransitions,
+    private readonly revisions: Revisions,
+  ) {}
+
+  /**
+   * Approves internships, and changes of approved ones; those at or above the risk limit are refused, each by itself. The risk
+   * is that of what waits: the change where there is one.
+   */
+  async approveMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
+    if (caller.actor.role !== 'admin') throw new AppError('FORBIDDEN');
+    return runBulk(ids, (id) => this.approve(caller, id));
+  }
+
+  private async approve(caller: Caller, id: string): Promise<void> {
+    await this.records.change(caller, 'transition', id, undefined, async (unitOfWork, internship) => {
+      if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new AppError('FORBIDDEN');
+      if (internship.pendingRevision) return this.revisions.approve(unitOfWork, internship, caller, {});
+      await this.transitions.apply(
+        unitOfWork,
+        internship,
+        { to: 'open' },
+        { party: 'admin', actorId: caller.actor.id, caller },
+      );
+    });
+  }
+}

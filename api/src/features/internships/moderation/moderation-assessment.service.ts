@@ -1,0 +1,147 @@
+import type { DraftUpdate, Risk } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Clock, DAY, HOUR } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { EmployerDirectory } from '../../ports/employer-directory.port.ts';
+import { Internship, type InternshipRow } from '../internship.entity.ts';
+import { monthlyPay } from '../monthly-pay.ts';
+import { similarityThresholds, shinglesOf, similarity, minHashSketch } from './near-duplicates.ts';
+import { assessRisk } from './risk/risk.rules.ts';
+
+/** Offers paid like others that the median is taken of, and candidates that are compared word by word. */
+const PAY_SAMPLE_SIZE = 400;
+const CANDIDATE_LIMIT = 200;
+/** What counts as a copy of somebody else's: what is or may become public. */
+const competingStates = [
+  'pending_review',
+  'changes_requested',
+  'scheduled',
+  'open',
+  'paused',
+  'closed',
+  'filled',
+] as const;
+
+/** Everything of a posting that candidates read: what is asked of them may stand anywhere. */
+const fullTextOf = (row: InternshipRow): string =>
+  [
+    row.title,
+    row.description,
+    ...row.tasks,
+    ...row.learningOutcomes,
+    row.pay?.benefits,
+    row.unpaidBasis?.explanation,
+    row.durationJustification,
+    ...row.questions.map(({ label }) => label),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+interface SimilarInternship {
+  readonly row: InternshipRow;
+  readonly similarity: number;
+  readonly sameEmployer: boolean;
+}
+
+/** Finds what an administrator should look at. */
+@Injectable()
+export class ModerationAssessment {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly employers: EmployerDirectory,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<InternshipRow>(Internship);
+  }
+
+  /** The risk findings of an internship as it stands, or as it would be with these changes. */
+  async assess(id: ObjectId, change: Partial<DraftUpdate> = {}): Promise<Risk | null> {
+    const found = await this.rows.findOne({ _id: id });
+    if (!found) return null;
+    const row = { ...found, ...change };
+    const now = this.clock.now();
+    const employer = (await this.employers.summaries([row.employerId])).get(row.employerId.toHexString());
+    const since = new Date(now.getTime() - DAY);
+    const postingsToday = await this.rows.countDocuments({ employerId: row.employerId, submittedAt: { $gte: since } });
+    const alike = (await this.findSimilar(row)).find((one) => !one.sameEmployer);
+    return assessRisk({
+      text: fullTextOf(row),
+      monthlyPay: monthlyPay(row.pay, row.hoursPerWeek ?? null, row.durationWeeks ?? null),
+      categoryMedian: await this.medianPay(row),
+      employerDomain: employer?.emailDomain ?? null,
+      accountAgeHours: employer ? (now.getTime() - new Date(employer.createdAt).getTime()) / HOUR : 0,
+      postingsToday,
+      descriptionLength: row.description?.length ?? 0,
+      duplicateOf: alike
+        ? { id: alike.row._id.toHexString(), title: alike.row.title ?? '', similarity: alike.similarity }
+        : null,
+    });
+  }
+
+  private async medianPay(row: InternshipRow): Promise<number | null> {
+    const paid = await this.rows
+      .find(
+        { state: 'open', category: row.category ?? null },
+        {
+          projection: { pay: 1, hoursPerWeek: 1, durationWeeks: 1 },
+        },
+      )
+      .sort({ openedAt: -1 })
+      .limit(PAY_SAMPLE_SIZE)
+      .toArray();
+    const figures = paid
+      .filter((one) => one.pay?.currency === row.pay?.currency)
+      .map((one) => monthlyPay(one.pay, one.hoursPerWeek ?? null, one.durationWeeks ?? null))
+      .filter((figure) => figure !== null)
+      .sort((a, b) => a - b);
+    return figures.length < 5 ? null : (figures[Math.floor(figures.length / 2)] ?? null);
+  }
+
+  /** Near-duplicates within the employer and across employers, most alike first. The index offers, the words decide. */
+  private async findSimilar(row: InternshipRow): Promise<SimilarInternship[]> {
+    const own = shinglesOf(row);
+    const fields = { title: 1, description: 1, tasks: 1, locations: 1, employerId: 1, employer: 1, state: 1 };
+    const others = await this.rows
+      .find(
+        {
+          _id: { $ne: row._id },
+          sketch: { $in: minHashSketch(own) },
+          $or: [{ employerId: row.employerId }, { state: { $in: [...competingStates] } }],
+        },
+        { projection: fields },
+      )
+      .limit(CANDIDATE_LIMIT)
+      .toArray();
+    return others
+      .map((other) => ({
+        row: other,
+        similarity: similarity(own, shinglesOf(other)),
+        sameEmployer: other.employerId.equals(row.employerId),
+      }))
+      .filter((one) => one.similarity >= (one.sameEmployer ? similarityThresholds.within : similarityThresholds.across))
+      .sort((a, b) => b.similarity - a.similarity);
+  }
+
+  async similar(caller: Caller, id: string) {
+    const found = await this.rows.findOne({ _id: objectId(id) });
+    const row = this.scope.authorize(caller.ability, 'transition', 'Internship', found);
+    const alike = (await this.findSimilar(row)).slice(0, 10);
+    return alike
+      .filter((one) => caller.actor.role === 'admin' || one.sameEmployer)
+      .map((one) => ({
+        id: one.row._id.toHexString(),
+        title: one.row.title ?? '',
+        employerName: one.row.employer.name,
+        state: one.row.state,
+        similarity: Math.round(one.similarity * 100) / 100,
+        sameEmployer: one.sameEmployer,
+      }));
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  approvedStates,
+  postingDifferences,
+  isMaterial,
+  findMissingFields,
+  AppError,
+  isImmediate,
+  type DraftUpdate,
+  type RevisionDecision,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Document } from 'mongodb';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { Audit, type AuditChange } from '../../ports/audit.port.ts';
+import { admissionMutex } from '../../ports/internship-directory.port.ts';
+import { ApplicantChecks } from '../applicant-checks.ts';
+import { InternshipRevision, type InternshipEntity, type StoredRevisionProposal } from '../internship.entity.ts';
+import { publishRevision } from '../internship.transitions.ts';
+import { postingOf } from '../internship-posting.ts';
+import { present, presentAs } from '../internship-presenter.ts';
+import { eventPayload, InternshipRecords } from '../internship-records.ts';
+import { ModerationAssessment } from './moderation-assessment.service.ts';
+import { shinglesOf, minHashSketch } from './near-duplicates.ts';
+import { assertRiskConfirmed } from './risk/risk-confirmation.ts';
+
+/** Whether its words were approved, so that new ones wait for review beside them. */
+export const isApproved = ({ state }: InternshipEntity): boolean => approvedStates.some((one) => one === state);
+
+/** Changes of what was approved: proposed, taken back, decided; and the revisions that were published. */
+@Injectable()
+export class Revisions {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly records: InternshipRecords,
+    private readonly applicants: ApplicantChecks,
+    private readonly moderation: ModerationAssessment,
+    private readonly turns: KeyedMutex,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * A material edit waits for review; what was approved stays as it is. Each edit says the whole of what is wanted: it takes
+   * the place of one that still waits, and ends it when nothing material is left.
+   */
+  async propose(
+    unitOfWork: UnitOfWork,
+    internship: InternshipEntity,
+    draft: DraftUpdate,
+    type: string | null,
+  ): Promise<void> {
+    const before = postingOf(internship);
+    const changed = postingDifferences(before, draft);
+    await this.applicants.assertPayNotLowered(internship, draft);
+    const now = this.clock.now();
+    const known = findMissingFields(before, type, now);
+    const faults = findMissingFields(draft, type, now).filter(
+      ({ field, code }) =>
+        changed.some((one) => field.startsWith(one.field)) ||
+        !known.some((one) => one.field === field && one.code === code),
+    );
+    if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
+    await this.turns.acquire(unitOfWork, admissionMutex, internship._id);
+    for (const { field } of changed.filter(isImmediate)) Object.assign(internship, { [field]: draft[field] });
+    if (!isMaterial(changed)) return this.clearProposal(internship);
+    const fields = changed.map(({ field }) => field);
+    internship.risk = await this.moderation.assess(internship._id, draft);
+    internship.pendingRevision = { submittedAt: now, changed: fields, posting: draft };
+    this.events.record(unitOfWork, 'internship.revision_submitted', { ...eventPayload(internship), changed: fields });
+  }
+
+  async withdraw(caller: Caller, id: string) {
+    const row = await this.records.change(caller, 'update', id, undefined, (_, internship) =>
+      this.clearProposal(internship),
+    );
+    return presentAs('own', row);
+  }
+
+  /** @throws AppError FORBIDDEN, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED without the confirmation of a high risk */
+  async decide(caller: Caller, id: string, version: number, decision: RevisionDecision) {
+    if (caller.actor.role !== 'admin') throw new AppError('FORBIDDEN');
+    const row = await this.records.change(caller, 'transition', id, version, async (unitOfWork, internship) => {
+      if (decision.decision === 'approve') return this.approve(unitOfWork, internship, caller, decision);
+      proposalOf(internship);
+      await this.clearProposal(internship);
+      internship.review = { reason: 'revision_refused', note: decision.note, at: this.clock.now() };
+      this.recordDecision(unitOfWork, internship, caller, [], decision.note);
+      this.events.record(unitOfWork, 'internship.revision_refused', {
+        ...eventPayload(internship),
+        note: decision.note,
+      });
+    });
+    return present(caller.actor, row);
+  }
+
+  /** Publishes a pending change. Fields that it does not change keep their current value. */
+  async approve(
+    unitOfWork: UnitOfWork,
+    internship: InternshipEntity,
+    caller: Caller,
+    confirmation: object,
+  ): Promise<void> {
+    const { posting, changed } = proposalOf(internship);
+    assertRiskConfirmed(internship.risk, confirmation);
+    await this.turns.acquire(unitOfWork, admissionMutex, internship._id);
+    const next: Record<string, unknown> = { ...posting };
+    const wanted = Object.fromEntries(changed.map((field) => [field, next[field]]));
+    await this.applicants.assertPayNotLowered(internship, { ...postingOf(internship), ...wanted });
+    Object.assign(internship, wanted);
+    Object.assign(internship, { pendingRevision: null, review: null });
+    internship.sketch = minHashSketch(shinglesOf(internship));
+    const before = internship.revision;
+    /* What was never public has no readers yet: its first revision is made when it opens. */
+    if (before === 0) return this.recordDecision(unitOfWork, internship, caller, []);
+    publishRevision(unitOfWork, internship, this.clock.now());
+    this.recordDecision(unitOfWork, internship, caller, [{ field: 'revision', before, after: internship.revision }]);
+    const payload = { ...eventPayload(internship), changed, state: internship.state };
+    this.events.record(unitOfWork, 'internship.changed', payload);
+  }
+
+  async list(caller: Caller, id: string) {
+    const { employerId } = await this.records.loadAuthorized(caller, 'read', id);
+    /* What is public has earlier revisions, which are not. */
+    this.scope.authorize(caller.ability, 'read', 'InternshipRevision', { employerId });
+    const scope = this.scope.filterFor(caller.ability, 'read', 'InternshipRevision');
+    const rows = await this.database
+      .collection<Document>(InternshipRevision)
+      .find<{ revision: number; createdAt: Date; posting: DraftUpdate }>({
+        $and: [{ internshipId: objectId(id) }, scope],
+      })
+      .sort({ revision: -1 })
+      .limit(50)
+      .toArray();
+    return rows.map((row, at) => ({
+      revision: row.revision,
+      at: row.createdAt.toISOString(),
+      posting: row.posting,
+      differences: at + 1 < rows.length ? postingDifferences(rows[at + 1]?.posting ?? row.posting, row.posting) : [],
+    }));
+  }
+
+  private recordDecision(
+    unitOfWork: UnitOfWork,
+    internship: InternshipEntity,
+    caller: Caller,
+    changes: readonly AuditChange[],
+    reason: string | null = null,
+  ): void {
+    this.audit.record(unitOfWork, {
+      caller,
+      action: 'updated',
+      resource: 'internships',
+      id: internship._id.toHexString(),
+      label: internship.title ?? null,
+      employerId: internship.employerId.toHexString(),
+      changes: [{ field: 'pendingRevision', before: true, after: false }, ...changes],
+      reason,
+    });
+  }
+
+  /** The change that waits is gone, and with it what it would have risked. */
+  private async clearProposal(internship: InternshipEntity): Promise<void> {
+    if (!internship.pendingRevision) return;
+    internship.pendingRevision = null;
+    internship.risk = await this.moderation.assess(internship._id);
+  }
+}
+
+/** @throws AppError TRANSITION_NOT_ALLOWED when nothing waits, or what it would change is over */
+function proposalOf(internship: InternshipEntity): StoredRevisionProposal {
+  const { pendingRevision, state } = internship;
+  if (!pendingRevision || !isApproved(internship))
+    throw new AppError('TRANSITION_NOT_ALLOWED', { from: state, to: state });
+  return pendingRevision;
+}

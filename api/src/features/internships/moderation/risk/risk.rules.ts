@@ -1,0 +1,95 @@
+import type { Risk } from '@prentice/contract';
+import { contactHits } from './contact-rules.ts';
+import { isDenied, type PhraseMatch } from './denials.ts';
+import { fold, type FoldedText } from './text-folding.ts';
+import { phraseRules, type PhraseRule } from './phrase-rules.ts';
+import { quote } from './quote.ts';
+
+type Hit = Risk['hits'][number];
+type Rule = Hit['rule'];
+
+/** What the rules look at beside the words. */
+export interface RiskFacts {
+  readonly text: string;
+  /** Pay per month in minor units, and the median of its category; null when unknown. */
+  readonly monthlyPay: number | null;
+  readonly categoryMedian: number | null;
+  readonly employerDomain: string | null;
+  readonly accountAgeHours: number;
+  readonly postingsToday: number;
+  readonly descriptionLength: number;
+  readonly duplicateOf: { readonly id: string; readonly title: string; readonly similarity: number } | null;
+}
+
+/* A sentence ends where a space follows, so that addresses stay whole. */
+const ends = /[.!?;](?=\s)|\n/g;
+
+/** A match with what its sentence says before and after it. */
+function phraseMatchAt(text: string, at: number, match: string): PhraseMatch {
+  const stops = [...text.matchAll(ends)].map(({ index }) => index);
+  const from = (stops.findLast((stop) => stop < at) ?? -1) + 1;
+  const to = stops.find((stop) => stop >= at + match.length) ?? text.length;
+  return { before: text.slice(from, at), match, after: text.slice(at + match.length, to) };
+}
+
+/** What somebody wrote, and how it reads. */
+interface PostingText {
+  readonly original: string;
+  readonly folded: FoldedText;
+}
+
+/** The first match of a rule that its sentence does not take back. */
+function phraseHit(
+  words: PostingText,
+  { rule, points, patterns: says, isRetracted: taken = isDenied, isExempt: unless }: PhraseRule,
+): Hit[] {
+  const { text } = words.folded;
+  for (const pattern of says)
+    for (const { index, 0: match } of text.matchAll(pattern)) {
+      const spot = phraseMatchAt(text, index, match);
+      if (taken(spot) || unless?.(spot)) continue;
+      const { at, length } = words.folded.original(index, match.length);
+      return [{ rule, points, quote: quote(words.original, at, length), relatedId: null }];
+    }
+  return [];
+}
+
+const hitIf = (
+  condition: boolean,
+  rule: Rule,
+  points: number,
+  words: string,
+  relatedId: string | null = null,
+): Hit[] => (condition ? [{ rule, points, quote: words, relatedId }] : []);
+
+/**
+ * What speaks for a second look, with points (specification of moderation) and the quoted words. It explains; it never
+ * decides. The score is capped at 100.
+ */
+export function assessRisk(facts: RiskFacts): Risk {
+  const { monthlyPay, categoryMedian, duplicateOf } = facts;
+  const words = { original: facts.text, folded: fold(facts.text) };
+  const high = monthlyPay !== null && categoryMedian !== null && monthlyPay > 3 * categoryMedian;
+  const hits = [
+    ...phraseRules.flatMap((one) => phraseHit(words, one)),
+    ...contactHits(facts.text, facts.employerDomain),
+    ...hitIf(high, 'pay_too_high', 20, 'The pay is more than three times the median of its category.'),
+    ...hitIf(facts.accountAgeHours < 24, 'new_account', 10, 'The company signed up less than a day ago.'),
+    ...hitIf(facts.postingsToday > 10, 'many_postings', 15, `${facts.postingsToday} internships in a day.`),
+    ...hitIf(facts.descriptionLength < 400, 'short_text', 10, `${facts.descriptionLength} characters of description.`),
+    ...hitIf(
+      duplicateOf !== null,
+      'near_duplicate',
+      40,
+      duplicateOf ? `Like "${duplicateOf.title.slice(0, 100)}" of another company.` : '',
+      duplicateOf?.id ?? null,
+    ),
+  ];
+  return {
+    score: Math.min(
+      100,
+      hits.reduce((sum, hit) => sum + hit.points, 0),
+    ),
+    hits,
+  };
+}

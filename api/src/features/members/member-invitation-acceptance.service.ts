@@ -1,0 +1,126 @@
+import { AppError, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { tokenDigest } from '../../platform/auth/token.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import type { HttpExchange } from '../../platform/http/http-exchange.decorator.ts';
+import { Accounts, type AccountSummary } from '../ports/accounts.port.ts';
+import { assertUsable, emailHint, isOpen, isExpired } from '../ports/mailed-invitation.ts';
+import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';
+import { BrowserSessions } from '../ports/browser-sessions.port.ts';
+import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
+import { MembershipService } from './membership.service.ts';
+
+/** Accepts an emailed invitation to an employer. */
+@Injectable()
+export class MemberInvitationAcceptance implements LinkSource, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly accounts: Accounts,
+    private readonly desk: BrowserSessions,
+    private readonly links: MailedLinks,
+    private readonly memberships: MembershipService,
+  ) {}
+
+  onModuleInit(): void {
+    this.links.register(this);
+  }
+
+  private get rows() {
+    return this.database.collection<MemberInvitationRow>(MemberInvitation);
+  }
+
+  async status(token: string): Promise<LinkStatus | null> {
+    const invitation = await this.find(token);
+    if (!invitation || !isOpen(invitation)) return null;
+    return {
+      purpose: 'member_invitation',
+      expired: isExpired(invitation, this.clock.now()),
+      expiresAt: invitation.expiresAt.toISOString(),
+      emailHint: emailHint(invitation.email),
+      role: 'employer',
+      employerName: invitation.employerName,
+      hasAccount: (await this.accounts.findByEmail(invitation.email)) !== null,
+    };
+  }
+
+  /** Only an owner can invite again. */
+  async renew(): Promise<boolean> {
+    return false;
+  }
+
+  /**
+   * Makes the caller a member and signs them in.
+   * @throws AppError INVITE_INVALID, INVITE_EXPIRED, SAVED_LIMIT; for an address with an account UNAUTHENTICATED to
+   * nobody, INVITE_EMAIL_MISMATCH to somebody else, WRONG_ROLE to an intern or administrator
+   */
+  async accept(caller: Caller, { token, account }: InvitationAccept, exchange: HttpExchange): Promise<OpenedSession> {
+    const invitation = await this.find(token);
+    if (!invitation) throw new AppError('INVITE_INVALID');
+    const known = await this.accounts.findByEmail(invitation.email);
+    if (known) this.assertInvitee(caller, known);
+    else if (caller.actor.id) throw new AppError('INVITE_EMAIL_MISMATCH');
+    assertUsable(invitation, this.clock.now());
+    const userId = known ? objectId(known.id) : await this.createAccount(invitation, token, account);
+    if (known) await this.database.transaction((unitOfWork) => this.join(unitOfWork, token, userId, known.name));
+    return this.desk.open(exchange, userId);
+  }
+
+  private async createAccount(
+    { email }: MemberInvitationRow,
+    token: string,
+    account: InvitationAccept['account'],
+  ): Promise<ObjectId> {
+    if (!account) throw new AppError('UNAUTHENTICATED');
+    const credentials = await this.accounts.createCredentials(email, account.password, 'account.password');
+    const _id = new ObjectId();
+    await this.database.transaction(async (unitOfWork) => {
+      await this.accounts.create(unitOfWork, { _id, email, name: account.name, role: 'employer', credentials });
+      await this.join(unitOfWork, token, _id, account.name);
+    });
+    return _id;
+  }
+
+  private assertInvitee({ actor }: Caller, account: AccountSummary): void {
+    if (!actor.id) throw new AppError('UNAUTHENTICATED');
+    if (actor.id !== account.id) throw new AppError('INVITE_EMAIL_MISMATCH');
+    if (account.role !== 'employer') throw new AppError('WRONG_ROLE', { role: 'employer' });
+  }
+
+  /** Uses the invitation up by one conditional update, in the transaction that makes the member. */
+  private async join(unitOfWork: UnitOfWork, token: string, userId: ObjectId, name: string | null): Promise<void> {
+    const now = this.clock.now();
+    const used = await this.rows.findOneAndUpdate(
+      { tokenHash: tokenDigest(token), state: 'pending', expiresAt: { $gt: now } },
+      { $set: { state: 'accepted', acceptedAt: now, updatedAt: now } },
+      this.database.sessionOptions(unitOfWork),
+    );
+    if (!used) throw new AppError('INVITE_INVALID');
+    const { employerId, role, email } = used;
+    await this.memberships.lock(unitOfWork, employerId);
+    await this.assertInviterIsOwner(unitOfWork, used);
+    await this.memberships.join(unitOfWork, { userId, employerId, role, email, name });
+    const ids = { invitationId: used._id.toHexString(), employerId: employerId.toHexString() };
+    this.events.record(unitOfWork, 'member_invitation.accepted', { ...ids, userId: userId.toHexString(), role });
+  }
+
+  /** An invitation is worth no more than its sender: whoever was removed as a thief must not let in another. */
+  private async assertInviterIsOwner(
+    unitOfWork: UnitOfWork,
+    { invitedBy, employerId }: MemberInvitationRow,
+  ): Promise<void> {
+    const isOwner = await unitOfWork.findOne(Member, { userId: invitedBy, employerId, role: 'owner' });
+    const isActive = (await this.accounts.read(unitOfWork, invitedBy.toHexString())).status === 'active';
+    if (!isOwner || !isActive) throw new AppError('INVITE_INVALID');
+  }
+
+  private find(token: string): Promise<MemberInvitationRow | null> {
+    return this.rows.findOne({ tokenHash: tokenDigest(token) });
+  }
+}

@@ -1,0 +1,153 @@
+import {
+  memberInvitationList,
+  memberInvitationView,
+  AppError,
+  type ListQuery,
+  type MemberInvitationCreate,
+} from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
+import { project } from '../../platform/database/project.ts';
+import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { Accounts } from '../ports/accounts.port.ts';
+import { AccountRecovery, JOINED_WITHIN_MS, type RecoveryTask } from '../ports/account-recovery.port.ts';
+import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { newInvitationFields } from '../ports/mailed-invitation.ts';
+import { MemberInvitationTransitions } from './invitation.transitions.ts';
+import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
+import { MembershipService } from './membership.service.ts';
+
+const inviterOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
+  party: 'employer',
+  actorId: caller.actor.id,
+  caller,
+});
+
+/** Owners invite colleagues. Inviting is creating a member, so those rules decide. */
+@Injectable()
+export class MemberInvitations implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly accounts: Accounts,
+    private readonly directory: EmployerDirectory,
+    private readonly memberships: MembershipService,
+    private readonly recovery: AccountRecovery,
+    private readonly transitions: MemberInvitationTransitions,
+  ) {}
+
+  onModuleInit(): void {
+    this.recovery.register('invitations', (task) => this.revokeSentBy(task));
+    this.recovery.register('joined', ({ unitOfWork, userId: invitedBy }) => {
+      const since = new Date(this.clock.now().getTime() - JOINED_WITHIN_MS);
+      return unitOfWork.count(MemberInvitation, { invitedBy, state: 'accepted', acceptedAt: { $gte: since } });
+    });
+  }
+
+  private get rows() {
+    return this.database.collection(MemberInvitation);
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const page = await readPage<MemberInvitationRow>(this.rows, {
+      language: memberInvitationList,
+      query,
+      scope: this.scope.filterFor(caller.ability, 'create', 'Member'),
+      fields: memberInvitationView.fields,
+    });
+    return { items: await this.present(page.items), total: page.total };
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async get(caller: Caller, id: string) {
+    const row = await this.rows.findOne<MemberInvitationRow>({ _id: objectId(id) });
+    const [found] = await this.present([this.scope.authorize(caller.ability, 'create', 'Member', row)]);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  /** @throws AppError SAVED_LIMIT when the team or the pile of pending invitations is full, TRANSITION_NOT_ALLOWED */
+  async create(caller: Caller, { email, role }: MemberInvitationCreate) {
+    const place = this.scope.authorize(caller.ability, 'create', 'Member', { employerId: caller.actor.employerId });
+    const employerId = objectId(place.employerId ?? '');
+    const employer = (await this.directory.summaries([employerId])).get(employerId.toHexString());
+    const _id = new ObjectId();
+    await this.database.transaction(async (unitOfWork) => {
+      await this.recovery.guardAgainstRecovery(unitOfWork, caller);
+      await this.memberships.lock(unitOfWork, employerId);
+      if (await unitOfWork.findOne(MemberInvitation, { employerId, email, state: 'pending' }))
+        throw new AppError('TRANSITION_NOT_ALLOWED', { from: 'pending', to: 'pending' });
+      const now = this.clock.now();
+      const given = {
+        employerId,
+        employerName: employer?.name ?? '',
+        email,
+        role,
+        invitedBy: objectId(caller.actor.id ?? ''),
+      };
+      const times = { createdAt: now, updatedAt: now };
+      /* Not part of the unit of work yet: whether there is room is counted first. */
+      const invitation = unitOfWork.create(
+        MemberInvitation,
+        { _id, ...given, ...newInvitationFields(now), ...times },
+        { persist: false },
+      );
+      await this.transitions.apply(unitOfWork, invitation, { to: 'pending', first: true }, inviterOf(caller));
+      unitOfWork.persist(invitation);
+    });
+    return this.get(caller, _id.toHexString());
+  }
+
+  /** Mails a new link; the old one stops working. @throws AppError TRANSITION_NOT_ALLOWED, SAVED_LIMIT */
+  async resend(caller: Caller, id: string) {
+    await this.change(caller, id, async (unitOfWork, invitation) => {
+      await this.recovery.guardAgainstRecovery(unitOfWork, caller);
+      await this.transitions.apply(unitOfWork, invitation, { to: 'pending' }, inviterOf(caller));
+      invitation.invitedBy = objectId(caller.actor.id ?? '');
+    });
+    return this.get(caller, id);
+  }
+
+  /** @throws AppError TRANSITION_NOT_ALLOWED */
+  async revoke(caller: Caller, id: string, note: string | null) {
+    await this.change(caller, id, async (unitOfWork, invitation) => {
+      await this.transitions.apply(unitOfWork, invitation, { to: 'revoked', note }, inviterOf(caller));
+    });
+    return this.get(caller, id);
+  }
+
+  private async revokeSentBy({ unitOfWork, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
+    const pending = await unitOfWork.find(MemberInvitation, { invitedBy, state: 'pending' });
+    for (const invitation of pending)
+      await this.transitions.apply(unitOfWork, invitation, { to: 'revoked' }, inviterOf(caller));
+    return pending.length;
+  }
+
+  private async change(
+    caller: Caller,
+    id: string,
+    act: (unitOfWork: UnitOfWork, invitation: MemberInvitationRow) => Promise<void>,
+  ): Promise<void> {
+    await this.database.transaction(async (unitOfWork) => {
+      const row = await this.rows.findOne<MemberInvitationRow>({ _id: objectId(id) });
+      this.scope.authorize(caller.ability, 'create', 'Member', row);
+      if (row) await this.memberships.lock(unitOfWork, row.employerId);
+      await act(unitOfWork, await unitOfWork.findOneOrFail(MemberInvitation, { _id: objectId(id) }));
+    });
+  }
+
+  private async present(rows: readonly MemberInvitationRow[]) {
+    const inviters = await this.accounts.summaries(rows.map((row) => row.invitedBy));
+    return rows.map((row) => {
+      const inviterName = inviters.get(row.invitedBy.toHexString())?.name ?? null;
+      return project(memberInvitationView, row, { inviterName });
+    });
+  }
+}

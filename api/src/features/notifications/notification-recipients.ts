@@ -1,0 +1,72 @@
+import type { Permission } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Accounts } from '../ports/accounts.port.ts';
+import { recipientGroups, RecipientGroups, type RecipientGroupName } from '../ports/recipient-groups.port.ts';
+import { Membership } from '../ports/membership.port.ts';
+import { isRecipientGroup, type DirectTarget, type NotificationTrigger } from './notification-triggers.ts';
+
+type Payload = DomainEvent['payload'];
+
+const internshipIn = (payload: Payload) => ('internshipId' in payload ? payload.internshipId : null);
+const employerIn = (payload: Payload) => ('employerId' in payload ? payload.employerId : null);
+
+/** Finds the recipients of a notification. */
+@Injectable()
+export class NotificationRecipients {
+  constructor(
+    private readonly members: Membership,
+    private readonly accounts: Accounts,
+    private readonly audiences: RecipientGroups,
+  ) {}
+
+  /** Yields ids of accounts in batches. Whoever acted is not notified, unless it is their receipt. */
+  async *find(trigger: NotificationTrigger, { payload }: DomainEvent): AsyncIterable<readonly string[]> {
+    const acting = 'by' in payload ? payload.by : null;
+    const receipt = trigger.to === 'intern' && !trigger.others;
+    const portions = isRecipientGroup(trigger.to)
+      ? this.findGroup(trigger.to, payload)
+      : [await this.findDirect(trigger.to, payload)];
+    for await (const portion of portions) {
+      const ids = portion.filter((id) => id !== acting || receipt);
+      if (ids.length > 0) yield ids;
+    }
+  }
+
+  private async *findGroup(name: RecipientGroupName, payload: Payload): AsyncIterable<readonly string[]> {
+    const recordId = recipientGroups[name] === 'employerId' ? employerIn(payload) : internshipIn(payload);
+    if (recordId) yield* this.audiences.find(name, recordId);
+  }
+
+  private async findDirect(to: DirectTarget, payload: Payload): Promise<readonly string[]> {
+    switch (to) {
+      case 'intern':
+        return 'internId' in payload ? [payload.internId] : [];
+      case 'user':
+        return 'userId' in payload ? [payload.userId] : [];
+      case 'reporter':
+        return 'reporterId' in payload && payload.reporterId ? [payload.reporterId] : [];
+      case 'users':
+        return 'userIds' in payload ? payload.userIds : [];
+      case 'moderators':
+        return this.holders('dashboard:view');
+      case 'verifiers':
+        return this.holders('employers:verify');
+      case 'administrators':
+        return this.holders(null);
+      default: {
+        const employerId = employerIn(payload);
+        if (!employerId) return [];
+        const roles = to === 'owners' ? (['owner'] as const) : (['owner', 'recruiter'] as const);
+        return (await this.members.membersOf([new ObjectId(employerId)], roles)).map((member) => member.userId);
+      }
+    }
+  }
+
+  /** Full administrators, and the limited ones who hold the permission. */
+  private async holders(permission: Permission | null): Promise<string[]> {
+    const found = await this.accounts.permissionHolders(permission ?? 'dashboard:view');
+    return found.filter(({ role }) => permission !== null || role === 'admin').map(({ id }) => id);
+  }
+}

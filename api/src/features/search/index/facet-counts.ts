@@ -1,0 +1,69 @@
+import { postedWithinOptions, radiusOptions, type SearchParams } from '@prentice/contract';
+import { countIntersection, setBits, type BitMask } from './bit-mask.ts';
+import type { FilterMasks } from './filter-masks.ts';
+import { toNamedPlace, type NamedPlace, type PlaceQuery } from '../places/place-search.ts';
+import { chosenValues, DAY, placeMask, type SearchStore } from './search-filters.ts';
+
+/** A search with what it means at this moment. */
+export interface SearchContext {
+  readonly params: SearchParams;
+  readonly now: Date;
+  readonly place: PlaceQuery | null;
+}
+
+export type FacetCounts = Record<string, Record<string, number>>;
+
+const MOST_PLACES = 60;
+
+/** How many there are for each of some numbers. */
+const countEach = (numbers: readonly number[], total: (one: number) => number): Record<string, number> =>
+  Object.fromEntries(numbers.map((one) => [String(one), total(one)]));
+
+/** Counts per value of each filter: how many there would be if that value alone were chosen in it, all else being equal. */
+export function facetCounts(
+  store: SearchStore,
+  { params, now, place }: SearchContext,
+  filters: FilterMasks,
+): FacetCounts {
+  const all = filters.allExcept();
+  const without = (name: string): BitMask => (filters.has(name) ? filters.allExcept(name) : all);
+  /* A currency says how the least pay is meant; it is nothing to pass by itself. */
+  const within = (name: string): BitMask => without(name === 'currency' ? 'payFrom' : name);
+  const opened = store.columns.column('opened');
+  const recent = setBits(within('postedDays'));
+  const since = (days: number): number => now.getTime() - days * DAY;
+  const counts = {
+    ...store.facets.count(within, chosenValues(params)),
+    postedDays: countEach(postedWithinOptions, (days) => countOf(recent, (slot) => (opened[slot] ?? 0) >= since(days))),
+  };
+  if (!place?.circle) return counts;
+  const anywhere = within('place');
+  return {
+    ...counts,
+    radius: countEach(radiusOptions, (radius) => countIntersection(anywhere, placeMask(store, place, radius))),
+  };
+}
+
+function countOf(slots: Uint32Array, passes: (slot: number) => boolean): number {
+  let count = 0;
+  for (const slot of slots) if (passes(slot)) count++;
+  return count;
+}
+
+/** Where the results are, whatever place was asked for; most first. */
+export function placeCounts(store: SearchStore, filters: FilterMasks): (NamedPlace & { total: number })[] {
+  const byLabel = new Map<string, NamedPlace & { total: number }>();
+  for (const [place, total] of store.places.count(setBits(filters.allExcept('place')))) {
+    const known = toNamedPlace(place);
+    const before = byLabel.get(known.label)?.total ?? 0;
+    if (total > 0) byLabel.set(known.label, { ...known, total: before + total });
+  }
+  const busiest = [...byLabel.values()].sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1));
+  return busiest.slice(0, MOST_PLACES);
+}
+
+/** In which currencies the results are paid; most first. */
+export const currencyCounts = (counts: Readonly<Record<string, number>>): { currency: string; total: number }[] =>
+  Object.entries(counts)
+    .map(([currency, total]) => ({ currency, total }))
+    .sort((a, b) => b.total - a.total || (a.currency < b.currency ? -1 : 1));

@@ -1,0 +1,85 @@
+import { responseDayOptions, studyLevels } from '@prentice/contract';
+import { unionWithin, countIntersection, emptyBitMask, GrowingBitMask, type BitMask } from './bit-mask.ts';
+import type { SearchableInternship } from './searchable.ts';
+
+const isPaid = ({ summary: card }: SearchableInternship): boolean =>
+  card.pay?.type === 'paid' || card.pay?.type === 'stipend';
+
+/** Values of an internship for the filters that show counts. */
+const readers: Readonly<Record<string, (internship: SearchableInternship) => readonly string[]>> = {
+  mode: ({ summary: card }) => (card.workMode ? [card.workMode] : []),
+  category: ({ summary: card }) => (card.category ? [card.category] : []),
+  payType: ({ summary: card }) => (card.pay ? [card.pay.type] : []),
+  paid: (internship) => (isPaid(internship) ? ['true'] : []),
+  studyLevel: (internship) => internship.studyLevels,
+  language: (internship) => internship.languages,
+  skill: (internship) => internship.skillKeys,
+  level: (internship) => ['1', '2'].slice(0, internship.level),
+  responseTo: ({ summary: card }) => responseDayOptions.filter((days) => card.responseDays <= days).map(String),
+  sponsorship: (internship) => (internship.sponsorship ? ['true'] : []),
+  vacancyKind: ({ summary: card }) => [card.vacancyKind],
+  currency: ({ summary: card, monthlyPay }) => (monthlyPay > 0 && card.pay?.currency ? [card.pay.currency] : []),
+};
+
+/** Filters whose conditions are open to all when none is named; those count for every value. */
+const unrestrictedFilters: Readonly<Record<string, readonly string[]>> = { studyLevel: studyLevels, language: [] };
+const UNRESTRICTED = '';
+
+/** Which internships have which value. */
+export class FacetMasks {
+  private readonly facets = new Map(Object.keys(readers).map((name) => [name, new Map<string, GrowingBitMask>()]));
+
+  set(slot: number, internship: SearchableInternship): void {
+    for (const [name, read] of Object.entries(readers)) {
+      const values = read(internship);
+      for (const value of values) this.maskFor(name, value).set(slot, true);
+      if (values.length === 0 && unrestrictedFilters[name]) this.maskFor(name, UNRESTRICTED).set(slot, true);
+    }
+  }
+
+  clear(slot: number): void {
+    for (const values of this.facets.values()) for (const mask of values.values()) mask.set(slot, false);
+  }
+
+  private maskFor(name: string, value: string): GrowingBitMask {
+    const values = this.facets.get(name) ?? new Map<string, GrowingBitMask>();
+    const known = values.get(value);
+    if (known) return known;
+    const mask = new GrowingBitMask();
+    values.set(value, mask);
+    return mask;
+  }
+
+  /** Those with any of the values, or open to all. */
+  withAnyValue(name: string, wanted: readonly string[], size: number): BitMask {
+    const values = this.facets.get(name);
+    const asked = unrestrictedFilters[name] ? [...wanted, UNRESTRICTED] : wanted;
+    return unionWithin(emptyBitMask(size), asked.flatMap((value) => values?.get(value)?.mask ?? [])); // prettier-ignore
+  }
+
+  /**
+   * Counts per value and filter; values without any are left out.
+   * @param within those that pass every other filter, by the filter's name
+   * @param chosen what is filtered by at present
+   */
+  count(
+    within: (name: string) => BitMask,
+    chosen: ReadonlyMap<string, readonly string[]>,
+  ): Record<string, Record<string, number>> {
+    const counts: Record<string, Record<string, number>> = {};
+    for (const [name, values] of this.facets) {
+      const mask = within(name);
+      const open = countIntersection(mask, values.get(UNRESTRICTED)?.mask ?? emptyBitMask(0));
+      const names = new Set([
+        ...values.keys(),
+        ...(unrestrictedFilters[name] ? [...unrestrictedFilters[name], ...(chosen.get(name) ?? [])] : []),
+      ]);
+      names.delete(UNRESTRICTED);
+      const counted = [...names].map(
+        (value) => [value, open + countIntersection(mask, values.get(value)?.mask ?? emptyBitMask(0))] as const,
+      );
+      counts[name] = Object.fromEntries(counted.filter(([, count]) => count > 0));
+    }
+    return counts;
+  }
+}

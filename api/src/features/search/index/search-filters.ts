@@ -1,0 +1,79 @@
+import type { SearchParams } from '@prentice/contract';
+import { bitMaskOf, type BitMask } from './bit-mask.ts';
+import type { NumericColumns } from './numeric-columns.ts';
+import type { FacetMasks } from './facet-masks.ts';
+import { comparisonCurrency, paysAtLeast } from './pay-currency.ts';
+import type { PlaceColumn } from '../places/place-column.ts';
+import type { PlaceQuery } from '../places/place-search.ts';
+
+/** What filters look at. */
+export interface SearchStore {
+  readonly size: number;
+  readonly columns: NumericColumns;
+  readonly facets: FacetMasks;
+  readonly places: PlaceColumn;
+}
+
+/** Milliseconds of a day. */
+export const DAY = 86_400_000;
+
+/** Those in a place, within so many kilometres. */
+export const placeMask = ({ places, size }: SearchStore, wanted: PlaceQuery, radius: number): BitMask =>
+  places.slotsIn(size, (place) => wanted.matches(place, radius));
+
+/** What is chosen from values that are counted, by filter. */
+export function chosenValues(params: SearchParams): ReadonlyMap<string, readonly string[]> {
+  const { mode, category, payType, skill, studyLevel, language, level, vacancyKind } = params;
+  const chosen = Object.entries({ mode, category, payType, skill, studyLevel, language }).flatMap(([name, values]) =>
+    values ? [[name, values] as const] : [],
+  );
+  const single = Object.entries({ level, vacancyKind }).flatMap(([name, value]) =>
+    value ? [[name, [value]] as const] : [],
+  );
+  const flags = Object.entries({ paid: params.paid, sponsorship: params.sponsorship }).flatMap(([name, on]) =>
+    on ? [[name, ['true']] as const] : [],
+  );
+  return new Map<string, readonly string[]>([...chosen, ...single, ...flags]);
+}
+
+type SlotTest = (slot: number) => boolean;
+
+/** Returns the numeric comparisons by filter. An unknown value is below every minimum and above every maximum. */
+function numericTests(params: SearchParams, columns: NumericColumns, now: Date): ReadonlyMap<string, SlotTest> {
+  const tests = new Map<string, SlotTest>();
+  const when = <T>(name: string, wanted: T | undefined, test: (wanted: T) => SlotTest): void => {
+    if (wanted !== undefined) tests.set(name, test(wanted));
+  };
+  const [weeks, hours] = [columns.column('weeks'), columns.column('hours')];
+  const [starts, flexible] = [columns.column('starts'), columns.column('flexible')];
+  const [answers, opened] = [columns.column('answers'), columns.column('opened')];
+  const most = (column: Float64Array, limit: number): SlotTest => (slot) => (column[slot] ?? Number.NaN) <= limit;
+  const least = (column: Float64Array, limit: number): SlotTest => (slot) => (column[slot] || 0) >= limit;
+  const orFlexible = (test: SlotTest): SlotTest => (slot) => flexible[slot] === 1 || test(slot);
+
+  when('payFrom', params.payFrom || undefined, (amount) => paysAtLeast(columns, amount, comparisonCurrency(params)));
+  when('durationFrom', params.durationFrom, (limit) => least(weeks, limit));
+  when('durationTo', params.durationTo, (limit) => most(weeks, limit));
+  when('startFrom', params.startFrom, (day) => orFlexible(least(starts, Date.parse(day))));
+  when('startTo', params.startTo, (day) => orFlexible(most(starts, Date.parse(day))));
+  when('hoursTo', params.hoursTo, (limit) => most(hours, limit));
+  when('responseTo', params.responseTo, (limit) => most(answers, limit));
+  when('postedDays', params.postedDays, (days) => least(opened, now.getTime() - days * DAY));
+  when('employer', params.employer || undefined, (slug) => (slot) => columns.employers[slot] === slug);
+  return tests;
+} // prettier-ignore
+
+/** Those that pass, by the name of each filter that is in use. */
+export function filterMasks(
+  store: SearchStore,
+  params: SearchParams,
+  now: Date,
+  place: PlaceQuery | null,
+): Map<string, BitMask> {
+  const { size, facets, columns } = store;
+  const masks = new Map<string, BitMask>();
+  if (place) masks.set('place', placeMask(store, place, place.circle?.radius ?? 0));
+  for (const [name, values] of chosenValues(params)) masks.set(name, facets.withAnyValue(name, values, size));
+  for (const [name, passes] of numericTests(params, columns, now)) masks.set(name, bitMaskOf(size, passes));
+  return masks;
+}

@@ -1,0 +1,104 @@
+import { searchParams } from '@prentice/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SearchIndex } from './search-index.ts';
+import type { ListedInternship, SearchableInternship } from './searchable.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const cities = ['Graz', 'Zürich', 'Wien', 'Porto'];
+
+function one(number: number, change: Partial<ListedInternship> & { text?: string } = {}): SearchableInternship {
+  const id = number.toString(16).padStart(24, '0');
+  const city = cities[number % cities.length] ?? '';
+  const card = {
+    id, title: `Internship number ${number}`, state: 'open', category: number % 2 ? 'design' : 'research', workMode: number % 3 ? 'onsite' : 'remote',
+    locations: [{ city, country: 'AT', lat: 47 + (number % 4), lon: 15 }], pay: { type: number % 5 ? 'paid' : 'unpaid', min: number % 5 ? 1000 * number : null, max: null, currency: 'EUR', unit: 'month', benefits: null },
+    employer: { name: 'Riverlab', slug: 'riverlab', verification: { level: 1 } }, requiredSkills: [], startFlexible: true, durationWeeks: 12, hoursPerWeek: 30, responseDays: 10, deadline: '2026-04-01', vacancyKind: 'open_now',
+    ...change,
+  } as unknown as ListedInternship; // prettier-ignore
+  return {
+    id, summary: card, title: card.title ?? '', skills: 'Chemistry', employer: 'Riverlab', places: city, text: change.text ?? '', skillKeys: ['chemistry'],
+    studyLevels: [], languages: [], sponsorship: false, level: 1, openedAt: now.getTime() - number * 3_600_000,
+    closesAt: Date.parse(card.deadline ?? ''), monthlyPay: number % 5 ? 1000 * number : 0,
+  }; // prettier-ignore
+}
+
+const indexOf = (documents: readonly SearchableInternship[]): SearchIndex => {
+  const index = new SearchIndex();
+  for (const internship of documents) index.put(internship);
+  return index;
+};
+const search = (index: SearchIndex, params: Record<string, string>) => index.search(searchParams.parse(params), now);
+
+describe('search', () => {
+  const index = indexOf([
+    ...Array.from({ length: 60 }, (_, number) => one(number)),
+    one(100, { title: 'Laboratory assistant for water analysis', text: 'Measure rivers.' }),
+    one(101, { title: 'Web designer', text: 'Work beside the laboratory.' }),
+  ]);
+
+  it('finds words with typos and beginnings, titles first', () => {
+    for (const q of ['laboratory', 'labratory', 'labora'])
+      expect(search(index, { q }).items[0]?.id, q).toBe(one(100).id);
+  });
+  it('finds places without their marks', () => {
+    expect(search(index, { place: 'zurich' }).total).toBe(search(index, { place: 'Zürich' }).total);
+    expect(search(index, { place: 'zurich' }).total).toBeGreaterThan(0);
+  });
+  it('treats another name of a city as that city, not as a typo', () => {
+    const munich = { ...one(200), places: 'München' };
+    const found = search(indexOf([munich, one(201, { title: 'Music' }), one(202)]), { q: 'Munich' });
+    expect(found.items.map((item) => item.id)).toEqual([munich.id]);
+  });
+  it('suggests which filter to relax when nothing is found', () => {
+    const result = search(index, { q: 'laboratory', mode: 'remote', responseTo: '3' });
+    expect(result.total).toBe(0);
+    expect(result.relax).toEqual([{ filter: 'all', total: 2 }]);
+    expect(search(index, { q: 'number', responseTo: '3' }).relax).toContainEqual({ filter: 'responseTo', total: 60 });
+  });
+  it('compares pay within one currency, and excludes others from minimum pay and sorts them last', () => {
+    const paid = (number: number, currency: string | null, amount: number): SearchableInternship => {
+      const internship = one(number, { pay: { type: currency ? 'paid' : 'unpaid', min: amount || null, max: null, currency, unit: 'month', benefits: null } }); // prettier-ignore
+      return { ...internship, monthlyPay: amount };
+    };
+    const mixed = [paid(1, 'EUR', 60_000), paid(2, 'HUF', 90_000_00), paid(3, 'EUR', 90_000), paid(4, 'JPY', 70_000), paid(5, null, 0)]; // prettier-ignore
+    const found = (params: Record<string, string>) =>
+      search(indexOf(mixed), params).items.map(({ id }) => Number.parseInt(id, 16));
+    expect(found({ payFrom: '500' })).toEqual([1, 3]);
+    expect(found({ payFrom: '500', currency: 'HUF' })).toEqual([2]);
+    expect(found({ payFrom: '60000', currency: 'JPY' })).toEqual([4]);
+    expect(found({ sort: 'pay' })).toEqual([3, 1, 2, 4, 5]);
+    expect(found({ sort: 'pay', currency: 'JPY' })).toEqual([4, 1, 2, 3, 5]);
+    expect(search(indexOf(mixed), { payFrom: '500' }).currencies).toEqual([
+      { currency: 'EUR', total: 2 },
+      { currency: 'HUF', total: 1 },
+      { currency: 'JPY', total: 1 },
+    ]);
+  });
+  it('returns stable and complete pages', () => {
+    const pages = [1, 2, 3, 4].flatMap((page) =>
+      search(index, { page: String(page), sort: 'newest' }).items.map((item) => item.id),
+    );
+    expect(new Set(pages).size).toBe(62);
+  });
+  it('does not find removed internships', () => {
+    const small = indexOf([one(1), one(2)]);
+    small.remove(one(1).id);
+    expect(search(small, {}).items.map((item) => item.id)).toEqual([one(2).id]);
+  });
+  it('counts for each value the results that choosing it gives', () => {
+    const value = fc.record(
+      { mode: fc.constantFrom('onsite', 'remote'), category: fc.constantFrom('design', 'research') },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(value, (chosen) => {
+        const { facets } = search(index, chosen);
+        for (const name of ['mode', 'category'] as const)
+          for (const [option, count] of Object.entries(facets[name] ?? {}))
+            expect(search(index, { ...chosen, [name]: option }).total).toBe(count);
+      }),
+      { seed: 7, numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import type { SearchParams } from '@prentice/contract';
+import type { NumericColumns } from './numeric-columns.ts';
+import { comparisonCurrency, payRank } from './pay-currency.ts';
+import type { SlotOrder } from './top-slots.ts';
+
+const valueAt = (column: ArrayLike<number>, slot: number): number => column[slot] ?? 0;
+
+/** The order asked for; ties go by newest, then by id, so that pages are stable. */
+export function searchOrder(
+  params: Pick<SearchParams, 'sort' | 'currency'>,
+  columns: NumericColumns,
+  ids: readonly (string | undefined)[],
+  scores: Float32Array | undefined,
+): SlotOrder {
+  const { sort } = params;
+  const opened = columns.column('opened');
+  const newest: SlotOrder = (a, b) =>
+    valueAt(opened, b) - valueAt(opened, a) || ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1);
+  const rising =
+    (column: ArrayLike<number>): SlotOrder =>
+    (a, b) =>
+      valueAt(column, a) - valueAt(column, b) || newest(a, b);
+  const falling =
+    (rank: (slot: number) => number): SlotOrder =>
+    (a, b) =>
+      rank(b) - rank(a) || newest(a, b);
+  if (sort === 'deadline') return rising(columns.column('closes'));
+  if (sort === 'pay') return falling(payRank(columns, comparisonCurrency(params)));
+  return sort === 'relevance' && scores ? falling((slot) => valueAt(scores, slot)) : newest;
+}

@@ -1,0 +1,187 @@
+import { searchParams, studyLevels, type SearchParams } from '@prentice/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceKm } from '../places/circle.ts';
+import { SearchIndex } from './search-index.ts';
+import type { ListedInternship, SearchableInternship } from './searchable.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const DAY = 86_400_000;
+const graz = { lat: 47.07, lon: 15.45 };
+const words = ['alpha', 'bravo', 'charlie', 'delta'];
+const some = (from: readonly string[], max = 3) => fc.uniqueArray(fc.constantFrom(...from), { maxLength: max });
+
+/** The parts that postings are generated from; the rest of a summary does not matter to a search. */
+const posting = fc.record({
+  words: some(words), text: some(words), workMode: fc.constantFrom('onsite', 'hybrid', 'remote'), category: fc.constantFrom('design', 'research', 'health'),
+  payType: fc.constantFrom('paid', 'stipend', 'unpaid'), pay: fc.nat(200_000), currency: fc.constantFrom('EUR', 'EUR', 'CHF', 'JPY'), weeks: fc.option(fc.integer({ min: 2, max: 52 })), hours: fc.option(fc.integer({ min: 5, max: 40 })),
+  start: fc.option(fc.integer({ min: 0, max: 200 })), flexible: fc.boolean(), skills: some(['python', 'welding', 'statistics']), studyLevels: some(['bachelor', 'master']),
+  languages: some(['de', 'en', 'fr']), sponsorship: fc.boolean(), level: fc.integer({ min: 0, max: 2 }), days: fc.integer({ min: 1, max: 21 }), age: fc.integer({ min: 0, max: 40 * 24 }),
+  closes: fc.integer({ min: 1, max: 9 }), kind: fc.constantFrom('open_now', 'pool'), employer: fc.constantFrom('one', 'two'),
+  at: fc.option(fc.record({ lat: fc.double({ min: 46, max: 49, noNaN: true }), lon: fc.double({ min: 14, max: 17, noNaN: true }) })),
+}); // prettier-ignore
+type Posting = typeof posting extends fc.Arbitrary<infer T> ? T : never;
+
+const day = (offset: number): string => new Date(now.getTime() + offset * DAY).toISOString().slice(0, 10);
+
+function built(one: Posting, number: number): SearchableInternship {
+  const id = number.toString(16).padStart(24, '0');
+  const card = {
+    id, title: one.words.join(' '), category: one.category, workMode: one.workMode, pay: { type: one.payType, min: one.pay, currency: one.payType === 'unpaid' ? null : one.currency }, durationWeeks: one.weeks, hoursPerWeek: one.hours,
+    startDate: one.start === null ? null : day(one.start), startFlexible: one.flexible, responseDays: one.days, vacancyKind: one.kind, deadline: day(one.closes),
+    locations: [{ city: `Place ${number % 3}`, country: 'AT', lat: one.at?.lat ?? null, lon: one.at?.lon ?? null }], employer: { name: one.employer, slug: one.employer },
+  } as unknown as ListedInternship; // prettier-ignore
+  return {
+    id, summary: card, title: one.words.join(' '), skills: '', employer: '', places: '', text: one.text.join(' '), skillKeys: one.skills, studyLevels: one.studyLevels, languages: one.languages,
+    sponsorship: one.sponsorship, level: one.level, openedAt: now.getTime() - one.age * 3_600_000, closesAt: one.closes, monthlyPay: one.payType === 'unpaid' ? 0 : one.pay,
+  }; // prettier-ignore
+}
+
+const query = fc.record(
+  {
+    q: fc.constantFrom(...words, 'alpha bravo'), place: fc.constant('Graz'), radius: fc.constantFrom('10', '25', '60', '100', '300'), mode: fc.constantFrom('remote', 'remote,onsite'), category: fc.constantFrom('design', 'design,health'),
+    paid: fc.constant('1'), payType: fc.constantFrom('paid', 'unpaid,stipend'), payFrom: fc.constantFrom('0', '500', '1500'), currency: fc.constantFrom('EUR', 'JPY'), durationFrom: fc.constantFrom('4', '20'), durationTo: fc.constantFrom('12', '40'),
+    startFrom: fc.constant(day(60)), startTo: fc.constant(day(120)), hoursTo: fc.constantFrom('20', '38'), skill: fc.constantFrom('python', 'welding,statistics'), studyLevel: fc.constantFrom('master', 'bachelor,doctorate'),
+    language: fc.constantFrom('de', 'it', 'fr,en'), sponsorship: fc.constant('1'), level: fc.constantFrom('1', '2'), responseTo: fc.constantFrom('7', '14'), postedDays: fc.constantFrom('1', '7', '30'),
+    vacancyKind: fc.constantFrom('open_now', 'pool'), employer: fc.constantFrom('one', 'three'), sort: fc.constantFrom('relevance', 'newest', 'deadline', 'pay'),
+  },
+  { requiredKeys: [] },
+); // prettier-ignore
+
+const anyOf = (wanted: readonly string[] | undefined, given: readonly string[]): boolean =>
+  !wanted || wanted.some((one) => given.includes(one));
+const near = (radius: number, { summary: card }: SearchableInternship): boolean =>
+  card.locations.some(({ lat, lon }) => lat !== null && lon !== null && distanceKm(graz, { lat, lon }) <= radius);
+const open = (given: readonly string[], all: readonly string[]): readonly string[] => (given.length > 0 ? given : all);
+
+const paid = ({ summary: card }: SearchableInternship): boolean =>
+  card.pay?.type === 'paid' || card.pay?.type === 'stipend';
+const starts = ({ summary: card }: SearchableInternship, fits: (day: string) => boolean): boolean =>
+  card.startFlexible || (card.startDate !== null && fits(card.startDate));
+const written = (internship: SearchableInternship): string[] => [
+  ...internship.title.split(' '),
+  ...internship.text.split(' '),
+];
+
+/** The same questions asked one internship at a time. */
+const holds: readonly ((internship: SearchableInternship, p: SearchParams) => boolean)[] = [
+  (internship, { q }) => !q || q.split(' ').every((word) => written(internship).includes(word)),
+  (internship, { place, radius }) => !place || near(radius ?? 25, internship),
+  ({ summary: card }, { mode }) => anyOf(mode, [card.workMode ?? '']),
+  ({ summary: card }, { category }) => anyOf(category, [card.category ?? '']),
+  (internship, p) => !p.paid || paid(internship),
+  ({ summary: card }, { payType }) => anyOf(payType, [card.pay?.type ?? '']),
+  (internship, { payFrom, currency = 'EUR' }) =>
+    !payFrom ||
+    (internship.summary.pay?.currency === currency &&
+      internship.monthlyPay >= payFrom * (currency === 'JPY' ? 1 : 100)),
+  ({ summary: card }, { durationFrom }) => durationFrom === undefined || (card.durationWeeks ?? 0) >= durationFrom,
+  ({ summary: card }, { durationTo }) => durationTo === undefined || (card.durationWeeks ?? 99) <= durationTo,
+  (internship, { startFrom }) => !startFrom || starts(internship, (start) => start >= startFrom),
+  (internship, { startTo }) => !startTo || starts(internship, (start) => start <= startTo),
+  ({ summary: card }, { hoursTo }) => hoursTo === undefined || (card.hoursPerWeek ?? 99) <= hoursTo,
+  (internship, { skill }) => anyOf(skill, internship.skillKeys),
+  (internship, { studyLevel }) => anyOf(studyLevel, open(internship.studyLevels, studyLevels)),
+  (internship, { language }) => anyOf(language, open(internship.languages, ['de', 'en', 'fr', 'it'])),
+  (internship, { sponsorship }) => !sponsorship || internship.sponsorship,
+  (internship, { level }) => !level || internship.level >= Number(level),
+  ({ summary: card }, { responseTo }) => responseTo === undefined || card.responseDays <= responseTo,
+  (internship, { postedDays }) => postedDays === undefined || internship.openedAt >= now.getTime() - postedDays * DAY,
+  ({ summary: card }, { vacancyKind }) => !vacancyKind || card.vacancyKind === vacancyKind,
+  ({ summary: card }, { employer }) => !employer || card.employer.slug === employer,
+];
+const isHit = (internship: SearchableInternship, p: SearchParams): boolean =>
+  holds.every((test) => test(internship, p));
+
+const postings = fc.array(posting, { minLength: 1, maxLength: 60 }).map((all) => all.map(built));
+const indexOf = (documents: readonly SearchableInternship[]): SearchIndex => {
+  const index = new SearchIndex();
+  for (const internship of documents) index.put(internship);
+  return index;
+};
+const find = (index: SearchIndex, params: object) => index.search(searchParams.parse(params), now);
+const idsOf = (documents: readonly { id: string }[]): string[] => documents.map(({ id }) => id).sort();
+
+describe('a search agrees with a recount', () => {
+  it('in what it finds, with every filter', () => {
+    fc.assert(
+      fc.property(postings, query, (documents, params) => {
+        const result = find(indexOf(documents), params);
+        const hits = documents.filter((internship) => isHit(internship, searchParams.parse(params)));
+        expect(result.total).toBe(hits.length);
+        expect(idsOf(hits)).toEqual(expect.arrayContaining(idsOf(result.items)));
+      }),
+      { seed: 21, numRuns: 400 },
+    );
+  });
+
+  it('in the count of every value: what choosing that value alone would find', () => {
+    fc.assert(
+      fc.property(postings, query, (documents, params) => {
+        const { facets } = find(indexOf(documents), params);
+        for (const [name, values] of Object.entries(facets))
+          for (const [value, count] of Object.entries(values)) {
+            const chosen = searchParams.parse({ ...params, [name]: value });
+            expect(documents.filter((internship) => isHit(internship, chosen)).length, `${name} ${value}`).toBe(count);
+          }
+        for (const name of ['mode', 'studyLevel', 'language', 'responseTo', 'postedDays', 'level'])
+          expect(facets[name], name).toBeDefined();
+      }),
+      { seed: 22, numRuns: 300 },
+    );
+  });
+
+  it('in the currencies of what it finds, whatever the least pay', () => {
+    fc.assert(
+      fc.property(postings, query, (documents, params) => {
+        const { currencies } = find(indexOf(documents), params);
+        const asked = searchParams.parse({ ...params, payFrom: undefined });
+        const paid = documents.filter((internship) => internship.monthlyPay > 0 && isHit(internship, asked));
+        const totals = Object.fromEntries(currencies.map(({ currency, total }) => [currency, total]));
+        for (const code of ['EUR', 'CHF', 'JPY'])
+          expect(totals[code] ?? 0, code).toBe(paid.filter(({ summary: card }) => card.pay?.currency === code).length);
+      }),
+      { seed: 25, numRuns: 200 },
+    );
+  });
+
+  it('in what leaving out a filter would find', () => {
+    fc.assert(
+      fc.property(postings, query, (documents, params) => {
+        const { relax, total } = find(indexOf(documents), params);
+        /* Whatever was asked, an empty answer has a way on. */
+        expect(relax.length > 0).toBe(total === 0);
+        for (const { filter, to, total: promised } of relax) {
+          const kept = Object.fromEntries(Object.entries(params).filter(([name]) => name !== filter));
+          const next = filter === 'all' ? { q: to ?? params.q } : { ...kept, ...(to && { [filter]: to }) };
+          const changed = searchParams.parse(next);
+          expect(documents.filter((internship) => isHit(internship, changed)).length, filter).toBe(promised);
+        }
+      }),
+      { seed: 23, numRuns: 300 },
+    );
+  });
+
+  it('after any sequence of changes, and its pages hold everything once', () => {
+    const change = fc.record({ number: fc.nat(40), posting: fc.option(posting) });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 120 }), query, (changes, params) => {
+        const index = new SearchIndex();
+        const open = new Map<string, SearchableInternship>();
+        for (const { number, posting: next } of changes) {
+          const document = next && built(next, number);
+          const id = number.toString(16).padStart(24, '0');
+          open.delete(id);
+          if (document) open.set(id, document);
+          if (document) index.put(document);
+          else index.remove(id);
+        }
+        const { pages } = find(index, params);
+        const seen = Array.from({ length: pages }, (_, at) => find(index, { ...params, page: String(at + 1) }).items).flat();
+        const hits = [...open.values()].filter((internship) => isHit(internship, searchParams.parse(params)));
+        expect(idsOf(seen)).toEqual(idsOf(hits));
+      }),
+      { seed: 24, numRuns: 200 },
+    ); // prettier-ignore
+  });
+});

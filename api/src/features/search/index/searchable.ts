@@ -1,0 +1,83 @@
+import { internshipViews, type ViewOf } from '@prentice/contract';
+import { skillTaxonomy } from '@prentice/contract/skills';
+import { foldText } from '../text/text-words.ts';
+import { project } from '../../../platform/database/project.ts';
+
+/** An internship as the list shows it. */
+export type ListedInternship = ViewOf<typeof internshipViews.card>;
+
+/** What the index keeps of an open internship: the finished summary, and what is searched, filtered and sorted by. */
+export interface SearchableInternship {
+  readonly id: string;
+  readonly summary: ListedInternship;
+  readonly title: string;
+  readonly skills: string;
+  readonly employer: string;
+  readonly places: string;
+  readonly text: string;
+  readonly skillKeys: readonly string[];
+  readonly studyLevels: readonly string[];
+  readonly languages: readonly string[];
+  readonly sponsorship: boolean;
+  readonly level: number;
+  readonly openedAt: number;
+  /** Start of the day of the deadline in milliseconds, 0 without one. */
+  readonly closesAt: number;
+  /** Minor units per month; 0 when nothing is paid. */
+  readonly monthlyPay: number;
+}
+
+interface StoredInternship {
+  readonly description?: string | null;
+  readonly tasks?: readonly string[];
+  readonly preferredSkills?: readonly { id: string | null; label: string }[];
+  readonly eligibility?: {
+    readonly studyLevels: readonly string[];
+    readonly languages: readonly { language: string }[];
+    readonly sponsorship: boolean;
+  };
+}
+
+const WEEKS_A_MONTH = 52 / 12;
+
+function monthlyPayOf({ pay, hoursPerWeek, durationWeeks }: ListedInternship): number {
+  if (!pay || pay.min === null) return 0;
+  const amount = pay.max ?? pay.min;
+  if (pay.unit === 'hour') return amount * (hoursPerWeek ?? 40) * WEEKS_A_MONTH;
+  if (pay.unit === 'week') return amount * WEEKS_A_MONTH;
+  return pay.unit === 'total' ? amount / Math.max(1, (durationWeeks ?? 4) / WEEKS_A_MONTH) : amount;
+}
+
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
+  skillTaxonomy.flatMap(({ id, label, synonyms }) => [
+    [id, synonyms],
+    [foldText(label), synonyms],
+  ]),
+);
+
+/** A skill under all its names, so that who searches for one finds the others. */
+const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
+  [label, ...(otherNames.get(id ?? foldText(label)) ?? [])].join(' ');
+
+/** Prepares a stored internship for the index. */
+export function toSearchable(row: object & StoredInternship): SearchableInternship {
+  const card = project(internshipViews.card, row);
+  const skills = [...card.requiredSkills, ...(row.preferredSkills ?? [])];
+  return {
+    id: card.id,
+    summary: card,
+    title: card.title ?? '',
+    skills: skills.map(namesOf).join(' '),
+    employer: card.employer.name,
+    places: card.locations.map((place) => place.city).join(' '),
+    text: [row.description ?? '', ...(row.tasks ?? [])].join(' '),
+    skillKeys: skills.flatMap((skill) => (skill.id ? [skill.id] : [])),
+    studyLevels: row.eligibility?.studyLevels ?? [],
+    languages: row.eligibility?.languages.map((one) => one.language) ?? [],
+    sponsorship: row.eligibility?.sponsorship ?? false,
+    level: card.employer.verification.level ?? 0,
+    openedAt: card.openedAt ? Date.parse(card.openedAt) : 0,
+    closesAt: card.deadline ? Date.parse(card.deadline) : 0,
+    monthlyPay: monthlyPayOf(card),
+  };
+}

@@ -1,0 +1,58 @@
+import { otherCityNames } from './city-names.ts';
+import rows from '../data/cities.json' with { type: 'json' };
+import { editDistance } from '../text/edit-distance.ts';
+import { foldText } from '../text/text-words.ts';
+
+/** A city of the bundled list. */
+export interface City {
+  readonly city: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** As people type a name: folded, without what is in brackets. */
+const plain = (name: string): string => foldText(name).replace(/\s*\(.*\)$/, '').trim(); // prettier-ignore
+/** Without the end of "Frankfurt am Main". */
+const short = (name: string): string => name.replace(/ (am|an der|im|in der|upon|sur|de la) .*$/, '');
+
+/** Every city by every name, the largest first. */
+function readCities(): Map<string, City[]> {
+  const byName = new Map<string, City[]>();
+  /* A test checks the rows: a schema would take forty milliseconds for them, in the first search that names a place. */
+  for (const [city, country, lat, lon] of rows) {
+    const one = { city: String(city), country: String(country), lat: Number(lat), lon: Number(lon) };
+    const names = [foldText(one.city), plain(one.city), short(plain(one.city))];
+    for (const name of new Set(names.flatMap((known) => [known, ...(otherCityNames.get(known) ?? [])]))) {
+      const before = byName.get(name);
+      if (before) before.push(one);
+      else byName.set(name, [one]);
+    }
+  }
+  return byName;
+}
+
+let citiesByName: Map<string, City[]> | undefined;
+const cities = (): Map<string, City[]> => (citiesByName ??= readCities());
+
+const exactMatchRank = (city: City, name: string): number => (foldText(city.city) === name ? 0 : 1);
+
+/** Cities of a name, as it is written first, then the largest. */
+export function findCities(name: string): readonly City[] {
+  const wanted = foldText(name).trim();
+  const found = cities().get(wanted) ?? cities().get(plain(wanted)) ?? [];
+  return wanted.includes('(') ? found.toSorted((a, b) => exactMatchRank(a, wanted) - exactMatchRank(b, wanted)) : found;
+}
+
+/** Cities whose name begins so, or is spelled alike. */
+export function findSimilarCities(name: string, max: number): readonly City[] {
+  const wanted = plain(name);
+  if (wanted.length < 3) return [];
+  const beginning = [...cities()].filter(([name]) => name.startsWith(wanted));
+  if (beginning.length > 0) return beginning.flatMap(([, list]) => list).slice(0, max);
+  const allowed = wanted.length < 6 ? 1 : 2;
+  const alike = [...cities()].map(([name, list]) => ({ list, slips: editDistance(wanted, name, allowed) }));
+  const near = alike.filter(({ slips }) => slips <= allowed).sort((a, b) => a.slips - b.slips);
+  return near.flatMap(({ list }) => list).slice(0, max);
+}

@@ -1,0 +1,54 @@
+import { bitMaskOf, type BitMask } from '../index/bit-mask.ts';
+import { foldText } from '../text/text-words.ts';
+import type { SearchableInternship } from '../index/searchable.ts';
+
+/** A place where internships are; many share one. */
+export interface IndexedPlace {
+  readonly city: string;
+  /** The city's name, folded. */
+  readonly name: string;
+  readonly country: string;
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+type Located = Omit<IndexedPlace, 'name'>;
+
+/** Where internships are: every place once, and their numbers per internship. */
+export class PlaceColumn {
+  readonly places: IndexedPlace[] = [];
+  private readonly numbers = new Map<string, number>();
+  private readonly placesOfSlot: (readonly number[])[] = [];
+  /** Most internships are in one place only: one list per place for all of them. */
+  private readonly singlePlaceSlots: (readonly number[])[] = [];
+
+  set(slot: number, { summary: card }: SearchableInternship): void {
+    const numbers = [...new Set(card.locations.map((place) => this.number(place)))];
+    const [first] = numbers;
+    this.placesOfSlot[slot] =
+      numbers.length === 1 && first !== undefined ? (this.singlePlaceSlots[first] ??= numbers) : numbers;
+  }
+
+  private number({ city, country, lat, lon }: Located): number {
+    const key = `${city}|${country}|${String(lat)}|${String(lon)}`;
+    const known = this.numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.places.push({ city, name: foldText(city), country, lat, lon }) - 1;
+    this.numbers.set(key, number);
+    return number;
+  }
+
+  /** Internships with a place that passes. */
+  slotsIn(size: number, passes: (place: IndexedPlace) => boolean): BitMask {
+    const passing = this.places.map(passes);
+    return bitMaskOf(size, (slot) => this.placesOfSlot[slot]?.some((number) => passing[number]) ?? false);
+  }
+
+  /** How many of the slots are in each city, by its name and country. */
+  count(slots: Uint32Array): ReadonlyMap<IndexedPlace, number> {
+    const counts = new Uint32Array(this.places.length);
+    for (const slot of slots)
+      for (const number of this.placesOfSlot[slot] ?? []) counts[number] = (counts[number] ?? 0) + 1;
+    return new Map(this.places.map((place, number) => [place, counts[number] ?? 0]));
+  }
+}

@@ -1,0 +1,53 @@
+import { parseRows } from '@prentice/contract';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { distanceKm } from './circle.ts';
+import rows from '../data/cities.json' with { type: 'json' };
+import { parsePlaceQuery } from './place-search.ts';
+
+const circleOf = (text: string, radius?: number) => parsePlaceQuery(text, radius).circle;
+
+const away = (one: string, other: string): number => {
+  const [a, b] = [circleOf(one), circleOf(other)];
+  return a && b ? Math.round(distanceKm(a, b)) : Number.NaN;
+};
+
+it('knows cities by the names that people use', () => {
+  for (const [one, other] of [['Wien', 'vienna'], ['München', 'Munich'], ['Kobenhavn', 'Copenhagen'], ['København', 'kopenhagen'], ['Łódź', 'lodz'], ['frankfurt', 'Frankfurt am Main']] as const)
+    expect(away(one, other), one).toBe(0); // prettier-ignore
+});
+
+it('computes distances to within a few kilometres', () => {
+  expect(Math.abs(away('Graz', 'Wien') - 145)).toBeLessThan(5);
+  expect(Math.abs(away('Berlin', 'Hamburg') - 255)).toBeLessThan(5);
+});
+
+it('takes the largest of one name, the distance asked for or 25 km, and knows when it knows nothing', () => {
+  expect(circleOf('London')).toMatchObject({ lat: 51.51, radius: 25 });
+  expect(circleOf('Graz', 100)).toMatchObject({ radius: 100 });
+  expect(circleOf('Nowhereville')).toBeNull();
+});
+
+it('calls a place as it was asked for, and offers others of its name or like it', () => {
+  expect(parsePlaceQuery('münchen').known?.label).toBe('München, DE');
+  expect(parsePlaceQuery('Munich, Deutschland').known?.label).toBe('Munich, DE');
+  expect(parsePlaceQuery('frankfurt').known?.label).toBe('Frankfurt am Main, DE');
+  expect(parsePlaceQuery('frankfurt').others.map(({ label }) => label)).toEqual(['Frankfurt (Oder), DE']);
+  expect(parsePlaceQuery('Frankfurt (Oder), Germany').circle).toMatchObject({ lat: 52.35 });
+  expect(parsePlaceQuery('Hambrug').others[0]?.label).toBe('Hamburg, DE');
+});
+
+it('treats a country as all its places', () => {
+  const austria = { city: 'Graz', name: 'graz', country: 'AT', lat: null, lon: null };
+  for (const name of ['Austria', 'österreich', 'Osterreich'])
+    expect(parsePlaceQuery(name).matches(austria, 25)).toBe(true);
+  expect(parsePlaceQuery('Germany').matches(austria, 25)).toBe(false);
+});
+
+it('has a name, a country and a place on earth for each city of its list', () => {
+  const latitude = z.number().min(-90).max(90);
+  const longitude = z.number().min(-180).max(180);
+  const country = z.string().regex(/^[A-Z]{2}$/);
+  const city = z.tuple([z.string().min(1), country, latitude, longitude]);
+  expect(parseRows(rows, city).length).toBeGreaterThan(6_000);
+});

@@ -1,0 +1,84 @@
+import { countryChoices, countryCodes, locales, defaultRadius } from '@prentice/contract';
+import { isInside, type Circle } from './circle.ts';
+import { findSimilarCities, findCities, type City } from './cities.ts';
+import { otherCityNames } from './city-names.ts';
+import type { IndexedPlace } from './place-column.ts';
+import { foldText } from '../text/text-words.ts';
+
+const MAX_ALTERNATIVES = 6;
+
+/** A place as it can be asked for: the label names it without doubt. */
+export interface NamedPlace {
+  readonly city: string;
+  readonly country: string;
+  readonly label: string;
+}
+
+/** What a place that was asked for means. */
+export interface PlaceQuery {
+  /** Null when the place is not in the list of cities. */
+  readonly circle: Circle | null;
+  readonly known: NamedPlace | null;
+  /** Places that may be meant instead. */
+  readonly others: readonly NamedPlace[];
+  matches(place: IndexedPlace, radius: number): boolean;
+}
+
+const codes = new Set(countryCodes);
+const countries: ReadonlyMap<string, string> = new Map(
+  locales.flatMap((locale) => countryChoices(locale).map(({ id, name }) => [foldText(name), id] as const)),
+);
+
+export const toNamedPlace = ({ city, country }: Pick<City, 'city' | 'country'>): NamedPlace => ({
+  city,
+  country,
+  label: `${city}, ${country}`,
+});
+
+/** "Frankfurt (Oder), DE" as its name and country. */
+function splitCountry(text: string): { name: string; country: string | undefined } {
+  const comma = text.lastIndexOf(',');
+  const rest = text.slice(comma + 1).trim();
+  const country = codes.has(rest.toUpperCase()) ? rest.toUpperCase() : countries.get(foldText(rest));
+  if (comma < 0 || !country) return { name: text.trim(), country: undefined };
+  return { name: text.slice(0, comma).trim(), country };
+}
+
+/** A city by the name that somebody calls it, München for Munich, where that is another of its names. */
+function nameAsTyped(name: string, listed: string): string {
+  const isOther = otherCityNames.get(foldText(name))?.includes(foldText(listed)) ?? false;
+  return isOther ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : listed;
+}
+
+const uniquePlaces = (places: readonly NamedPlace[]): NamedPlace[] =>
+  [...new Map(places.map((place) => [place.label, place])).values()].slice(0, MAX_ALTERNATIVES);
+
+/**
+ * A place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so; a
+ * whole country; or, of a name that is not known, every place that begins so. Of several cities of a name, the largest.
+ * @param radius kilometres
+ */
+export function parsePlaceQuery(text: string, radius = defaultRadius): PlaceQuery {
+  const { name, country } = splitCountry(text);
+  const named = findCities(name).filter((city) => !country || city.country === country);
+  const whole = countries.get(foldText(name));
+  const [city, ...others] = named;
+  const names = [foldText(name), ...(otherCityNames.get(foldText(name)) ?? [])];
+  const isThere = (place: IndexedPlace): boolean => !country || place.country === country;
+  if (!city && whole && !country)
+    return { circle: null, known: null, others: [], matches: (place) => place.country === whole };
+  if (!city) {
+    const alike = uniquePlaces(findSimilarCities(name, 3 * MAX_ALTERNATIVES).map(toNamedPlace));
+    return { circle: null, known: null, others: alike, matches: (place) => isThere(place) && place.name.startsWith(foldText(name)) }; // prettier-ignore
+  }
+  const circle = { lat: city.lat, lon: city.lon, radius };
+  const known = toNamedPlace({ city: nameAsTyped(name, city.city), country: city.country });
+  const itself = toNamedPlace(city).label;
+  return {
+    circle,
+    known,
+    others: uniquePlaces(others.map(toNamedPlace).filter((other) => other.label !== itself)),
+    matches: (place, within) =>
+      (isThere(place) && names.includes(place.name)) || isInside({ ...circle, radius: within }, place),
+  };
+}

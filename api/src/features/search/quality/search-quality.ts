@@ -1,0 +1,70 @@
+import { skillTaxonomy } from '@prentice/contract/skills';
+import { labelledQueries, type LabelledQuery } from './labelled-queries.ts';
+import type { SearchableInternship } from '../index/searchable.ts';
+
+type Find = (q: string) => readonly SearchableInternship[];
+type Kind = LabelledQuery['kind'];
+export type QualityByKind = Readonly<Record<Kind, number>>;
+
+function searchedText(kind: Kind, { title, skills, employer, places, text }: SearchableInternship): string {
+  if (kind === 'employer') return employer;
+  if (kind === 'place') return places;
+  if (kind === 'text') return text;
+  return kind === 'several' ? [title, skills, employer, places].join(' ') : `${title} ${skills}`;
+}
+
+const has = (text: string, wants: string): boolean =>
+  wants.split('+').every((part) => text.toLowerCase().includes(part.toLowerCase()));
+
+const isAnswered = ({ kind, q, wants }: LabelledQuery, find: Find): boolean =>
+  kind === 'nothing' ? find(q).length === 0 : find(q).some((internship) => has(searchedText(kind, internship), wants));
+
+/** Labelled queries whose first answers do not hold what was wanted. */
+export const unansweredQueries = (first: Find): LabelledQuery[] =>
+  labelledQueries.filter((one) => !isAnswered(one, first));
+
+/** The share of labelled queries, by kind, whose first answers hold what was wanted. */
+export function measureQuality(first: Find): QualityByKind {
+  const failed = unansweredQueries(first);
+  const share = (kind: Kind): number => {
+    const isOf = (one: LabelledQuery): boolean => one.kind === kind;
+    return 1 - failed.filter(isOf).length / labelledQueries.filter(isOf).length;
+  };
+  return {
+    exact: share('exact'),
+    typo: share('typo'),
+    prefix: share('prefix'),
+    synonym: share('synonym'),
+    german: share('german'),
+    employer: share('employer'),
+    place: share('place'),
+    several: share('several'),
+    text: share('text'),
+    nothing: share('nothing'),
+  };
+}
+
+/** Chance as a test needs it: the same numbers each time. */
+interface RandomSource {
+  whole(first: number, last: number): number;
+}
+
+/** A word with one slip of the fingers, not in its first letter: a letter left out, doubled, changed, or two swapped. */
+export function withTypo(word: string, chance: RandomSource): string {
+  const at = chance.whole(1, word.length - 2);
+  const [before, letter, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
+  const kinds = [`${before}${next}${after}`, `${before}${letter}${letter}${next}${after}`, `${before}e${next}${after}`];
+  return [...kinds, `${before}${next}${letter}${after}`][chance.whole(0, 3)] ?? word;
+}
+
+/** Names of skills, each with one slip, that nobody chose by hand. Names of one word with five letters or more. */
+export const misspelledSkills = (chance: RandomSource): LabelledQuery[] =>
+  skillTaxonomy
+    .filter(({ label }) => /^[A-Za-z]{5,}$/.test(label))
+    .map(({ label }) => ({ kind: 'typo', q: withTypo(label, chance), wants: label }));
+
+/** The share of some queries whose first answers hold what was wanted. */
+export const answeredShare = (queries: readonly LabelledQuery[], first: Find): number =>
+  queries.filter((one) => isAnswered(one, first)).length / queries.length;
+
+export const percent = (share: number): string => `${Math.round(100 * share)} %`;

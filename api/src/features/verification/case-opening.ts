@@ -1,0 +1,77 @@
+import { verificationTimes, type CaseRecord, type Check, type VerificationState } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import type { EmployerVerificationFile } from '../ports/employer-verification.port.ts';
+import { countsOf } from './automatic-checks.ts';
+import { businessDaysAfter } from './business-days.ts';
+
+type Round = CaseRecord['rounds'][number];
+
+/** A round as it begins. */
+export const newRound = (round: number, submittedAt: Date, answer: string | null): Round => ({
+  round,
+  submittedAt: submittedAt.toISOString(),
+  answer,
+  outcome: null,
+  reasonCodes: [],
+  noteToEmployer: null,
+  decidedAt: null,
+});
+
+/** The rounds with the last one ended. */
+export const withEndedRound = (
+  rounds: readonly Round[],
+  end: Pick<Round, 'outcome' | 'reasonCodes' | 'noteToEmployer'>,
+  at: Date,
+): Round[] =>
+  rounds.map((one, index) => (index === rounds.length - 1 ? { ...one, ...end, decidedAt: at.toISOString() } : one));
+
+const origins: Readonly<Partial<Record<VerificationState, CaseRecord['origin']>>> = {
+  unverified: 'first',
+  rejected: 'retry',
+  expired: 'renewal',
+};
+
+/** Why an owner opens a case, from where the employer stands. */
+export const originOf = (state: VerificationState): CaseRecord['origin'] => origins[state] ?? 'first';
+
+/** By when a pending case should be decided. */
+export const decisionDueAt = (now: Date): Date => businessDaysAfter(now, verificationTimes.decideBusinessDays);
+
+/** Whether an owner opens cases from where the employer stands. */
+export const canSubmitFrom = (state: VerificationState): boolean => Object.hasOwn(origins, state);
+
+/** A case as it is opened. */
+export const newCase = (
+  file: EmployerVerificationFile,
+  opened: {
+    origin: CaseRecord['origin'];
+    answer: string | null;
+    documents: CaseRecord['documents'];
+    checks: Check[];
+    now: Date;
+  },
+) => ({
+  _id: new ObjectId(),
+  createdAt: opened.now,
+  updatedAt: opened.now,
+  employerId: ObjectId.createFromHexString(file.id),
+  employerName: file.name,
+  employerSlug: file.slug,
+  employerCountry: file.country,
+  origin: opened.origin,
+  round: 1,
+  rounds: [newRound(1, opened.now, opened.answer)],
+  state: 'pending' as const,
+  open: true,
+  level: null,
+  checks: opened.checks,
+  ...countsOf(opened.checks),
+  documents: opened.documents,
+  reasonCodes: [],
+  noteToEmployer: null,
+  internalNote: null,
+  assigneeId: null,
+  decidedBy: null,
+  decidedAt: null,
+  dueAt: decisionDueAt(opened.now),
+});

@@ -1,0 +1,118 @@
+import { AppError, type CheckId, type CheckResult, type Permission } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { runBulk } from '../../platform/errors/bulk.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Accounts } from '../ports/accounts.port.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { EmployerVerification } from '../ports/employer-verification.port.ts';
+import { countsOf } from './automatic-checks.ts';
+import type { CaseRow } from './case.entity.ts';
+import { CaseDecisions } from './case-decisions.service.ts';
+import { CaseSubmissions } from './case-submissions.service.ts';
+
+const reviewPermission: Permission = 'employers:verify';
+
+/** What reviewers do with a case before they decide it. */
+@Injectable()
+export class CaseReview {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+    private readonly employers: EmployerVerification,
+    private readonly submissions: CaseSubmissions,
+    private readonly decisions: CaseDecisions,
+  ) {}
+
+  /** Who can be given a case, by name. */
+  async reviewers(): Promise<{ id: string; name: string }[]> {
+    const found = await this.accounts.permissionHolders(reviewPermission);
+    const named = found.map(({ id, name, email }) => ({ id, name: name ?? email }));
+    return named.toSorted((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /** Gives a case to a reviewer, or puts it back. @throws AppError VALIDATION_FAILED for somebody who cannot decide it */
+  async assign(caller: Caller, id: string, assigneeId: string | null): Promise<void> {
+    await this.assertReviewer(assigneeId);
+    await this.change(caller, id, (unitOfWork, one) => {
+      const changes = [{ field: 'assigneeId', before: hex(one.assigneeId), after: assigneeId }];
+      one.assigneeId = assigneeId === null ? null : objectId(assigneeId);
+      this.audit.record(unitOfWork, { caller, action: 'assigned', resource: 'verification-cases', id, changes });
+    });
+  }
+
+  assignMany(caller: Caller, ids: readonly string[], assigneeId: string | null) {
+    return runBulk(ids, (id) => this.assign(caller, id, assigneeId));
+  }
+
+  /** @throws AppError VERSION_CONFLICT */
+  async note(caller: Caller, id: string, internalNote: string | null, version: number): Promise<void> {
+    await this.change(caller, id, (_, one) => {
+      if (one.version !== version) throw new AppError('VERSION_CONFLICT');
+      one.internalNote = internalNote;
+    });
+  }
+
+  /** Runs the automatic checks again; the website is asked afterwards, outside the request. */
+  async runChecks(caller: Caller, id: string): Promise<void> {
+    await this.change(caller, id, async (unitOfWork, one) => {
+      const file = await this.employers.verificationFile(unitOfWork, one.employerId);
+      const checks = await this.submissions.runChecks(unitOfWork, file, one);
+      Object.assign(one, { checks, ...countsOf(checks) });
+      const payload = { caseId: id, employerId: file.id, by: caller.actor.id };
+      this.events.record(unitOfWork, 'case.checks_requested', payload);
+    });
+  }
+
+  /** A person's own finding replaces an automatic one. */
+  async override(
+    caller: Caller,
+    id: string,
+    { check, result, note }: { check: CheckId; result: CheckResult; note: string },
+  ): Promise<void> {
+    await this.change(caller, id, (unitOfWork, one) => {
+      const before = one.checks.find((known) => known.id === check)?.result ?? null;
+      const at = this.clock.now().toISOString();
+      const replaced = { result, overriddenBy: caller.actor.id, overrideNote: note, at };
+      const checks = one.checks.map((known) => (known.id === check ? { ...known, ...replaced } : known));
+      Object.assign(one, { checks, ...countsOf(checks) });
+      const changes = [{ field: `checks.${check}`, before, after: result }];
+      this.audit.record(unitOfWork, {
+        caller,
+        action: 'updated',
+        resource: 'verification-cases',
+        id,
+        changes,
+        reason: note,
+      });
+    });
+  }
+
+  private async change(
+    caller: Caller,
+    id: string,
+    act: (unitOfWork: UnitOfWork, verificationCase: CaseRow) => void | Promise<void>,
+  ): Promise<void> {
+    const own = await this.decisions.employerOf(caller);
+    await this.database.transaction(async (unitOfWork) =>
+      act(unitOfWork, await this.decisions.loadReviewable(unitOfWork, caller, id, own)),
+    );
+  }
+
+  private async assertReviewer(assigneeId: string | null): Promise<void> {
+    if (assigneeId === null) return;
+    const account = (await this.accounts.summaries([objectId(assigneeId)])).get(assigneeId);
+    const may =
+      account?.role === 'admin' ||
+      (account?.role === 'limited_admin' && account.permissions.includes(reviewPermission));
+    if (account?.status === 'active' && may) return;
+    const field = { field: 'assigneeId', code: 'reviewer', message: 'Choose someone who verifies employers.' };
+    throw new AppError('VALIDATION_FAILED', {}, [field]);
+  }
+}

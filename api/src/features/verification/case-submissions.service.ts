@@ -1,0 +1,124 @@
+import { AppError, type CaseCreate, type CaseRecord } from '@prentice/contract';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { EmployerVerification, type EmployerVerificationFile } from '../ports/employer-verification.port.ts';
+import { ProofLibrary } from '../ports/proof-library.port.ts';
+import { runChecks } from './automatic-checks.ts';
+import { VerificationCase, type CaseRow } from './case.entity.ts';
+import { VerificationCases } from './verification-cases.service.ts';
+import { newCase, originOf } from './case-opening.ts';
+import { CaseTransitions, kept } from './case.transitions.ts';
+
+/** What owners do with cases: submit, exchange proofs, answer. */
+@Injectable()
+export class CaseSubmissions {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly engine: TransitionEngine,
+    private readonly transitions: CaseTransitions,
+    private readonly employers: EmployerVerification,
+    private readonly cases: VerificationCases,
+    @Optional() @Inject(ProofLibrary) private readonly library: ProofLibrary | undefined,
+  ) {}
+
+  /**
+   * Opens a case with the company as its profile stands.
+   * @returns it as the owner sees it
+   * @throws AppError NOT_FOUND, TRANSITION_NOT_ALLOWED, REAPPLY_TOO_SOON, PROFILE_INCOMPLETE
+   */
+  async submit(caller: Caller, { documentIds, answer }: CaseCreate) {
+    const place = { employerId: caller.actor.employerId };
+    this.scope.authorize(caller.ability, 'create', 'VerificationCase', place);
+    const employerId = objectId(place.employerId ?? '');
+    const documents = await this.proofs(employerId, documentIds);
+    return this.database.transaction(async (unitOfWork) => {
+      const file = await this.employers.verificationFile(unitOfWork, employerId);
+      const opened = await this.open(unitOfWork, file, { origin: originOf(file.state), answer, documents });
+      const request = { to: 'pending', file, documentIds } as const;
+      await this.engine.apply(unitOfWork, this.transitions.definition, opened, request, ownerOf(caller));
+      await unitOfWork.flush();
+      return this.cases.present(caller, opened);
+    });
+  }
+
+  /** Opens a case because the company's identity changed; does nothing while one is open. */
+  async recheck(employerId: ObjectId): Promise<void> {
+    await this.database.transaction(async (unitOfWork) => {
+      const file = await this.employers.verificationFile(unitOfWork, employerId);
+      if (file.state !== 'pending' || file.openCaseId !== null) return;
+      const opened = await this.open(unitOfWork, file, { origin: 'identity_changed', answer: null, documents: [] });
+      const request = { to: 'pending', file, documentIds: [] } as const;
+      await this.engine.apply(unitOfWork, this.transitions.definition, opened, request, systemActor);
+    });
+  }
+
+  /** Exchanges the proofs. @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED for a decided case */
+  async replaceProofs(caller: Caller, id: string, documentIds: readonly string[], version: number): Promise<void> {
+    const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
+    await this.database.transaction(async (unitOfWork) => {
+      const one = await this.loadOwn(unitOfWork, caller, id, version);
+      if (!one.open) throw new AppError('TRANSITION_NOT_ALLOWED', { from: one.state, to: one.state });
+      one.documents = kept(one.documents, documents);
+      await this.library?.retain(unitOfWork, one.employerId, documentIds);
+    });
+  }
+
+  /** Answers what was asked. @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED */
+  async answer(caller: Caller, id: string, { documentIds, answer }: CaseCreate, version: number): Promise<void> {
+    const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
+    await this.database.transaction(async (unitOfWork) => {
+      const one = await this.loadOwn(unitOfWork, caller, id, version);
+      const checks = await this.runChecks(
+        unitOfWork,
+        await this.employers.verificationFile(unitOfWork, one.employerId),
+        one,
+      );
+      const request = { to: 'pending', answer, documents, documentIds, checks } as const;
+      await this.engine.apply(unitOfWork, this.transitions.definition, one, request, ownerOf(caller));
+    });
+  }
+
+  /** The automatic checks over an employer, with what a person replaced before. */
+  async runChecks(
+    unitOfWork: UnitOfWork,
+    file: EmployerVerificationFile,
+    before?: CaseRow,
+  ): Promise<CaseRow['checks']> {
+    const alike = await this.employers.findSimilar(unitOfWork, objectId(file.id));
+    return runChecks({ ...file, ...alike }, this.clock.now(), before?.checks);
+  }
+
+  private async open(
+    unitOfWork: UnitOfWork,
+    file: EmployerVerificationFile,
+    given: { origin: CaseRecord['origin']; answer: string | null; documents: CaseRecord['documents'] },
+  ): Promise<CaseRow> {
+    const checks = await this.runChecks(unitOfWork, file);
+    return unitOfWork.create(VerificationCase, newCase(file, { ...given, checks, now: this.clock.now() }));
+  }
+
+  private async loadOwn(unitOfWork: UnitOfWork, caller: Caller, id: string, version: number): Promise<CaseRow> {
+    const found = await unitOfWork.findOne(VerificationCase, { _id: objectId(id) });
+    const one = this.scope.authorize(caller.ability, 'update', 'VerificationCase', found);
+    if (one.version !== version) throw new AppError('VERSION_CONFLICT');
+    return one;
+  }
+
+  private async proofs(employerId: ObjectId, ids: readonly string[]): Promise<CaseRecord['documents']> {
+    if (ids.length === 0) return [];
+    if (!this.library) throw new AppError('NOT_FOUND');
+    const addedAt = this.clock.now().toISOString();
+    return (await this.library.proofs(employerId, ids.map(objectId))).map((proof) => ({ ...proof, addedAt }));
+  }
+}
+
+const ownerOf = (caller: Caller) => ({ party: 'employer', actorId: caller.actor.id, caller }) as const;

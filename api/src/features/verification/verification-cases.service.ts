@@ -1,0 +1,107 @@
+import { caseViewFor, caseList, caseViews, AppError, type ExportParams, type ListQuery } from '@prentice/contract';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
+import { project } from '../../platform/database/project.ts';
+import { csvExport } from '../../platform/http/csv-export.ts';
+import { Accounts } from '../ports/accounts.port.ts';
+import { Audit } from '../ports/audit.port.ts';
+import { CaseDueDates } from '../ports/employer-overview.port.ts';
+import { VerificationCase, type CaseRow } from './case.entity.ts';
+
+type ViewName = keyof typeof caseViews;
+
+// prettier-ignore
+const columns = [
+  'id', 'employerId', 'employerName', 'employerCountry', 'origin', 'round', 'state', 'level', 'warnings', 'failures',
+  'reasons', 'assigneeName', 'decidedByName', 'decidedAt', 'dueAt', 'createdAt',
+] as const;
+
+/** Shows cases: the queue of reviewers, the history of an employer. */
+@Injectable()
+export class VerificationCases extends CaseDueDates {
+  constructor(
+    private readonly database: Database,
+    private readonly scope: AccessPolicy,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+  ) {
+    super();
+  }
+
+  private get rows() {
+    return this.database.collection(VerificationCase);
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const name = caseViewFor(caller.actor);
+    const page = await readPage<CaseRow>(this.rows, {
+      language: caseList,
+      query,
+      scope: this.scope.filterFor(caller.ability, 'read', 'VerificationCase'),
+      fields: caseViews[name].fields,
+    });
+    return { items: await this.presentMany(name, page.items), total: page.total };
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async get(caller: Caller, id: string) {
+    return this.present(caller, await this.rows.findOne<CaseRow>({ _id: objectId(id) }));
+  }
+
+  /** Shows a record as its reader may see it. @throws AppError NOT_FOUND */
+  async present(caller: Caller, row: CaseRow | null) {
+    const may = this.scope.authorize(caller.ability, 'read', 'VerificationCase', row);
+    const [found] = await this.presentMany(caseViewFor(caller.actor), [may]);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  async dueAt(caseId: string): Promise<string | null> {
+    const row = await this.rows.findOne<CaseRow>({ _id: objectId(caseId), open: true }, { projection: { dueAt: 1 } });
+    return row?.dueAt?.toISOString() ?? null;
+  }
+
+  /** @throws AppError EXPORT_TOO_LARGE, MALFORMED_REQUEST */
+  async export(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const file = await csvExport<CaseRow>({
+      name: 'verification-cases',
+      collection: this.rows,
+      listSchema: caseList,
+      params,
+      view: caseViewFor(caller.actor),
+      scope: this.scope.filterFor(caller.ability, 'export', 'VerificationCase'),
+      fields: caseViews.reviewer.fields,
+      columns,
+      toRows: async (rows) =>
+        (await this.presentMany('reviewer', rows)).map((row) => ({ ...row, reasons: row.reasonCodes.join(' ') })),
+    });
+    await this.audit.recordExport(caller, 'verification-cases');
+    return file;
+  }
+
+  /** Records in a view. What the owner's view narrows inside a field is trimmed here. */
+  private async presentMany(name: ViewName, rows: readonly CaseRow[]) {
+    const people = await this.accounts.summaries(name === 'reviewer' ? rows.flatMap(peopleOf) : []);
+    const nameOf = (id: ObjectId | null | undefined): string | null => people.get(hex(id) ?? '')?.name ?? null;
+    return rows.map((row) =>
+      project<(typeof caseViews)[ViewName]>(caseViews[name], row, {
+        assigneeName: nameOf(row.assigneeId),
+        decidedByName: nameOf(row.decidedBy),
+        checks: name === 'reviewer' ? row.checks : row.checks.map(withoutReviewerData),
+      }),
+    );
+  }
+}
+
+const peopleOf = ({ assigneeId, decidedBy }: CaseRow): ObjectId[] => [assigneeId, decidedBy].flatMap((id) => id ?? []);
+
+/** No other companies, and no names or words of reviewers. */
+function withoutReviewerData({ id, result, detail, at }: CaseRow['checks'][number]) {
+  if (id !== 'same_elsewhere' || detail.key === 'same_elsewhere.none') return { id, result, detail, at };
+  return { id, result, detail: { key: 'same_elsewhere.hidden', params: {} }, at };
+}

@@ -1,0 +1,238 @@
+import { isIP } from 'node:net';
+import { isPlaceholder } from './placeholder.ts';
+
+/** The settings that can weaken production, as they are in effect. */
+interface ReviewedSettings {
+  readonly NODE_ENV: string;
+  readonly publicUrl: string;
+  readonly PUBLIC_URL?: string | undefined;
+  readonly ACCESS_TOKEN_SECRET?: string | undefined;
+  readonly MONGODB_URI?: string | undefined;
+  readonly EMBEDDED_SYNCHRONOUS: string;
+  readonly SEED_DEMO?: string | undefined;
+  readonly SETUP_SECRET?: string | undefined;
+  readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly TRUSTED_PROXIES?: string | undefined;
+  readonly RATE_LIMITS: boolean;
+  readonly PUBLISH_BLOCK: boolean;
+  readonly OUTBOUND_REQUESTS: boolean;
+  readonly LOG_LEVEL: string;
+  readonly MAX_IN_FLIGHT: number;
+  /** Of Node itself: 0 accepts every certificate. */
+  readonly NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined;
+}
+
+interface Rule {
+  readonly setting: string;
+  readonly applies: (settings: ReviewedSettings) => boolean;
+  /** What is weaker, and what to set instead. */
+  readonly weakens: string;
+  readonly instead: string;
+}
+
+const ACCESS_TOKEN_SECRET_LENGTH = 32;
+const SETUP_SECRET_LENGTH = 16;
+const MANY_IN_FLIGHT = 5_000;
+
+/** Whether an address is of this machine: no other machine can ask it, so that nothing has to be encrypted. */
+export const isLocalhost = (url: string): boolean =>
+  /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
+const isRemote = (url: string | undefined): url is string =>
+  url !== undefined && !/^[a-z+]+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/i.test(url);
+const hasNoPassword = (url: string | undefined): boolean => isRemote(url) && !/^[a-z+]+:\/\/[^@/]+@/i.test(url);
+const checksNoCertificate = (url: string | undefined): boolean =>
+  /(?:tlsInsecure|tlsAllow\w+|ignoreTLS)=true|rejectUnauthorized=false/i.test(url ?? '');
+const isUnencrypted = (url: string | undefined): boolean =>
+  isRemote(url) && url.startsWith('smtp:') && !/requireTLS=true/i.test(url);
+
+/** Names of networks that the framework knows. */
+const networks = ['loopback', 'linklocal', 'uniquelocal'];
+const proxiesOf = (list: string): string[] => list.split(',').map((one) => one.trim());
+
+/** Whether this is a list of addresses and networks of proxies. */
+export const isProxyList = (list: string): boolean =>
+  proxiesOf(list).every((one) => {
+    const [address = '', bits, ...rest] = one.split('/');
+    const family = isIP(address);
+    if (family === 0) return networks.includes(one);
+    /* Written as IPv6, all of IPv4 would look like a small network. */
+    if (/^::ffff:/i.test(address) || rest.length > 0) return false;
+    const most = family === 4 ? 32 : 128;
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  });
+
+/** Networks above these sizes are not one's own: fc00::/7 and 10.0.0.0/8 are the largest private ones. */
+const isTooWide = (list = ''): boolean =>
+  proxiesOf(list).some((one) => {
+    const [address = '', bits] = one.split('/');
+    return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8);
+  });
+
+/** A secret that somebody wrote, or that the documentation shows, is known to whoever reads it. */
+const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET'): Rule => ({
+  setting,
+  applies: ({ [setting]: secret }) => secret !== undefined && isPlaceholder(secret),
+  weakens: 'It looks like a placeholder.',
+  instead: 'Generate a random value, for example with: openssl rand -base64 32',
+});
+
+/** Settings with which production must not start. */
+const forbiddenRules: readonly Rule[] = [
+  {
+    setting: 'PUBLIC_URL',
+    applies: ({ PUBLIC_URL: url }) => url === undefined,
+    weakens: 'Links in emails would lead nowhere.',
+    instead: 'Use the https address of the gateway.',
+  },
+  {
+    setting: 'ACCESS_TOKEN_SECRET',
+    applies: ({ ACCESS_TOKEN_SECRET: secret = '' }) => secret.length < ACCESS_TOKEN_SECRET_LENGTH,
+    weakens: 'Whoever guesses it can sign in as anyone.',
+    instead: `Use at least ${ACCESS_TOKEN_SECRET_LENGTH} random characters.`,
+  },
+  writtenSecret('ACCESS_TOKEN_SECRET'),
+  writtenSecret('SETUP_SECRET'),
+  {
+    setting: 'SETUP_SECRET',
+    applies: (settings) =>
+      settings.SETUP_SECRET !== undefined && settings.SETUP_SECRET === settings.ACCESS_TOKEN_SECRET,
+    weakens: 'It is the same as ACCESS_TOKEN_SECRET: whoever learns one knows the other.',
+    instead: 'Generate one for each.',
+  },
+  {
+    setting: 'FIREBASE_AUTH_EMULATOR_HOST',
+    applies: (settings) => settings.FIREBASE_AUTH_EMULATOR_HOST !== undefined,
+    weakens: 'Tokens of an emulator are not signed: anyone could sign in as anyone.',
+    instead: 'Leave it empty.',
+  },
+  {
+    setting: 'PUBLIC_URL',
+    applies: ({ publicUrl }) => !publicUrl.startsWith('https://') && !isLocalhost(publicUrl),
+    weakens: 'Passwords and sessions would travel unencrypted.',
+    instead: 'Use the https address of the gateway.',
+  },
+  {
+    setting: 'TRUSTED_PROXIES',
+    applies: (settings) => isTooWide(settings.TRUSTED_PROXIES),
+    weakens: 'Anyone could fake their IP address and get around the sign-in limits.',
+    instead: 'Name only the addresses of your own proxies.',
+  },
+  {
+    setting: 'SETUP_SECRET',
+    applies: ({ SETUP_SECRET: secret }) => secret !== undefined && secret.length < SETUP_SECRET_LENGTH,
+    weakens: 'Whoever guesses it becomes the first administrator.',
+    instead: `Use at least ${SETUP_SECRET_LENGTH} random characters.`,
+  },
+  {
+    setting: 'NODE_TLS_REJECT_UNAUTHORIZED',
+    applies: (settings) => settings.NODE_TLS_REJECT_UNAUTHORIZED === '0',
+    weakens: 'Connections to the mail server, the database and Firebase could be read and changed.',
+    instead: 'Name the certificate authority in NODE_EXTRA_CA_CERTS.',
+  },
+];
+
+/** Settings with which production starts, but somebody should know. */
+const warningRules: readonly Rule[] = [
+  {
+    setting: 'SEED_DEMO',
+    applies: (settings) => settings.SEED_DEMO === 'true',
+    weakens: 'Demo accounts, including administrators, have public passwords.',
+    instead: 'SEED_DEMO=false on an empty database',
+  },
+  {
+    setting: 'RATE_LIMITS',
+    applies: (settings) => !settings.RATE_LIMITS,
+    weakens: 'Anyone may try passwords and send mail without limit.',
+    instead: 'RATE_LIMITS=true',
+  },
+  {
+    setting: 'PUBLISH_BLOCK',
+    applies: (settings) => !settings.PUBLISH_BLOCK,
+    weakens: 'Employers can publish while applications are overdue.',
+    instead: 'PUBLISH_BLOCK=true',
+  },
+  {
+    setting: 'OUTBOUND_REQUESTS',
+    applies: (settings) => !settings.OUTBOUND_REQUESTS,
+    weakens: "Companies' websites are not checked.",
+    instead: 'OUTBOUND_REQUESTS=true',
+  },
+  {
+    setting: 'SMTP_URL',
+    applies: (settings) => settings.SMTP_URL === undefined,
+    weakens: 'Mail, including reset links, is not sent but saved to DATA_DIR/mail.',
+    instead: 'SMTP_URL=smtps://user:password@host:465',
+  },
+  {
+    setting: 'SMTP_URL',
+    applies: ({ SMTP_URL: url }) => isUnencrypted(url) || checksNoCertificate(url),
+    weakens: 'Mail, including reset links, can be read in transit.',
+    instead: 'smtps://, or smtp:// with ?requireTLS=true',
+  },
+  {
+    setting: 'MONGODB_URI',
+    applies: ({ MONGODB_URI: url }) => hasNoPassword(url) || checksNoCertificate(url),
+    weakens: 'Anyone on the database network can read and change everything.',
+    instead: 'a user with a password, and TLS',
+  },
+  {
+    setting: 'EMBEDDED_SYNCHRONOUS',
+    applies: (settings) => settings.MONGODB_URI === undefined && settings.EMBEDDED_SYNCHRONOUS !== 'FULL',
+    weakens: 'A power cut can lose the latest changes.',
+    instead: 'EMBEDDED_SYNCHRONOUS=FULL',
+  },
+  {
+    setting: 'TRUSTED_PROXIES',
+    applies: (settings) => settings.TRUSTED_PROXIES === undefined && !isLocalhost(settings.publicUrl),
+    weakens: 'All visitors appear to come from the gateway and share one rate limit.',
+    instead: 'the address of the gateway',
+  },
+  {
+    setting: 'LOG_LEVEL',
+    applies: ({ LOG_LEVEL: level }) => ['silent', 'debug', 'trace'].includes(level),
+    weakens: 'Errors are not logged, or the log holds more than it should.',
+    instead: 'LOG_LEVEL=info',
+  },
+  {
+    setting: 'MAX_IN_FLIGHT',
+    applies: (settings) => settings.MAX_IN_FLIGHT > MANY_IN_FLIGHT,
+    weakens: 'The server may run out of memory before it turns requests away.',
+    instead: 'MAX_IN_FLIGHT=500',
+  },
+];
+
+const notProduction: Rule = {
+  setting: 'NODE_ENV',
+  applies: ({ publicUrl }) => !isLocalhost(publicUrl),
+  weakens: 'Demo accounts with public passwords, the mail preview and the API page are open to everyone.',
+  instead: 'NODE_ENV=production',
+};
+
+/** A setting as it is, without the secrets that it may hold. */
+function displayValue(settings: ReviewedSettings, name: string): string {
+  const value: unknown = Reflect.get(settings, name === 'PUBLIC_URL' ? 'publicUrl' : name);
+  if (value === undefined) return `${name} is not set`;
+  return `${name}=${name.endsWith('SECRET') ? '***' : String(value).replace(/\/\/[^@/]*@/, '//***@')}`;
+}
+
+/** Returns one line for each setting with which production must not start. */
+export const productionFaults = (settings: ReviewedSettings): string[] =>
+  forbiddenRules
+    .filter((rule) => rule.applies(settings))
+    .map(({ setting, weakens, instead }) => `  ${displayValue(settings, setting)}: ${weakens} ${instead}`);
+
+/** Returns a table of the settings that make a server weaker than it should be, line by line; empty when there are none. */
+export function settingsWarnings(settings: ReviewedSettings): readonly string[] {
+  const rules = { production: warningRules, development: [notProduction], test: [] }[settings.NODE_ENV] ?? [];
+  const rows = rules
+    .filter((rule) => rule.applies(settings))
+    .map((rule) => [displayValue(settings, rule.setting), rule.weakens, rule.instead] as const);
+  if (rows.length === 0) return [];
+  const table = [['Setting', 'Risk', 'Use instead'] as const, ...rows];
+  const [first, second] = [0, 1].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const line = ([a, b, c]: readonly [string, string, string]): string =>
+    `  ${a.padEnd(first ?? 0)}  ${b.padEnd(second ?? 0)}  ${c}`;
+  return ['Some settings make this server less safe:', ...table.map(line)];
+}

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '@prentice/contract';
+import { p } from '@mikro-orm/core';
+import type { IndexDescription } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import type { z } from 'zod';
+
+/** An entity schema, as far as its collection is concerned. */
+export interface EntitySchema {
+  readonly meta: { readonly tableName: string };
+}
+
+/**
+ * What a feature stores in one collection: the entity, its indexes as MongoDB describes them, and which refusal a
+ * violated unique index means.
+ */
+export interface CollectionDefinition {
+  readonly entity: EntitySchema;
+  readonly indexes: readonly (IndexDescription & { name: string })[];
+  /** What people wrote in its records: texts that were stored under older rules are brought into form once. */
+  readonly texts?: z.ZodObject;
+  readonly duplicates?: Readonly<Record<string, ErrorCode>>;
+}
+
+/** Properties of every record. Times are set from the injected clock when a record is written. */
+export const recordProperties = {
+  _id: p.type(ObjectId).primary(),
+  createdAt: p.datetime().$type<Date>(),
+  updatedAt: p.datetime().$type<Date>(),
+};
+
+/** Properties of a record that people edit: concurrent edits are detected by the version. */
+export const editedProperties = { ...recordProperties, version: p.integer().version() };

@@ -1,0 +1,56 @@
+import { filter, id, instant, defineListSchema, parseListQuery, searchText } from '@prentice/contract';
+import { BSON, ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { wordStartFilter, compileFilters } from './list-queries.ts';
+
+describe('the pattern of a search', () => {
+  it.each(['\u0000', 'a\u0000b', '\u001f', '(a+)+$', '[', '\\', 'C++'])(
+    'can be sent whatever is searched for: %j',
+    (word) => {
+      const { $regex, $options } = wordStartFilter(word);
+      expect(() => BSON.serialize({ name: new RegExp($regex, $options) })).not.toThrow();
+      expect(new RegExp($regex, $options).test(`some ${word}`)).toBe(true);
+      expect(new RegExp($regex, $options).test('something else')).toBe(false);
+    },
+  );
+});
+
+const HEX = '665f1c2ab7e4f0a1d2c3b4a5';
+
+const listSchema = defineListSchema({
+  resource: 'things',
+  filters: {
+    owner: filter.eq('owner', id),
+    owners: filter.in('owner', id),
+    externalId: filter.eq('externalId', searchText(40)),
+    externalIds: filter.in('externalId', searchText(40)),
+    tag: filter.has('tags', searchText(40)),
+    from: filter.gte('createdAt', instant),
+    assigned: filter.exists('assigneeId'),
+  },
+  sorts: {},
+  defaultSort: ['id', 'ASC'],
+});
+
+const compiled = (filters: object) =>
+  compileFilters(listSchema, parseListQuery(listSchema, { filter: JSON.stringify(filters) }));
+
+describe('a filter', () => {
+  it.each([
+    ['one id', { owner: HEX }, { owner: new ObjectId(HEX) }],
+    ['several ids', { owners: [HEX] }, { owner: { $in: [new ObjectId(HEX)] } }],
+    ['the record itself', { id: [HEX] }, { _id: { $in: [new ObjectId(HEX)] } }],
+    ['an instant', { from: '2026-01-01T00:00:00.000Z' }, { createdAt: { $gte: new Date('2026-01-01') } }],
+    ['whether there is an id', { assigned: true }, { assigneeId: { $ne: null } }],
+  ])('declared for %s compares with the stored type, whatever its name is', (_, given, query) => {
+    expect(compiled(given)).toEqual([query]);
+  });
+
+  it.each([
+    ['digits of an id in a field that ends in Id', { externalId: HEX }, { externalId: HEX }],
+    ['several of them', { externalIds: [HEX] }, { externalId: { $in: [HEX] } }],
+    ['what looks like an instant', { tag: '2026-01-01Talk' }, { tags: '2026-01-01Talk' }],
+  ])('declared as text stays text: %s', (_, given, query) => {
+    expect(compiled(given)).toEqual([query]);
+  });
+});

@@ -1,0 +1,112 @@
+import {
+  AppError,
+  type ListFilter,
+  type ListSchema,
+  type ListQuery,
+  type Page,
+  type StoredType,
+} from '@prentice/contract';
+import type { Collection, Document, Filter as MongoFilter } from 'mongodb';
+import { ObjectId } from 'mongodb';
+
+/** Conditions for filters declared `custom`, by filter name. */
+export type CustomFilters = Readonly<Record<string, (value: never) => MongoFilter<Document>>>;
+
+/** The stored form of a validated filter value: ids as ObjectId, instants as Date, all else as it is. */
+function storedValue(type: StoredType, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => storedValue(type, one));
+  if (typeof value !== 'string') return value;
+  if (type === 'id') return ObjectId.createFromHexString(value);
+  return type === 'instant' ? new Date(value) : value;
+}
+
+/* A pattern ends at NUL in the database's protocol: the driver would refuse it, and so control characters are written out. */
+const escaped = (text: string): string =>
+  text
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\p{Cc}/gu, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+/** Matches texts in which some word begins with these characters, whatever they are; case does not matter. */
+export const wordStartFilter = (word: string) => ({ $regex: `(^|[^\\w])${escaped(word)}`, $options: 'i' });
+
+/** Each word must begin some word of one of the fields; case does not matter. */
+const searchCondition = (fields: readonly string[], text: string): MongoFilter<Document> => ({
+  $and: text
+    .split(/\s+/)
+    .slice(0, 6)
+    .map((word) => ({
+      $or: fields.map((field) => ({ [field]: wordStartFilter(word) })),
+    })),
+});
+
+function condition(field: string, declared: ListFilter, value: unknown): MongoFilter<Document> {
+  const stored = storedValue(declared.storedAs, value);
+  switch (declared.operator) {
+    case 'in':
+      return { [field]: { $in: stored } };
+    case 'gte':
+      return { [field]: { $gte: stored } };
+    case 'lte':
+      return { [field]: { $lte: stored } };
+    case 'exists':
+      return { [field]: value ? { $ne: null } : null };
+    default:
+      return { [field]: stored };
+  }
+}
+
+/** Compiles a parsed list request into one query. Only declared fields and operators can reach it. */
+export function compileFilters(
+  listSchema: ListSchema,
+  query: ListQuery,
+  custom: CustomFilters = {},
+): MongoFilter<Document>[] {
+  return Object.entries(query.filters).map(([name, value]) => {
+    const declared = listSchema.filters[name];
+    if (!declared) throw new AppError('MALFORMED_REQUEST');
+    if (declared.operator === 'custom') {
+      const compile = custom[name];
+      if (!compile) throw new Error(`The filter ${name} of ${listSchema.resource} has no compiler.`);
+      return compile(value as never);
+    }
+    if (declared.operator === 'search') return searchCondition(declared.fields, String(value));
+    const field = declared.fields[0] === 'id' ? '_id' : (declared.fields[0] ?? name);
+    return condition(field, declared, value);
+  });
+}
+
+/**
+ * Reads one page as plain documents: one query for the records, and one for their number unless the page ends the list.
+ * A search that few records pass looks at all of them, and so does their count: once is enough.
+ * @param scope what the asker may read, from the scope service; always part of the query
+ */
+export async function readPage<T>(
+  collection: Collection<Document>,
+  request: {
+    language: ListSchema;
+    query: ListQuery;
+    scope: MongoFilter<Document>;
+    fields: readonly string[];
+    custom?: CustomFilters;
+  },
+): Promise<Page<T>> {
+  const { language: listSchema, query, scope, fields, custom } = request;
+  const filter = { $and: [scope, ...compileFilters(listSchema, query, custom)] };
+  const direction = query.sort.order === 'ASC' ? 1 : -1;
+  const field = query.sort.field === 'id' ? '_id' : query.sort.field;
+  const [first, last] = query.range;
+  const room = last - first + 1;
+  const items = await collection
+    .find(filter, { projection: projection(fields) })
+    .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
+    .skip(first)
+    .limit(room)
+    .toArray();
+  const endsHere = items.length < room && (items.length > 0 || first === 0);
+  const total = endsHere ? first + items.length : await collection.countDocuments(filter);
+  return { items: items as T[], total };
+}
+
+/** A projection of stored fields; `id` is always there. */
+export const projection = (fields: readonly string[]): Record<string, 1> =>
+  Object.fromEntries(fields.filter((field) => field !== 'id').map((field) => [field, 1 as const]));

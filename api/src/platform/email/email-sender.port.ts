@@ -1,0 +1,22 @@
+/** An entry for the reader's calendar, and whether it is to be kept or removed there. */
+export interface CalendarAttachment {
+  readonly method: 'PUBLISH' | 'CANCEL';
+  /** An iCalendar file of the same method. */
+  readonly content: string;
+}
+
+/** A message in plain text with an optional HTML twin. Addresses are checked before they get here. */
+export interface EmailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly calendar?: CalendarAttachment;
+}
+
+/** Sends mail. Called from event consumers, never inside a request's transaction. */
+export abstract class EmailSender {
+  abstract send(email: EmailMessage): Promise<void>;
+  /** Removes what is still kept here of messages to these addresses. What was handed on cannot be called back. */
+  abstract deleteMessagesTo(addresses: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { composeEmail } from './email.ts';
+
+const frame = { to: 'ada@people.example', locale: 'en', publicUrl: 'https://internships.example' };
+
+describe('an email', () => {
+  it('has the same content in plain text and in HTML', () => {
+    const mail = composeEmail(
+      {
+        subject: 'Hello',
+        paragraphs: ['One.', 'Two.'],
+        action: { label: 'Go', path: '/auth/verify#token=x' },
+        notes: ['Small.'],
+      },
+      frame,
+    );
+    for (const words of ['One.', 'Two.', 'Go', 'Small.', 'https://internships.example/auth/verify#token=x']) {
+      expect(mail.text).toContain(words);
+      expect(mail.html).toContain(words);
+    }
+  });
+  it('escapes what people typed', () => {
+    const evil = '"><script>alert(1)</script>\u2028<img src=x onerror=alert(1)>';
+    const { html } = composeEmail(
+      { subject: evil, paragraphs: [evil], action: { label: evil, path: `/${evil}` }, notes: [evil] },
+      { ...frame, locale: evil },
+    );
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('href="https://internships.example/">');
+  });
+  it('keeps its subject on one line so that nobody can add a header', () => {
+    const { subject, text } = composeEmail(
+      { subject: 'Hello\r\nBcc: everybody@evil.example', paragraphs: ['A\n\nforged paragraph'] },
+      frame,
+    );
+    expect(subject).toBe('Hello Bcc: everybody@evil.example');
+    expect(text.split('\n\n')[0]).toBe('A forged paragraph');
+  });
+});

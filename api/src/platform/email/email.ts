@@ -1,0 +1,65 @@
+import { brand } from '@prentice/contract';
+import type { EmailMessage } from './email-sender.port.ts';
+
+/** An email as a feature writes it: plain text everywhere, no markup. */
+export interface Email {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. `path` is internal, with a fragment for what servers must not see. */
+  readonly action?: { readonly label: string; readonly path: `/${string}` };
+  /** Smaller, below: how long a link works, what to do when it was not you. */
+  readonly notes?: readonly string[];
+}
+
+export interface EmailContext {
+  readonly to: string;
+  readonly locale: string;
+  /** Origin of all links; from the settings, never from a request. */
+  readonly publicUrl: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML shows it: nothing in it can become markup or leave an attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/* One line: what people typed must not add headers or look like further paragraphs. */
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+
+const style = {
+  page: 'margin:0;padding:24px 12px;background:#fbf8f1;color:#1e1a15;font:17px/1.55 Georgia,serif',
+  sheet: 'max-width:560px;margin:0 auto;padding:28px;background:#fffdf8;border:1px solid #dbd3c3;border-radius:3px',
+  brand: 'margin:0 0 20px;font:600 20px/1.2 Georgia,serif;color:#0b5260',
+  action:
+    'display:inline-block;padding:12px 20px;background:#0b5260;color:#fdfbf5;border-radius:3px;text-decoration:none;font:600 16px/1.25 Arial,sans-serif',
+  note: 'margin:12px 0 0;font:14px/1.5 Arial,sans-serif;color:#5b5348',
+} as const;
+
+/** Composes an email with a plain-text and an HTML part of the same content. */
+export function composeEmail(email: Email, { to, locale, publicUrl }: EmailContext): EmailMessage {
+  const paragraphs = email.paragraphs.map(oneLine);
+  const notes = (email.notes ?? []).map(oneLine);
+  const url = email.action && `${publicUrl}${email.action.path}`;
+  const action = email.action && url ? [`${email.action.label}:\n${url}`] : [];
+  const text = [...paragraphs, ...action, ...notes, `${brand.name} · ${publicUrl}`].join('\n\n');
+  const html = [
+    `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(email.subject))}</title></head>`,
+    `<body style="${style.page}"><div style="${style.sheet}"><p style="${style.brand}">${escapeHtml(brand.name)}</p>`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...(email.action && url ? [actionHtml(email.action.label, url)] : []),
+    ...notes.map((note) => `<p style="${style.note}">${escapeHtml(note)}</p>`),
+    '</div></body></html>',
+  ].join('\n');
+  return { to, subject: oneLine(email.subject).slice(0, 150), text: `${text}\n`, html };
+}
+
+const actionHtml = (label: string, url: string): string =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style.action}">${escapeHtml(label)}</a></p>` +
+  `<p style="${style.note};word-break:break-all">${escapeHtml(url)}</p>`;

@@ -1,0 +1,181 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { setImmediate as settled } from 'node:timers/promises';
+import { Clock } from '../clock/clock.ts';
+import { SETTINGS, type Settings } from '../config/settings.ts';
+import { Database } from '../database/database.service.ts';
+import { RecordDelivery, type DeliveryOutcome } from './record-delivery.ts';
+import { Events } from './events.service.ts';
+import { GroupCommit } from './group-commit.ts';
+import { OutboxClaims, type ClaimedEvents } from './outbox-claims.ts';
+import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
+
+/** Records whose events are delivered at a time. */
+const PARALLEL = 32;
+/** Milliseconds between looks at what is due: retries, what other processes recorded, and what dead ones left. */
+const POLL = 250;
+const POLL_AFTER_FAILURE = 1_000;
+const AFTER_COMMIT = 5;
+
+/** What is written about deliveries: outcomes of events, and records that are done for now. */
+type RelayUpdate = DeliveryOutcome | { readonly release: string };
+
+/**
+ * Dispatches saved events: each to every consumer at least once, also when a process dies in between. The events of one
+ * record are delivered in their order, those of different records side by side.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Relay');
+  private readonly claims: OutboxClaims;
+  private readonly notes = new GroupCommit<RelayUpdate>((notes) => this.write(notes));
+  /** One after the other in tests, so that what happens there is the same every time. */
+  private readonly parallel: number;
+  private readonly delivering = new Set<Promise<void>>();
+  private count = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private wakesAt = Infinity;
+  private pause = POLL;
+  private running: Promise<number> | undefined;
+  private pollNow: () => void = () => undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {
+    this.claims = new OutboxClaims(database, clock);
+    this.parallel = settings.NODE_ENV === 'test' ? 1 : PARALLEL;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.settings.NODE_ENV === 'test' || this.settings.ROLE === 'web') return;
+    this.events.onWake(() => this.schedule(AFTER_COMMIT));
+    this.database.afterSave((unitOfWork) => this.events.notifySaved(unitOfWork));
+    this.schedule(0);
+  }
+
+  /** Ends after the events that are being delivered; the others are left to the next process. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    this.pollNow();
+    await this.running?.catch(() => undefined);
+  }
+
+  /** A later wish never puts off an earlier one: under steady writing the timer would not ring at all. */
+  private schedule(delay: number): void {
+    const at = performance.now() + delay;
+    if (this.stopped || at >= this.wakesAt) return;
+    clearTimeout(this.timer);
+    this.wakesAt = at;
+    this.timer = setTimeout(() => this.tick(), delay);
+  }
+
+  private tick(): void {
+    this.wakesAt = Infinity;
+    const isNew = this.running === undefined;
+    const run = this.dispatchAll();
+    if (isNew)
+      void run.then(
+        () => (this.pause = POLL),
+        (error: unknown) => {
+          this.pause = POLL_AFTER_FAILURE;
+          this.logger.error({ err: error });
+        },
+      );
+    this.schedule(this.pause);
+  }
+
+  /**
+   * Dispatches everything that is due and returns the number of events. Concurrent calls share one run, which looks again
+   * for each of them.
+   */
+  async dispatchAll(): Promise<number> {
+    this.pollNow();
+    this.running ??= this.drain().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async drain(): Promise<number> {
+    this.count = 0;
+    while (!this.stopped) {
+      const looked = new Promise<void>((resolve) => (this.pollNow = resolve));
+      const room = this.parallel - this.delivering.size;
+      const claimed = room > 0 ? await this.claims.next(room) : [];
+      for (const one of claimed) this.start(one);
+      if (this.delivering.size === 0) return this.count;
+      /* A look sees only so many events, all of one record at worst: it is the last one when it finds none. */
+      if (claimed.length === room) await Promise.race(this.delivering);
+      else if (claimed.length === 0) await Promise.race([looked, ...this.delivering]);
+      /* Deliveries whose outcomes were written together end together: their places are filled in one go. */
+      await settled();
+    }
+    await Promise.all(this.delivering);
+    return this.count;
+  }
+
+  private start(claimed: ClaimedEvents): void {
+    const run = this.deliver(claimed)
+      .catch((error: unknown) => {
+        this.claims.backOff(claimed.aggregate);
+        this.logger.error({ err: error });
+      })
+      .finally(() => this.delivering.delete(run));
+    this.delivering.add(run);
+  }
+
+  private async deliver(claimed: ClaimedEvents): Promise<void> {
+    const { aggregate } = claimed;
+    const isOurs = () => this.claims.owns(aggregate);
+    const delivery = new RecordDelivery(this.events, this.clock, aggregate, isOurs);
+    const written: Promise<void>[] = [];
+    const write = (note: RelayUpdate): void => {
+      const writing = this.notes.add(note);
+      /* It is reported at the end; until then nobody waits for it. */
+      writing.catch(() => undefined);
+      written.push(writing);
+    };
+    for await (const row of this.claims.eventsOf(claimed)) {
+      if (this.stopped || !(await isOurs())) break;
+      const outcome = await delivery.deliver(row);
+      if (!outcome) continue;
+      this.count++;
+      write(outcome);
+    }
+    write({ release: aggregate });
+    await Promise.all(written);
+  }
+
+  /**
+   * Outcomes first: a claim is given back when what was delivered under it is known. That all consumers are done with an
+   * event is true whoever owns its record by now; whoever owns it decides when it is tried again and for whom.
+   */
+  private async write(notes: readonly RelayUpdate[]): Promise<void> {
+    const rows = this.database.collection<OutboxRow & { dispatchedAt: Date | null }>(OutboxEvent);
+    const outcomes = notes.flatMap((note) => ('id' in note ? [note] : []));
+    const done = outcomes.flatMap(({ id, retry }) => (retry ? [] : [id]));
+    const again: { id: DeliveryOutcome['id']; retry: NonNullable<DeliveryOutcome['retry']> }[] = [];
+    for (const { id, aggregate, retry } of outcomes)
+      if (retry && (await this.claims.owns(aggregate))) again.push({ id, retry });
+    if (done.length > 0)
+      await rows.updateMany({ _id: { $in: done } }, { $set: { dueAt: null, dispatchedAt: this.clock.now() } });
+    /* Set aside in the meantime, it is not tried again. */
+    if (again.length > 0)
+      await rows.bulkWrite(
+        again.map(({ id, retry }) => ({
+          updateOne: { filter: { _id: id, dueAt: { $type: 'date' } }, update: { $set: retry } },
+        })),
+        { ordered: false },
+      );
+    const released = notes.flatMap((note) => ('release' in note ? [note.release] : []));
+    if (released.length > 0) await this.claims.release(released);
+  }
+}

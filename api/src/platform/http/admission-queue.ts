@@ -1,0 +1,106 @@
+/** How much of one class of requests is worked on at once, and how long one of them may wait before it. */
+export interface AdmissionLimits {
+  /** Requests worked on at the same time while the processor is busy. */
+  readonly busy: number;
+  /** The same while it has time left: what is worked on then mostly waits for others. */
+  readonly idle: number;
+  /** Milliseconds that a request may have to wait, by estimate, to be let in at all. */
+  readonly wait: number;
+  /** Number of requests over which the mean time of one is taken. */
+  readonly sample: number;
+}
+
+/** Milliseconds that a request is taken to need before one has been measured. */
+const FIRST_GUESS = 20;
+
+/** Ends the work of a request; further calls do nothing. */
+export type Release = () => void;
+
+interface QueuedRequest {
+  readonly admit: () => void;
+}
+
+/**
+ * Admits the requests of one class to work: a bounded number at once, in the order they came. What would have to wait too long
+ * is turned away before it costs anything, so that those who are let in are answered soon (Little's law: the wait is the
+ * length of the queue times the mean time of one request, divided by the number that is finished in that time).
+ */
+export class AdmissionQueue {
+  private working = 0;
+  private finished = 0;
+  /** Mean milliseconds that a request was worked on, and mean number of requests that were finished in that time. */
+  private mean = FIRST_GUESS;
+  private finishedMeanwhile = 1;
+  private readonly queue = new Set<QueuedRequest>();
+
+  constructor(
+    private readonly limits: AdmissionLimits,
+    private readonly isBusy: () => boolean,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  /** Requests that are worked on or wait for it. */
+  get size(): number {
+    return this.working + this.queue.size;
+  }
+
+  /** Milliseconds that a request which comes now would have to wait, by estimate: when many wait, the processor will be busy. */
+  get estimatedWait(): number {
+    if (this.working < this.concurrent) return 0;
+    /* Fewer at once take less time each: where they share a processor, as many are done in a second as before. */
+    return ((this.queue.size + 1) * this.mean) / Math.max(this.limits.busy, this.finishedMeanwhile);
+  }
+
+  private get concurrent(): number {
+    return this.isBusy() ? this.limits.busy : this.limits.idle;
+  }
+
+  /** Whether a request that comes now would be let in. */
+  get isOpen(): boolean {
+    return this.estimatedWait <= this.limits.wait;
+  }
+
+  /** Resolves when the request may be worked on, with what ends that; with null when its client has gone meanwhile. */
+  async acquire(signal?: AbortSignal): Promise<Release | null> {
+    if (signal?.aborted) return null;
+    if (this.working < this.concurrent) this.working++;
+    else if (!(await this.waitForSlot(signal))) return null;
+    const began = this.now();
+    const before = this.finished;
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      this.mean += (this.now() - began - this.mean) / this.limits.sample;
+      this.finishedMeanwhile += (++this.finished - before - this.finishedMeanwhile) / this.limits.sample;
+      this.working--;
+      this.admitNext();
+    };
+  }
+
+  private waitForSlot(signal?: AbortSignal): Promise<boolean> {
+    return new Promise((resolve) => {
+      const leave = (): void => {
+        this.queue.delete(waiting);
+        resolve(false);
+      };
+      const waiting: QueuedRequest = {
+        admit: () => {
+          signal?.removeEventListener('abort', leave);
+          resolve(true);
+        },
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      this.queue.add(waiting);
+    });
+  }
+
+  private admitNext(): void {
+    for (const waiting of this.queue) {
+      if (this.working >= this.concurrent) return;
+      this.queue.delete(waiting);
+      this.working++;
+      waiting.admit();
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import { limits, parseListQuery, AppError, type ExportParams, type ListSchema } from '@prentice/contract';
+import type { Collection, Document, Filter } from 'mongodb';
+import { compileFilters, projection, type CustomFilters } from '../database/list-queries.ts';
+import { toCsv } from './csv.ts';
+
+const BATCH = 500;
+
+/** What is exported: the list as its asker would see it, without pages. */
+export interface CsvExport<Row> {
+  /** Name of the file, without its ending. */
+  readonly name: string;
+  readonly collection: Collection<Document>;
+  readonly listSchema: ListSchema;
+  readonly params: ExportParams;
+  /** Named view whose filters may be used. */
+  readonly view: string;
+  /** What the asker may export, from the scope service. */
+  readonly scope: Filter<Document>;
+  /** Stored fields that the rows are made of. */
+  readonly fields: readonly string[];
+  readonly columns: readonly string[];
+  readonly custom?: CustomFilters;
+  /** Turns stored records into rows, a batch at a time. */
+  readonly toRows: (rows: readonly Row[]) => Promise<readonly object[]> | readonly object[];
+}
+
+/**
+ * A list as a CSV download, streamed in batches; a cell never becomes a formula. Should a batch fail, the reply breaks off
+ * unfinished, so that nobody takes the beginning of a file for the whole.
+ * @throws AppError MALFORMED_REQUEST for filters that the view does not have, EXPORT_TOO_LARGE over the limit of rows
+ */
+export async function csvExport<Row>(definition: CsvExport<Row>): Promise<StreamableFile> {
+  const { sort, filter: asked, without } = definition.params;
+  const query = parseListQuery(definition.listSchema, { sort, filter: asked }, definition.view);
+  const filter = { $and: [definition.scope, ...compileFilters(definition.listSchema, query, definition.custom)] };
+  const found = await definition.collection.countDocuments(filter, { limit: limits.exportRows + 1 });
+  if (found > limits.exportRows) throw new AppError('EXPORT_TOO_LARGE');
+  const direction = query.sort.order === 'ASC' ? 1 : -1;
+  const field = query.sort.field === 'id' ? '_id' : query.sort.field;
+  const cursor = definition.collection
+    .find(filter, { projection: projection(definition.fields), batchSize: BATCH })
+    .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
+    .limit(limits.exportRows);
+  return new StreamableFile(
+    Readable.from(lines(cursor, { ...definition, columns: remainingColumns(definition.columns, without) })),
+    {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${definition.name}.csv"`,
+    },
+  );
+}
+
+/** The columns without those that somebody does not want; which record a row is about is always told. */
+const remainingColumns = (columns: readonly string[], without = ''): readonly string[] => {
+  const hidden = new Set(without.split(','));
+  return columns.filter((column) => column === 'id' || !hidden.has(column));
+};
+
+async function* lines<Row>(
+  cursor: AsyncIterable<Document>,
+  { columns, toRows: shown }: CsvExport<Row>,
+): AsyncGenerator<string> {
+  const heading = toCsv(columns, []);
+  yield `\uFEFF${heading}`;
+  for await (const batch of batches(cursor))
+    yield toCsv(columns, await shown(batch as readonly Row[])).slice(heading.length);
+}
+
+async function* batches(cursor: AsyncIterable<Document>): AsyncGenerator<readonly Document[]> {
+  let batch: Document[] = [];
+  for await (const row of cursor) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

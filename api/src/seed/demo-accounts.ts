@@ -1,0 +1,60 @@
+import type { MemberRole, Permission, Role } from '@prentice/contract';
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'try the demo today';
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly permissions?: readonly Permission[];
+  /** In the first company. */
+  readonly member?: MemberRole;
+  readonly signInPath: string;
+}
+
+/** One account for every role; the table that the first start prints. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { email: 'admin@demo.example', role: 'admin', name: 'Full Administrator', signInPath: '/auth/admin-login' },
+  {
+    email: 'desk@demo.example',
+    role: 'limited_admin',
+    name: 'Limited Administrator',
+    permissions: ['dashboard:view', 'employers:verify'],
+    signInPath: '/auth/admin-login',
+  },
+  {
+    email: 'owner@demo.example',
+    role: 'employer',
+    name: 'Olga Owner',
+    member: 'owner',
+    signInPath: '/auth/employerauth',
+  },
+  {
+    email: 'recruiter@demo.example',
+    role: 'employer',
+    name: 'Rico Recruiter',
+    member: 'recruiter',
+    signInPath: '/auth/employerauth',
+  },
+  {
+    email: 'reviewer@demo.example',
+    role: 'employer',
+    name: 'Rea Reviewer',
+    member: 'reviewer',
+    signInPath: '/auth/employerauth',
+  },
+  { email: 'student@demo.example', role: 'intern', name: 'Stella Student', signInPath: '/auth/studentAuth' },
+];
+
+/** The table as lines of text. */
+export function demoAccountTable(): string[] {
+  const row = (a: string, b: string, c: string) => `  ${a.padEnd(30)}${b.padEnd(26)}${c}`;
+  return [
+    `Demo accounts (password for all: ${DEMO_PASSWORD})`,
+    row('role', 'e-mail', 'sign in at'),
+    ...demoAccounts.map(({ role, member, email, signInPath: door }) =>
+      row(member ? `${role}, ${member}` : role, email, door),
+    ),
+  ];
+}

@@ -1,0 +1,90 @@
+import { seedApplication, applicationStates, type SeedApplication, type SeedCv } from './seed-applications.ts';
+import type { SeedInternship } from './seed-internships.ts';
+import type { SeedContextWithActors } from './seed-history.ts';
+import type { SeedProfile } from './seed-people.ts';
+
+const BATCH = 1_000;
+
+interface Portfolio {
+  readonly intern: SeedProfile;
+  readonly cv: SeedCv;
+}
+
+interface ApplicationSetOptions {
+  readonly portfolios: readonly Portfolio[];
+  readonly targets: readonly SeedInternship[];
+  readonly total: number;
+  /** Applications that the first target gets. */
+  readonly crowd: number;
+}
+
+/** The fields that statistics need; whole applications would take too much memory. */
+export type CountedApplication = Pick<
+  SeedApplication,
+  'internshipId' | 'employerId' | 'state' | 'submittedAt' | 'firstResponseAt' | 'responseDueAt'
+>;
+
+export const toCounted = (application: SeedApplication): CountedApplication => ({
+  internshipId: application.internshipId,
+  employerId: application.employerId,
+  state: application.state,
+  submittedAt: application.submittedAt,
+  firstResponseAt: application.firstResponseAt,
+  responseDueAt: application.responseDueAt,
+});
+
+/** Interns apply here and there; nobody twice to the same internship. */
+export function* randomApplications(
+  context: SeedContextWithActors,
+  options: ApplicationSetOptions,
+): Generator<SeedApplication> {
+  const { portfolios, targets, total } = options;
+  const { random } = context;
+  const applied = new Set<string>();
+  for (let tries = 0; applied.size < total && tries < total * 4; tries++) {
+    const one = random.pick(portfolios);
+    const posting = random.pick(targets);
+    const key = `${one.intern.userId.toHexString()}:${posting._id.toHexString()}`;
+    if (applied.has(key)) continue;
+    applied.add(key);
+    yield seedApplication(context, one.intern, posting, random.pick(applicationStates), one.cv);
+  }
+}
+
+/** A crowd for the first internship; for the rest each intern in turn goes on to the next. Nothing has to be remembered. */
+export function* crowdedApplications(
+  context: SeedContextWithActors,
+  options: ApplicationSetOptions,
+): Generator<SeedApplication> {
+  const { portfolios, targets, total, crowd } = options;
+  const [popular, ...others] = targets;
+  if (!popular || total - crowd > portfolios.length * others.length)
+    throw new Error('Too many applications for so few.');
+  for (const [at, one] of portfolios.slice(0, crowd).entries())
+    yield seedApplication(
+      context,
+      one.intern,
+      popular,
+      applicationStates[at % applicationStates.length] ?? 'submitted',
+      one.cv,
+    );
+  for (let made = 0; made < total - crowd; made++) {
+    const at = made % portfolios.length;
+    const one = portfolios[at];
+    const posting = others[(at * 7 + Math.floor(made / portfolios.length)) % others.length];
+    if (one && posting)
+      yield seedApplication(context, one.intern, posting, context.random.pick(applicationStates), one.cv);
+  }
+}
+
+/** A thousand at a time. */
+export function* batches<T>(all: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const one of all) {
+    batch.push(one);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,45 @@
+import { anonymous, guardScreen, findScreen, type Actor, type AppName } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ActorLoader } from '../platform/access/actor-loader.ts';
+import { AccessTokens } from '../platform/auth/access-tokens.ts';
+import { readRefreshCookie } from '../platform/auth/refresh-cookie.ts';
+import { Sessions } from '../platform/auth/sessions.service.ts';
+
+/** The result of the navigation guard: a redirect, or the application that answers. */
+export type PageVisit =
+  | { readonly redirect: string }
+  | { readonly room: AppName; readonly found: boolean; readonly actor: Actor; readonly token: string | null };
+
+/** Runs the navigation guards for page requests, by the session cookie. */
+@Injectable()
+export class PageAccess {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly actors: ActorLoader,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  async resolve(request: FastifyRequest, path: string): Promise<PageVisit> {
+    const screen = findScreen(path);
+    /* Public pages are the same for everybody: nobody needs to be known to see them. */
+    if (!screen || screen.guard === 'none') {
+      return { room: screen?.app ?? 'portal', found: Boolean(screen), actor: anonymous, token: null };
+    }
+    const { actor, token } = await this.loadVisitor(request);
+    const decision = guardScreen(screen, actor, request.url);
+    if ('redirect' in decision) return decision;
+    return { room: screen.app, found: true, actor, token };
+  }
+
+  private async loadVisitor(request: FastifyRequest): Promise<{ actor: Actor; token: string | null }> {
+    const visitor = { actor: anonymous, token: null };
+    const cookie = readRefreshCookie(request);
+    const session = cookie ? await this.sessions.peek(cookie) : null;
+    if (!session) return visitor;
+    const account = await this.actors.find(session.userId);
+    if (!account || account.status === 'suspended' || account.status === 'erased') return visitor;
+    const token = this.tokens.sign(session.userId.toHexString(), session._id.toHexString());
+    return { actor: account.actor, token };
+  }
+}

@@ -1,0 +1,57 @@
+import { auditActions, auditResources, documentKinds, reportCodes } from '@prentice/contract';
+import { ObjectId, type Document } from 'mongodb';
+import { HOUR } from '../src/platform/clock/clock.ts';
+import type { TestApp } from './test-app.ts';
+
+const TARGETS = ['internship', 'employer', 'external_job', 'news_item'] as const;
+const cycle = <T>(values: readonly T[], at: number): T | undefined => values[at % values.length];
+
+/** What the demo has none or few of: records of these collections, varied in all that lists filter and sort by. */
+type RecordMaker = (at: number, base: { at: Date; person: unknown; employer: unknown; own: unknown }) => Document;
+const makers: Readonly<Record<string, RecordMaker>> = {
+  reports: (n, { at, person, employer }) => ({
+    targetType: cycle(TARGETS, n), targetId: new ObjectId(), targetLabel: `Target ${n}`, employerId: employer, reporterId: person,
+    reporterRole: 'intern', code: cycle(reportCodes, n), text: 'This is wrong in a way that somebody should know about.',
+    state: cycle(['open', 'upheld', 'dismissed'], n), answer: null, note: null, decidedBy: null, decidedAt: null, dueAt: new Date(at.getTime() + ((n * 131) % 600) * HOUR),
+    createdAt: at, updatedAt: at, version: 1,
+  }),
+  audit: (n, { at, person, employer }) => ({
+    actorId: person, actorRole: cycle(['admin', 'employer', 'intern'], n), action: cycle(auditActions, n), resource: cycle(auditResources, n),
+    resourceId: new ObjectId(), resourceLabel: `Record ${n}`, employerId: employer, changes: [], reasonCode: n % 9 ? null : 'other',
+    reason: null, origin: null, at,
+  }),
+  notifications: (n, { at, own }) => ({
+    userId: own, type: 'internship.approved', titleKey: 'internship.approved', params: {}, link: '/', priority: 'normal',
+    dedupeKey: `crowd-${n}`, readAt: n % 3 ? at : null, unread: n % 3 ? null : true, expiresAt: new Date(at.getTime() + 9_999 * HOUR), createdAt: at,
+  }),
+  documents: (n, { at, person, employer }) => ({
+    ownerId: person, employerId: n % 2 ? employer : null, kind: cycle(documentKinds, n), fileName: `file-${n}.pdf`, mediaType: 'application/pdf',
+    size: 1_000, pages: 1, sha256: 'a'.repeat(64), storageKey: `key-${n}`, scanState: 'clean', inUse: false, isDefault: false,
+    createdAt: at, updatedAt: at,
+  }),
+}; // prettier-ignore
+
+/** Puts some hundred more records into a seeded database, so that every list has something to find and to pass by. */
+export async function createListRecords({ database, clock }: TestApp, own: ObjectId, size = 600): Promise<void> {
+  const { db } = database;
+  const people = await db
+    .collection('users')
+    .find({}, { projection: { _id: 1 } })
+    .limit(40)
+    .toArray();
+  const employers = await db
+    .collection('employers')
+    .find({}, { projection: { _id: 1 } })
+    .limit(40)
+    .toArray();
+  for (const [name, make] of Object.entries(makers)) {
+    const rows = Array.from({ length: size }, (_, n) => {
+      const at = new Date(clock.now().getTime() - ((n * 37) % size) * HOUR);
+      return {
+        _id: new ObjectId(),
+        ...make(n, { at, person: cycle(people, n)?._id, employer: cycle(employers, n)?._id, own }),
+      };
+    });
+    await db.collection(name).insertMany(rows);
+  }
+}

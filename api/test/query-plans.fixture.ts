@@ -1,0 +1,18 @@
+import type { ListSchema } from '@prentice/contract';
+import { recordQueries, type Plan } from './query-recorder.ts';
+
+/** Explains the very query that a request makes of a collection: its filter, its projection, its order, its page. */
+export async function planOf(collection: string, ask: () => Promise<unknown>): Promise<Plan> {
+  const asked = (await recordQueries(ask)).find((one) => one.kind === 'find' && one.collection === collection);
+  if (!asked) throw new Error(`Nothing was asked of ${collection}.`);
+  return asked.plan();
+}
+
+/** Names of the filters and sorts that a view may use. */
+export function permitted(language: ListSchema, view: string): { filters: string[]; sorts: string[] } {
+  const open = (views: readonly string[] | undefined) => views?.includes(view) ?? true;
+  return {
+    filters: Object.entries(language.filters).filter(([, one]) => open(one.views)).map(([name]) => name),
+    sorts: Object.keys(language.sorts).filter((name) => open(language.sortViews?.[name])),
+  };
+} // prettier-ignore

@@ -1,0 +1,34 @@
+import { matchRoutes, Navigate, type RouteObject } from 'react-router';
+import { GuardedScreen, AdminHomeRedirect } from '../guards/GuardedScreen.tsx';
+import type { LazyScreen } from './LazyScreen.tsx';
+import { features } from './features.ts';
+import { NotFound } from './NotFoundPage.tsx';
+import { screenPaths } from './screen-paths.ts';
+
+const pathOf = (name: string): string => Object.entries(screenPaths).find(([known]) => known === name)?.[1] ?? name;
+
+const declared: readonly [string, LazyScreen][] = features.flatMap((feature) => Object.entries(feature.screens));
+
+/** All routes of the application; each screen stands behind the guard of its address. */
+export const screenRoutes: RouteObject[] = [
+  { path: '/dashboard/admin', element: <AdminHomeRedirect /> },
+  { path: '/backoffice-assets/*', element: <Navigate to="/dashboard/employer" replace /> },
+  {
+    element: <GuardedScreen />,
+    children: [
+      ...declared.map(([name, { Component }]) => ({ path: pathOf(name), element: <Component /> })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+/** Fetches the code of the screens whose address is given, for a quick next step. */
+export const prefetchScreens = (names: readonly string[]): void => {
+  for (const [name, { prefetch }] of declared) if (names.includes(name)) prefetch().catch(() => undefined);
+};
+
+/** Fetches the code of the screen at an address. */
+export const prefetchScreenAt = (pathname: string): void => {
+  const path = matchRoutes(screenRoutes, pathname)?.at(-1)?.route.path;
+  prefetchScreens(declared.map(([name]) => name).filter((name) => pathOf(name) === path));
+};

@@ -1,0 +1,84 @@
+import { Button, TextField } from '@mui/material';
+import { invitationCreate, issueMessage, knownFieldMessage, AppError, type Permission } from '@prentice/contract';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { GrantsField } from './GrantsField.tsx';
+
+interface InvitationDraft {
+  readonly email: string;
+  readonly permissions: readonly Permission[];
+}
+type FieldMessages = Readonly<Partial<Record<string, string>>>;
+
+const emptyInvitation: InvitationDraft = { email: '', permissions: [] };
+
+/** The first message per field of what the contract's schema refuses, or null. */
+export function fieldMessagesOf(invited: InvitationDraft): FieldMessages | null {
+  const checked = invitationCreate.safeParse({ ...invited, role: 'limited_admin' });
+  if (checked.success) return null;
+  const messages = checked.error.issues.map(
+    (issue) => [String(issue.path[0] ?? 'email'), issueMessage(issue)] as const,
+  );
+  return Object.fromEntries(messages.toReversed());
+}
+
+const fieldMessagesFromError = (failure: unknown): FieldMessages | null =>
+  failure instanceof AppError && failure.fields.length > 0
+    ? Object.fromEntries(
+        failure.fields.map(({ field, message }) => [field.split('.')[0] ?? field, knownFieldMessage(message)]),
+      )
+    : null;
+
+/** Invites a limited administrator by mail, with ticked permissions. */
+export function InviteForm(): ReactElement {
+  const text = useMessages();
+  const fieldText = useFieldMessage();
+  const [invited, setInvited] = useState(emptyInvitation);
+  const [wrong, setWrong] = useState<FieldMessages>({});
+  const invite = useApiMutation(
+    ({ email, permissions: granted }: InvitationDraft) =>
+      client.invitations.create({ body: { email, role: 'limited_admin', permissions: [...granted] } }),
+    {
+      successMessage: 'administrators.invited',
+      onDone: () => setInvited(emptyInvitation),
+      onFailure: (failure) => {
+        const fields = fieldMessagesFromError(failure);
+        setWrong(fields ?? {});
+        return fields !== null;
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const problems = fieldMessagesOf(invited);
+    setWrong(problems ?? {});
+    if (!problems) invite.mutate(invited);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        type="email"
+        required
+        fullWidth
+        label={text('administrators.email')}
+        value={invited.email}
+        onChange={(event) => setInvited({ ...invited, email: event.target.value })}
+        error={wrong['email'] !== undefined}
+        helperText={wrong['email'] ? fieldText(wrong['email']) : text('administrators.emailHelp')}
+        sx={{ display: 'flex', mb: 2, maxWidth: 460 }}
+      />
+      <GrantsField
+        chosen={invited.permissions}
+        error={wrong['permissions'] && fieldText(wrong['permissions'])}
+        onChoose={(granted) => setInvited({ ...invited, permissions: granted })}
+      />
+      <div>
+        <Button type="submit" variant="contained" size="large" disabled={invite.isPending} sx={{ mt: 1 }}>
+          {text('administrators.invite')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import MoreIcon from '@mui/icons-material/MoreVertOutlined';
+import { Box, IconButton, Menu, MenuItem } from '@mui/material';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import type { CandidateRow } from '../application-types.ts';
+import { useCandidateActions } from './CandidateActions.tsx';
+import type { CandidateAction } from './available-actions.hook.ts';
+
+interface ActionMenuProps {
+  /** Whose moves they are. */
+  readonly name: string;
+  readonly actions: readonly CandidateAction[];
+  readonly busy: boolean;
+}
+
+/** A button that opens the moves of one candidate; nothing where there are none. */
+export function ActionMenu({ name, actions: offers, busy }: ActionMenuProps): ReactElement | null {
+  const text = useMessages();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (offers.length === 0) return null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={text('outcome.more', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={busy}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {offers.map(({ to, label, start: begin }) => (
+            <MenuItem
+              key={to}
+              onClick={() => {
+                setAnchor(null);
+                begin();
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** The moves of a row: a menu, and the dialogs that its moves need. */
+export function RowActionMenu({ row }: { row: CandidateRow }): ReactElement {
+  const { offers, busy, dialogs } = useCandidateActions(row);
+  /* What is clicked in the menu and the dialogs must not open the row around them. */
+  return (
+    <Box component="span" onClick={(event) => event.stopPropagation()}>
+      <ActionMenu name={row.displayName} actions={offers} busy={busy} />
+      {dialogs}
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import { Box, Button } from '@mui/material';
+import { waitingStates, type ApplicationState, type ApplicationTransition, type Interview } from '@prentice/contract';
+import { useNotify } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
+import { useDecision } from '../../../ui/decision.hook.ts';
+import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import type { ApplicationDetails } from '../application-types.ts';
+import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
+import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
+import { useAvailableActions } from './available-actions.hook.ts';
+import { RejectionNotice } from '../candidate/RejectionNotice.tsx';
+import { useUndoContext } from '../undo/UndoProvider.tsx';
+
+/** Whether a move can be taken back for some minutes: every rejection, and a shortlisting that was the first answer. */
+const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
+  to === 'rejected' || (to === 'shortlisted' && waitingStates.some((state) => state === from));
+
+/** Has the frame around offer the way back from a move, or says that it was made where there is none. */
+function useAnnounceTransition(application: TransitionableApplication) {
+  const text = useMessages();
+  const notify = useNotify();
+  const { remember, forget } = useUndoContext();
+  const takeOff = useRemoveFromBoard();
+  return {
+    sent: (to: ApplicationState, sent: Promise<unknown>) => {
+      if (!canUndo(application.state, to)) return;
+      remember({
+        to,
+        ids: [application.id],
+        name: application.displayName,
+        confirmedIds: sent.then(() => [application.id]),
+      });
+    },
+    made: (to: ApplicationState) => {
+      takeOff([application.id]);
+      if (canUndo(application.state, to)) return;
+      forget([application.id]);
+      notify(text('candidates.moved'), { type: 'success' });
+    },
+  };
+}
+
+/** The moves of one candidate with their dialogs, for buttons, menus, keys and the board. */
+export function useCandidateActions(application: TransitionableApplication) {
+  const [asking, setAsking] = useState<OpenDialog>(null);
+  const onDone = () => setAsking(null);
+  const tell = useAnnounceTransition(application);
+  const move = useDecision(
+    application,
+    (body: ApplicationTransition, about) => {
+      const sent = client.applications.transition({ ...about, body });
+      tell.sent(body.to, sent);
+      return sent;
+    },
+    {
+      onDone: ({ to }) => {
+        onDone();
+        tell.made(to);
+      },
+    },
+  );
+  const reschedule = useApiMutation(
+    (interview: Interview) =>
+      client.applications.reschedule({
+        params: { id: application.id },
+        body: { interview },
+        version: application.version,
+      }),
+    { successMessage: 'candidates.moved', onDone },
+  );
+  const callOff = useDecision(
+    application,
+    (note: string, about) => client.applications.callOff({ ...about, body: { note } }),
+    {
+      onDone: () => {
+        onDone();
+        tell.made('shortlisted');
+      },
+    },
+  );
+  const busy = move.busy || reschedule.isPending || callOff.busy;
+  const dialogs = (
+    <CandidateDialogs
+      application={application}
+      openDialog={asking}
+      busy={busy}
+      onClose={onDone}
+      onTransition={move.mutate}
+      onReschedule={reschedule.mutate}
+      onCancelInterview={callOff.mutate}
+    />
+  );
+  /* A key does not know that its button waits. */
+  const make = (body: ApplicationTransition) => void (busy || move.mutate(body));
+  return { offers: useAvailableActions(application, make, setAsking), ask: setAsking, busy, dialogs };
+}
+
+/** What the lifecycle has from this state, for those who may. */
+export function CandidateActions({ application }: { application: ApplicationDetails }): ReactElement {
+  const text = useMessages();
+  const { offers, ask, busy, dialogs } = useCandidateActions(application);
+  const keyed = offers.flatMap(({ key, label, start: begin }) => (key ? [{ key, label, run: begin }] : []));
+  useKeyboardShortcuts(keyed);
+  return (
+    <>
+      {application.state === 'rejected' && <RejectionNotice application={application} canUndo={offers.length > 0} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        {offers.map(({ to, label, buttonProps: look, start: begin }) => (
+          <Button key={to} size="large" {...look} disabled={busy} onClick={begin}>
+            {label}
+          </Button>
+        ))}
+        {application.state === 'interview' && offers.length > 0 && (
+          <Button size="large" variant="outlined" disabled={busy} onClick={() => ask('reschedule')}>
+            {text('outcome.reschedule')}
+          </Button>
+        )}
+        {keyed.length > 0 && <KeyboardShortcutHints shortcuts={keyed} />}
+      </Box>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  applicationLimits,
+  terminationReasons,
+  wasInterviewed,
+  type ApplicationTransition,
+  type Interview,
+} from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { LoadingDialog } from '../../../ui/LoadingDialog.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import type { ApplicationDetails, CandidateRow } from '../application-types.ts';
+import { OpeningsLeft } from '../offers/OpeningsLeft.tsx';
+
+const RejectDialog = lazy(() => import('./RejectDialog.tsx'));
+const InterviewDialog = lazy(() => import('../interviews/InterviewDialog.tsx'));
+const OfferDialog = lazy(() => import('../offers/OfferDialog.tsx'));
+
+/** Of a candidate what the dialogs need: a whole one or a row of a list. */
+export type TransitionableApplication = Pick<
+  CandidateRow,
+  'id' | 'internshipId' | 'displayName' | 'state' | 'version'
+> & {
+  readonly interview: Interview | CandidateRow['interview'];
+  /** Rows come without. */
+  readonly events?: ApplicationDetails['events'];
+};
+
+/** What a dialog is asking for right now. */
+export type OpenDialog =
+  'rejected' | 'interview' | 'reschedule' | 'callOff' | 'offered' | 'terminated_early' | 'withdrawOffer' | null;
+
+interface CandidateDialogsProps {
+  readonly application: TransitionableApplication;
+  readonly openDialog: OpenDialog;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onTransition: (move: ApplicationTransition) => void;
+  readonly onReschedule: (interview: Interview) => void;
+  readonly onCancelInterview: (note: string) => void;
+}
+
+const NOTE = { min: 0, max: 1_000 };
+
+type DialogProps = Pick<CandidateDialogsProps, 'application' | 'busy' | 'onClose' | 'onTransition'>;
+
+/** Begins with what was posted. */
+function MakeOffer({ application, busy, onClose, onTransition }: DialogProps): ReactElement {
+  const query = useQuery({
+    queryKey: ['internships', 'one', application.internshipId],
+    queryFn: ({ signal }) => client.internships.get({ params: { id: application.internshipId } }, { signal }),
+  });
+  return (
+    <QueryBoundary query={query}>
+      {(posted) => (
+        <OfferDialog
+          applicationId={application.id}
+          name={application.displayName}
+          startDate={posted.startDate ?? null}
+          pay={posted.pay ?? null}
+          openings={<OpeningsLeft internshipId={application.internshipId} openings={posted.openings} />}
+          busy={busy}
+          onClose={onClose}
+          onOffer={(offer) => onTransition({ to: 'offered', offer })}
+        />
+      )}
+    </QueryBoundary>
+  );
+}
+
+function EndPlacement({ application, busy, onClose, onTransition }: DialogProps): ReactElement {
+  const text = useMessages();
+  return (
+    <ReasonDialog
+      about={application.id}
+      title={text('outcome.endTitle', { name: application.displayName })}
+      help={text('outcome.endHelp')}
+      codes={terminationReasons}
+      labelPrefix="terminationReason"
+      note={NOTE}
+      confirm={text('outcome.end')}
+      danger
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ codes: [reason], note }) =>
+        reason && onTransition({ to: 'terminated_early', reason, note: note || null })
+      }
+    />
+  );
+}
+
+function WithdrawOffer({ application, busy, onClose, onTransition }: DialogProps): ReactElement {
+  const text = useMessages();
+  return (
+    <ReasonDialog
+      about={application.id}
+      title={text('outcome.withdrawTitle', { name: application.displayName })}
+      help={text('outcome.withdrawHelp')}
+      confirm={text('outcome.withdraw')}
+      danger
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => onTransition({ to: 'finalist' })}
+    />
+  );
+}
+
+type CancelInterviewProps = Pick<CandidateDialogsProps, 'application' | 'busy' | 'onClose' | 'onCancelInterview'>;
+
+function CancelInterview({ application, busy, onClose, onCancelInterview }: CancelInterviewProps): ReactElement {
+  const text = useMessages();
+  return (
+    <ReasonDialog
+      about={application.id}
+      title={text('outcome.callOffTitle', { name: application.displayName })}
+      help={text('outcome.callOffHelp')}
+      note={{ ...applicationLimits.callOff, label: text('outcome.callOffWords') }}
+      confirm={text('outcome.callOff')}
+      danger
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ note }) => onCancelInterview(note)}
+    />
+  );
+}
+
+function RejectCandidate({ application, busy, onClose, onTransition }: DialogProps): ReactElement {
+  const text = useMessages();
+  return (
+    <RejectDialog
+      draftKey={application.id}
+      title={text('candidates.rejectTitle', { name: application.displayName })}
+      wasInterviewed={application.events ? wasInterviewed(application.events) : application.interview !== null}
+      busy={busy}
+      onClose={onClose}
+      onReject={onTransition}
+    />
+  );
+}
+
+/** The dialogs of the moves that need a reason, terms, or a time and place. */
+export function CandidateDialogs({
+  openDialog,
+  onReschedule,
+  onCancelInterview,
+  ...props
+}: CandidateDialogsProps): ReactElement {
+  const { application, busy, onClose, onTransition } = props;
+  const shared = { applicationId: application.id, name: application.displayName, busy, onClose };
+  return (
+    <Suspense fallback={<LoadingDialog onClose={onClose} />}>
+      {openDialog === 'rejected' && <RejectCandidate {...props} />}
+      {openDialog === 'interview' && (
+        <InterviewDialog {...shared} onInvite={(interview) => onTransition({ to: 'interview', interview })} />
+      )}
+      {openDialog === 'reschedule' && (
+        <InterviewDialog {...shared} currentInterview={fullInterviewOf(application)} onInvite={onReschedule} />
+      )}
+      {openDialog === 'callOff' && <CancelInterview {...props} onCancelInterview={onCancelInterview} />}
+      {openDialog === 'offered' && <MakeOffer {...props} />}
+      {openDialog === 'terminated_early' && <EndPlacement {...props} />}
+      {openDialog === 'withdrawOffer' && <WithdrawOffer {...props} />}
+    </Suspense>
+  );
+}
+
+/** The whole interview, where it is at hand. */
+const fullInterviewOf = ({ interview }: TransitionableApplication): Interview | undefined =>
+  interview && 'durationMinutes' in interview ? interview : undefined;

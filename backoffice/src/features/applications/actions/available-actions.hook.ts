@@ -1,0 +1,102 @@
+import {
+  allows,
+  applicationLifecycle,
+  transitionsFrom,
+  type ApplicationState,
+  type ApplicationTransition,
+} from '@prentice/contract';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useAbility, useMe } from '../../../providers/me.hook.ts';
+import { useNow } from '../../../ui/now.hook.ts';
+import type { OpenDialog, TransitionableApplication } from './CandidateDialogs.tsx';
+
+/** An action on a candidate: performed at once, or after a dialog has asked for what it needs. */
+export interface CandidateAction {
+  readonly to: ApplicationState;
+  readonly label: string;
+  readonly key?: string;
+  readonly buttonProps: { readonly variant: 'contained' | 'outlined'; readonly color?: 'error' };
+  readonly start: () => void;
+}
+
+const primaryButton = { variant: 'contained' } as const;
+const secondaryButton = { variant: 'outlined' } as const;
+const dangerButton = { variant: 'outlined', color: 'error' } as const;
+
+/** The states that this person can take the candidate to now. */
+function useAllowedStates(application: TransitionableApplication): readonly ApplicationState[] {
+  const now = useNow();
+  /* Rows do not say whose they are: employers are only ever listed their own. */
+  const { employerId } = useMe().actor;
+  const may = allows(useAbility(), 'transition', 'Application', { employerId, ...application });
+  const allowedStates = may
+    ? transitionsFrom(applicationLifecycle, application.state, 'employer').map(({ to }) => to)
+    : [];
+  const begun =
+    application.state === 'interview' && !(application.interview && Date.parse(application.interview.startsAt) > now);
+  return begun ? allowedStates.filter((to) => to !== 'shortlisted') : allowedStates;
+}
+
+/** The moves of a candidate from where they are; `make` makes one at once, `ask` opens the dialog of another. */
+export function useAvailableActions(
+  application: TransitionableApplication,
+  make: (move: ApplicationTransition) => void,
+  ask: (what: OpenDialog) => void,
+): CandidateAction[] {
+  const text = useMessages();
+  const allowedStates = useAllowedStates(application);
+  const shortlist = text(application.state === 'rejected' ? 'candidates.reconsider' : 'candidates.shortlist');
+  const finalist: CandidateAction =
+    application.state === 'offered'
+      ? {
+          to: 'finalist',
+          label: text('outcome.withdraw'),
+          buttonProps: dangerButton,
+          start: () => ask('withdrawOffer'),
+        }
+      : {
+          to: 'finalist',
+          label: text('candidates.finalist'),
+          buttonProps: secondaryButton,
+          start: () => make({ to: 'finalist' }),
+        };
+  /* From an interview the way back to the shortlist is to call it off. */
+  const arranged = application.state === 'interview';
+  const shortlisted: CandidateAction = arranged
+    ? { to: 'shortlisted', label: text('outcome.callOff'), buttonProps: dangerButton, start: () => ask('callOff') }
+    : {
+        to: 'shortlisted',
+        label: shortlist,
+        key: 's',
+        buttonProps: primaryButton,
+        start: () => make({ to: 'shortlisted' }),
+      };
+  const all: CandidateAction[] = [
+    ...(arranged ? [] : [shortlisted]),
+    { to: 'interview', label: text('candidates.invite'), buttonProps: primaryButton, start: () => ask('interview') },
+    { to: 'offered', label: text('outcome.offer'), buttonProps: primaryButton, start: () => ask('offered') },
+    finalist,
+    { to: 'placed', label: text('outcome.placed'), buttonProps: primaryButton, start: () => make({ to: 'placed' }) },
+    {
+      to: 'completed',
+      label: text('outcome.completed'),
+      buttonProps: primaryButton,
+      start: () => make({ to: 'completed' }),
+    },
+    {
+      to: 'terminated_early',
+      label: text('outcome.end'),
+      buttonProps: dangerButton,
+      start: () => ask('terminated_early'),
+    },
+    ...(arranged ? [shortlisted] : []),
+    {
+      to: 'rejected',
+      label: text('candidates.reject'),
+      key: 'r',
+      buttonProps: dangerButton,
+      start: () => ask('rejected'),
+    },
+  ];
+  return all.filter(({ to }) => allowedStates.includes(to));
+}

@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
+import { CandidateDialogs } from './CandidateDialogs.tsx';
+import InterviewDialog from '../interviews/InterviewDialog.tsx';
+import OfferDialog from '../offers/OfferDialog.tsx';
+
+afterEach(cleanup);
+
+const common = { name: 'Ada', busy: false };
+
+const interview = (applicationId: string, onClose = () => undefined): ReactElement => (
+  <InterviewDialog {...common} applicationId={applicationId} onClose={onClose} onInvite={() => undefined} />
+);
+const offer = (applicationId: string, onClose = () => undefined): ReactElement => (
+  <OfferDialog
+    {...common}
+    applicationId={applicationId}
+    startDate="2027-03-01"
+    pay={null}
+    openings={null}
+    onClose={onClose}
+    onOffer={() => undefined}
+  />
+);
+
+const nothing = () => undefined;
+const callOff = (
+  applicationId: string,
+  onClose = nothing,
+  onCallOff: (note: string) => void = nothing,
+): ReactElement => (
+  <CandidateDialogs
+    application={{
+      id: applicationId,
+      internshipId: 'place',
+      displayName: 'Ada',
+      state: 'interview',
+      version: 1,
+      interview: { startsAt: '2027-03-01T10:00:00.000Z', mode: 'video' },
+    }}
+    openDialog="callOff"
+    busy={false}
+    onClose={onClose}
+    onTransition={nothing}
+    onReschedule={nothing}
+    onCancelInterview={onCallOff}
+  />
+);
+
+const field = (label: RegExp): HTMLElement => screen.getByRole('textbox', { name: label });
+
+describe.each([
+  ['interview', interview, /Note to the candidate/],
+  ['offer', offer, /Message to the candidate/],
+  ['interview that is called off', callOff, /Message to the candidate/],
+] as const)('the dialog of an %s', (_, dialog, label) => {
+  it('has what was written about the same application, however it was closed', async () => {
+    const onClose = vi.fn(() => undefined);
+    await renderWithAdmin(dialog('one', onClose));
+    fireEvent.change(field(label), { target: { value: 'Bring your portfolio' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    await renderWithAdmin(dialog('two'));
+    expect(field(label).textContent).toBe('');
+    cleanup();
+    await renderWithAdmin(dialog('one'));
+    expect(field(label).textContent).toBe('Bring your portfolio');
+    expect(screen.getByText(/is still here/)).toBeTruthy();
+  });
+});
+
+it('calls an interview off with words, and not without', async () => {
+  const onCallOff = vi.fn();
+  await renderWithAdmin(callOff('three', nothing, onCallOff));
+  const confirm = screen.getByRole('button', { name: 'Cancel interview' });
+  fireEvent.click(confirm);
+  expect(onCallOff).not.toHaveBeenCalled();
+  expect(screen.getByText(/^At least 10 characters/)).toBeTruthy();
+  fireEvent.change(field(/Message to the candidate/), { target: { value: ' Our laboratory is closed. ' } });
+  fireEvent.click(confirm);
+  expect(onCallOff).toHaveBeenCalledExactlyOnceWith('Our laboratory is closed.');
+});

@@ -1,0 +1,158 @@
+import { Box } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import { memo, useEffect, useRef, type DragEvent, type KeyboardEvent, type ReactElement } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
+import type { CandidateRow } from '../application-types.ts';
+import { CardFacts } from './CardFacts.tsx';
+import { canMoveFocus, moveFocus } from './card-focus.ts';
+import type { DragController } from './drag-controller.hook.ts';
+import type { Stage } from './board-stages.ts';
+import { useCandidateActions } from '../actions/CandidateActions.tsx';
+import type { CandidateAction } from '../actions/available-actions.hook.ts';
+import { ActionMenu } from '../actions/CandidateActionMenu.tsx';
+
+interface BoardCardProps {
+  readonly row: CandidateRow;
+  readonly stage: Stage;
+  readonly isDragged: boolean;
+  readonly dragController: DragController;
+}
+
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+const keysWhileDragging = (dragController: DragController, id: string): Keys => {
+  const drop = () => {
+    dragController.requestFocus(id);
+    dragController.drop();
+  };
+  return {
+    ArrowRight: () => dragController.step(1),
+    ArrowLeft: () => dragController.step(-1),
+    ArrowUp: () => undefined,
+    ArrowDown: () => undefined,
+    Enter: drop,
+    ' ': drop,
+    Escape: dragController.cancel,
+  };
+};
+
+const keysWhileIdle = (
+  link: HTMLElement,
+  take: () => void,
+  offers: readonly CandidateAction[],
+  begin: (offer: CandidateAction) => void,
+): Keys => ({
+  ...Object.fromEntries(
+    ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => [key, () => moveFocus(link, key)]),
+  ),
+  ...Object.fromEntries(offers.flatMap((offer) => (offer.key ? [[offer.key, () => begin(offer)]] : []))),
+  ...(offers.length > 0 ? { ' ': take } : {}),
+});
+
+/** Whether an event comes from the card itself, not from a menu or dialog that it opened elsewhere in the page. */
+const isInside = ({ currentTarget, target }: DragEvent<HTMLElement> | KeyboardEvent<HTMLElement>): boolean =>
+  target instanceof Node && currentTarget.contains(target);
+
+/** The focus follows a card to its new place, and a card that leaves is held no longer. */
+function useFollowFocus(id: string, stage: string, dragController: DragController) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (canMoveFocus(id) && dragController.claimFocus(id)) card.current?.querySelector('a')?.focus();
+    return () => dragController.release(id, stage);
+  }, [id, stage, dragController]);
+  return card;
+}
+
+/** One candidate on the board: to open, to drag, to pick up by key, and with a menu of the same moves. */
+export const BoardCard = memo(function BoardCard({
+  row,
+  stage,
+  isDragged,
+  dragController,
+}: BoardCardProps): ReactElement {
+  const { offers, busy, dialogs } = useCandidateActions(row);
+  const card = useFollowFocus(row.id, stage.name, dragController);
+  const take = () => dragController.pickUp({ id: row.id, name: row.displayName, stage: stage.name, actions: offers });
+  const begin = (offer: CandidateAction) => {
+    dragController.requestFocus(row.id);
+    offer.start();
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const link = event.target;
+    if (!(link instanceof HTMLAnchorElement) || !isInside(event) || busy) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const run = (isDragged ? keysWhileDragging(dragController, row.id) : keysWhileIdle(link, take, offers, begin))[
+      event.key
+    ];
+    if (!run) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+  const drag = (event: DragEvent<HTMLElement>) => {
+    if (!isInside(event)) return;
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', row.displayName);
+    take();
+  };
+  const movable = offers.length > 0 && !busy;
+  return (
+    <Box
+      ref={card}
+      component="li"
+      data-card={row.id}
+      draggable={movable}
+      aria-busy={busy}
+      onDragStart={drag}
+      onDragEnd={dragController.cancel}
+      onKeyDown={press}
+      onBlur={(event) => isDragged && isInsideBlur(event.target) && dragController.cancel()}
+      sx={{
+        ...cardStyle,
+        cursor: movable ? 'grab' : undefined,
+        ...(isDragged ? draggedStyle : {}),
+        ...(busy ? { opacity: 0.6 } : {}),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>
+        <Box
+          component={LinkBase}
+          to={pathTo('candidate', row.id)}
+          draggable={false}
+          aria-describedby="board-keys"
+          sx={linkStyle}
+        >
+          {row.displayName}
+        </Box>
+        <ActionMenu name={row.displayName} actions={offers} busy={busy} />
+      </Box>
+      <CardFacts row={row} stage={stage} />
+      {dialogs}
+    </Box>
+  );
+});
+
+const isInsideBlur = (target: EventTarget): boolean => target instanceof HTMLAnchorElement;
+
+const cardStyle = {
+  listStyle: 'none',
+  bgcolor: 'background.paper',
+  border: '1px solid var(--edge)',
+  borderRadius: '3px',
+  px: 1,
+  py: 0.75,
+  fontSize: '0.9375rem',
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 76px',
+} as const;
+
+const draggedStyle = { borderColor: 'primary.main', outline: '2px solid var(--accent)', opacity: 0.75 } as const;
+
+const linkStyle = {
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: 'inherit',
+  fontWeight: 600,
+  textDecorationColor: 'var(--edge)',
+} as const;

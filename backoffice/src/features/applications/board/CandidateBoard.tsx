@@ -1,0 +1,121 @@
+import { Box } from '@mui/material';
+import { ListBase, useListContext } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { useAbility } from '../../../providers/me.hook.ts';
+import { KeyboardShortcutHints } from '../../../ui/KeyboardShortcuts.tsx';
+import { ExportButton } from '../../../ui/list/ExportButton.tsx';
+import { FilterBar } from '../../../ui/list/FilterBar.tsx';
+import { NoMatches } from '../../../ui/list/NoMatches.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+import { useDragController, type DraggedCandidate } from './drag-controller.hook.ts';
+import { StageLinks } from './StageLinks.tsx';
+import { stages, stageLabelKey } from './board-stages.ts';
+import { useCandidateColumns } from '../lists/candidate-columns.hook.tsx';
+import { boardFilters, candidatesExport } from '../lists/candidate-filters.ts';
+import { UndoProvider } from '../undo/UndoProvider.tsx';
+
+/** Says what is held and over which stage, for those who do not see it. */
+function LiveAnnouncement({
+  dragged,
+  returnedName,
+}: {
+  dragged: DraggedCandidate | null;
+  returnedName: string | null;
+}): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const over = stages.find(({ name }) => name === dragged?.overStage);
+  const stage = over && word(...stageLabelKey(over));
+  const announcement = dragged
+    ? text(stage ? 'board.over' : 'board.held', { name: dragged.name, stage })
+    : returnedName && text('board.back', { name: returnedName });
+  return (
+    <div role="status" className="visually-hidden">
+      {announcement}
+    </div>
+  );
+}
+
+/** The keys of the board: what they do, in sight and for screen readers on each card. */
+function KeyboardHelp(): ReactElement {
+  const text = useMessages();
+  const keys = [
+    { key: '← ↑ ↓ →', label: text('board.walk') },
+    { key: text('board.space'), label: text('board.take') },
+    { key: 's', label: text('candidates.shortlist') },
+    { key: 'r', label: text('candidates.reject') },
+  ];
+  return (
+    <Box sx={{ my: 1 }}>
+      <KeyboardShortcutHints shortcuts={keys} />
+      <span id="board-keys" className="visually-hidden">
+        {text('board.help')}
+      </span>
+    </Box>
+  );
+}
+
+/** The file holds what the table's would. */
+function BoardExport({ internshipId }: { internshipId: string }): ReactElement | null {
+  const columns = useCandidateColumns(false, false);
+  if (!useAbility().can('export', 'Application')) return null;
+  return <ExportButton columns={columns} storeKey={`candidates.${internshipId}.columns`} file={candidatesExport} />;
+}
+
+function StageColumns({ internshipId }: { internshipId: string }): ReactElement {
+  const text = useMessages();
+  const mayMove = useAbility().can('transition', 'Application');
+  const { filterValues, total } = useListContext();
+  const { dragged, returnedName, dragController } = useDragController();
+  if (total === 0 && Object.keys(filterValues).length > 0) return <NoMatches />;
+  return (
+    <UndoProvider>
+      {mayMove && <KeyboardHelp />}
+      <StageLinks />
+      <LiveAnnouncement dragged={dragged} returnedName={returnedName} />
+      <Box role="region" aria-label={text('board.title')} sx={boardStyle}>
+        {stages.map((stage) => (
+          <BoardColumn
+            key={stage.name}
+            internshipId={internshipId}
+            stage={stage}
+            filters={filterValues}
+            dragged={dragged}
+            dragController={dragController}
+          />
+        ))}
+      </Box>
+    </UndoProvider>
+  );
+}
+
+/** The candidates of one internship by stage, filtered as a table is: dragged, moved by key, or by each card's menu. */
+export function CandidateBoard({ internshipId }: { internshipId: string }): ReactElement {
+  return (
+    <ListBase
+      resource="applications"
+      filter={{ internshipId }}
+      sort={{ field: 'responseDueAt', order: 'ASC' }}
+      perPage={1}
+      storeKey={`board.${internshipId}`}
+      debounce={0}
+      disableSyncWithLocation
+      disableAuthentication
+    >
+      <FilterBar filters={boardFilters}>
+        <BoardExport internshipId={internshipId} />
+      </FilterBar>
+      <StageColumns internshipId={internshipId} />
+    </ListBase>
+  );
+}
+
+const boardStyle = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { md: 'stretch' },
+  gap: 1,
+  overflowX: { md: 'auto' },
+  p: '3px',
+} as const;

@@ -1,0 +1,63 @@
+import { interestedStates, type ApplicationState } from '@prentice/contract';
+
+/** A column of the board: the states that stand in it, and the move that a drop makes. */
+export interface Stage {
+  readonly name: string;
+  readonly states: readonly ApplicationState[];
+  /** Absent where nobody can be put by an employer. */
+  readonly drop?: ApplicationState;
+  /** Stays in sight while the others scroll: one can be put there from most of them. */
+  readonly sticky?: boolean;
+  /** The most pressing first, or what has changed last. */
+  readonly sort: readonly ['responseDueAt', 'ASC'] | readonly ['updatedAt', 'DESC'];
+}
+
+const dueFirst = ['responseDueAt', 'ASC'] as const;
+const latestChangeFirst = ['updatedAt', 'DESC'] as const;
+const singleStateStage = (state: ApplicationState): Stage => ({
+  name: state,
+  states: [state],
+  drop: state,
+  sort: latestChangeFirst,
+});
+
+/** The stages from interest to the end, left to right; rejection comes last because most stages lead to it. */
+export const stages: readonly Stage[] = [
+  { name: 'new', states: interestedStates, sort: dueFirst },
+  singleStateStage('shortlisted'),
+  singleStateStage('interview'),
+  singleStateStage('finalist'),
+  singleStateStage('offered'),
+  { name: 'accepted', states: ['accepted'], sort: latestChangeFirst },
+  singleStateStage('placed'),
+  {
+    name: 'ended',
+    states: ['completed', 'terminated_early', 'offer_declined', 'withdrawn', 'closed_no_response', 'cancelled'],
+    drop: 'completed',
+    sort: latestChangeFirst,
+  },
+  { ...singleStateStage('rejected'), sticky: true },
+];
+
+/** The id of a stage's heading. */
+export const headingOf = (name: string): string => `stage-${name}`;
+
+/** Where the catalogue has a stage's name: that of its state, or one of its own. */
+export const stageLabelKey = ({ name, states }: Stage): [prefix: string, value: string] => [
+  states.length > 1 ? 'stage' : 'applicationState',
+  name,
+];
+
+/** The nearest stage in a direction that takes what is held; the one at hand when there is none further on. */
+export function nextStage(
+  names: readonly string[],
+  allowed: readonly string[],
+  current: string | null,
+  step: 1 | -1,
+): string | null {
+  const start = current === null ? -1 : names.indexOf(current);
+  const onward = step === 1 ? names.slice(start + 1) : names.slice(0, Math.max(0, start)).toReversed();
+  return (
+    onward.find((name) => allowed.includes(name)) ?? (current !== null && allowed.includes(current) ? current : null)
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo, useRef, useState } from 'react';
+import { nextStage, stages, type Stage } from './board-stages.ts';
+import type { CandidateAction } from '../actions/available-actions.hook.ts';
+
+/** A candidate who has been picked up, by pointer or by key, and the stage that they are held over. */
+export interface DraggedCandidate {
+  readonly id: string;
+  readonly name: string;
+  readonly stage: string;
+  readonly actions: readonly CandidateAction[];
+  readonly overStage: string | null;
+}
+
+/** The move that a drop on a stage would make; undefined where nobody can be put from here. */
+export const actionForDrop = (dragged: DraggedCandidate, { drop }: Stage): CandidateAction | undefined =>
+  dragged.actions.find(({ to }) => drop !== undefined && to === drop);
+
+const names = stages.map(({ name }) => name);
+const allowedStages = (dragged: DraggedCandidate): string[] =>
+  stages.filter((stage) => actionForDrop(dragged, stage)).map(({ name }) => name);
+
+/** What one can do with a picked-up candidate. */
+export interface DragController {
+  /** Asks that this candidate's card gets the focus where it appears next. */
+  readonly requestFocus: (id: string) => void;
+  /** Whether this card is the one expected; it is expected no longer then. */
+  readonly claimFocus: (id: string) => boolean;
+  readonly pickUp: (dragged: Omit<DraggedCandidate, 'overStage'>) => void;
+  readonly hoverOver: (stage: string | null) => void;
+  readonly step: (by: 1 | -1) => void;
+  readonly drop: () => void;
+  readonly cancel: () => void;
+  /** A card has left a stage: what was held of it there is held no longer. */
+  readonly release: (id: string, stage: string) => void;
+}
+
+/** Drags at most one candidate. A drop starts the action of the stage: at once, or after a dialog. */
+export function useDragController(): {
+  dragged: DraggedCandidate | null;
+  returnedName: string | null;
+  dragController: DragController;
+} {
+  const [dragged, setHeld] = useState<DraggedCandidate | null>(null);
+  const [returnedName, setBack] = useState<string | null>(null);
+  const latest = useRef<DraggedCandidate | null>(null);
+  const expected = useRef<string | null>(null);
+  const dragController = useMemo((): DragController => {
+    const set = (next: DraggedCandidate | null) => {
+      latest.current = next;
+      setHeld(next);
+    };
+    const aim = (over: string | null) => {
+      if (latest.current && latest.current.overStage !== over) set({ ...latest.current, overStage: over });
+    };
+    return {
+      requestFocus: (id) => void (expected.current = id),
+      claimFocus: (id) => {
+        if (expected.current !== id) return false;
+        expected.current = null;
+        return true;
+      },
+      pickUp: (candidate) => {
+        setBack(null);
+        set({ ...candidate, overStage: null });
+      },
+      hoverOver: aim,
+      step: (by) => {
+        const now = latest.current;
+        if (now) aim(nextStage(names, allowedStages(now), now.overStage ?? now.stage, by));
+      },
+      drop: () => {
+        const now = latest.current;
+        const stage = stages.find(({ name }) => name === now?.overStage);
+        set(null);
+        if (now && stage) actionForDrop(now, stage)?.start();
+      },
+      cancel: () => {
+        if (latest.current) setBack(latest.current.name);
+        set(null);
+      },
+      release: (id, stage) => {
+        if (latest.current?.id === id && latest.current.stage === stage) set(null);
+      },
+    };
+  }, []);
+  return { dragged, returnedName, dragController };
+}

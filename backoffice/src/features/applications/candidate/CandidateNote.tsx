@@ -1,0 +1,111 @@
+import { Box, Button, TextField } from '@mui/material';
+import { applicationLimits, type noteView, type ViewOf } from '@prentice/contract';
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+
+type Note = ViewOf<typeof noteView>;
+
+/** The words of one's own note, to change. What a colleague's tab has changed meanwhile is told, and nothing is lost. */
+function NoteEditor({ note, onClose }: { note: Note; onClose: () => void }): ReactElement {
+  const text = useMessages();
+  const [words, setWords] = useState(note.text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { id, version } = note;
+  const save = useApiMutation(
+    (sent: string) =>
+      client.applicationNotes.update({ params: { id }, version, body: { text: sent.trim() } }).then(() => sent),
+    /* What was written on meanwhile stays to be saved. */
+    { successMessage: 'saved.done', onDone: (sent) => sent === words && onClose() },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words.trim()) save.mutate(words);
+  };
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      <TextField
+        multiline
+        inputRef={field}
+        fullWidth
+        minRows={2}
+        label={text('candidates.noteText')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: applicationLimits.note } }}
+      />
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="outlined" disabled={save.isPending || !words.trim()}>
+          {text('action.save')}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {text('action.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Asks before a note is gone. */
+function RemoveNoteDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
+  const text = useMessages();
+  const remove = useApiMutation(() => client.applicationNotes.remove({ params: { id } }), { onDone: onClose });
+  return (
+    <ReasonDialog
+      about={id}
+      title={text('candidates.noteRemoveTitle')}
+      help={text('candidates.noteRemoveHelp')}
+      confirm={text('candidates.noteRemove')}
+      danger
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(undefined)}
+    />
+  );
+}
+
+/** A note of the team; whoever wrote it can change and remove it. */
+export function CandidateNote({ note, isOwn }: { note: Note; isOwn: boolean }): ReactElement {
+  const text = useMessages();
+  const [doing, setDoing] = useState<'rewrite' | 'remove' | null>(null);
+  const done = () => setDoing(null);
+  return (
+    <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', py: 1 }}>
+      <Box sx={headStyle}>
+        <strong>{note.authorName}</strong>
+        <RelativeTime instant={note.createdAt} />
+        {note.version > 1 && <span>{text('candidates.noteChanged')}</span>}
+        <Box sx={{ flex: 1 }} />
+        {isOwn && doing !== 'rewrite' && (
+          <>
+            <Button size="small" sx={smallStyle} onClick={() => setDoing('rewrite')}>
+              {text('action.edit')}
+            </Button>
+            <Button size="small" sx={smallStyle} onClick={() => setDoing('remove')}>
+              {text('action.remove')}
+            </Button>
+          </>
+        )}
+      </Box>
+      {doing === 'rewrite' ? (
+        <NoteEditor note={note} onClose={done} />
+      ) : (
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Box>
+      )}
+      {doing === 'remove' && <RemoveNoteDialog id={note.id} onClose={done} />}
+    </Box>
+  );
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  color: 'text.secondary',
+  fontSize: '0.9375rem',
+} as const;
+const smallStyle = { py: 0, minHeight: 24 } as const;

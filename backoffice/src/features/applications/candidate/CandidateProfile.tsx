@@ -1,0 +1,72 @@
+import { Box, Link } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { Facts } from '../../../ui/Panel.tsx';
+import { useProfileLabels } from '../../../ui/profile-labels.hook.ts';
+import type { CandidateProfileData } from '../application-types.ts';
+
+function ProfileSection({ title, children }: { title: string; children: readonly ReactNode[] }): ReactElement | null {
+  if (children.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Box sx={{ fontWeight: 600 }}>{title}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {children.map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+type Entry = NonNullable<CandidateProfileData['experience']>[number];
+
+/** What the candidate tells, as far as it may be seen now: contacts only from shortlisted on. */
+export function CandidateProfile({ profile }: { profile: CandidateProfileData }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const words = useProfileLabels();
+  const entryLine = ({ title, organisation, start, end }: Entry): string =>
+    `${[title, organisation].filter(Boolean).join(', ')} (${words.period(start, end)})`;
+  const education = profile.education?.map((application) => {
+    return [
+      word('studyLevel', application.degree),
+      application.field,
+      application.institution,
+      words.period(application.start, application.expectedEnd),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  });
+  return (
+    <>
+      {profile.headline && <p>{profile.headline}</p>}
+      <Facts
+        facts={[
+          [text('candidates.email'), profile.email && <Link href={`mailto:${profile.email}`}>{profile.email}</Link>],
+          [text('candidates.phone'), profile.phone && <Link href={`tel:${profile.phone}`}>{profile.phone}</Link>],
+          [text('candidates.available'), profile.availability && words.available(profile.availability)],
+        ]}
+      />
+      <ProfileSection title={text('candidates.education')}>{education ?? []}</ProfileSection>
+      <ProfileSection title={text('candidates.experience')}>
+        {[...(profile.experience ?? []), ...(profile.projects ?? [])].map(entryLine)}
+      </ProfileSection>
+      <ProfileSection title={text('candidates.skills')}>
+        {profile.skills?.map(({ label, level }) =>
+          level === undefined ? label : text('candidates.skillLevel', { label, level }),
+        ) ?? []}
+      </ProfileSection>
+      <ProfileSection title={text('candidates.languages')}>
+        {profile.languages?.map(words.language) ?? []}
+      </ProfileSection>
+      <ProfileSection title={text('candidates.links')}>
+        {profile.links?.map((link) => (
+          <Link key={link} href={link} target="_blank" rel="noreferrer nofollow">
+            {link}
+          </Link>
+        )) ?? []}
+      </ProfileSection>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  rejectionCodes,
+  terminationReasons,
+  timelineOf,
+  type ApplicationEvent,
+  type TimelineItem,
+} from '@prentice/contract';
+import { urgency, type TimelineStep } from '@prentice/design';
+import { useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { exactTime, relativeTime } from '../../../ui/time-format.ts';
+import { useNow } from '../../../ui/now.hook.ts';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import type { ApplicationDetails } from '../application-types.ts';
+
+/** These say what happened better than the state that was reached, which had been reached before. */
+const specificEvents: readonly string[] = ['undone', 'rescheduled'];
+
+const codes: Readonly<Record<string, readonly string[]>> = {
+  rejectionCode: rejectionCodes,
+  terminationReason: terminationReasons,
+  course: ['expired', 'superseded', 'silence', 'internship_removed', 'erased', 'accepted_elsewhere'],
+};
+/** The catalogue's prefix of a reason that is a code; undefined when somebody wrote it. */
+const prefixOf = (reason: string): string | undefined =>
+  Object.keys(codes).find((prefix) => codes[prefix]?.includes(reason));
+
+/** What happened, who is to act, and by when. */
+export function CandidateTimeline({ application }: { application: ApplicationDetails }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  const now = useNow();
+  const when = (iso: string) => ({ iso, text: relativeTime(Date.parse(iso), now, locale) });
+  const noteOf = (reason: string | null): string | undefined => {
+    if (!reason || specificEvents.includes(reason)) return undefined;
+    const prefix = prefixOf(reason);
+    return prefix ? word(prefix, reason) : reason;
+  };
+  const begun = Date.parse(application.submittedAt ?? application.createdAt);
+  const dueOf = ({ key, dueAt }: TimelineItem): TimelineStep['due'] => {
+    if (!dueAt) return undefined;
+    const due = Date.parse(dueAt);
+    if (key === 'called_off')
+      return { iso: dueAt, text: text('outcome.calledOffFor', { when: exactTime(due, locale) }), urgency: 'calm' };
+    const words = text(due < now ? 'candidates.wasDue' : 'candidates.by', { when: when(dueAt).text });
+    return { iso: dueAt, text: words, urgency: urgency(now, begun, due) };
+  };
+  const events = application.events.map((event): ApplicationEvent => ({ actorId: null, ...event }));
+  const items = timelineOf({ ...application, events }, 'employer');
+  const steps = items.map((item, index): TimelineStep => ({
+    id: `${index} ${item.key}`,
+    phase: item.tone,
+    title: word('timeline', item.reason && specificEvents.includes(item.reason) ? item.reason : item.key),
+    actor: item.who ? word('party', item.who) : undefined,
+    at: item.at ? when(item.at) : undefined,
+    due: dueOf(item),
+    note: [noteOf(item.reason), item.note].filter(Boolean).join(': ') || undefined,
+  }));
+  return <Timeline steps={steps} />;
+}

@@ -1,0 +1,94 @@
+import { Box, Link } from '@mui/material';
+import { isInterviewMoot, lastInterviewCancellation } from '@prentice/contract';
+import { useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { dayText, exactTime } from '../../../ui/time-format.ts';
+import { Facts, Panel } from '../../../ui/Panel.tsx';
+import { PayField } from '../../../ui/PayField.tsx';
+import type { ApplicationDetails } from '../application-types.ts';
+import { InterviewCalendarLink } from '../interviews/InterviewCalendarLink.tsx';
+
+function ArrangedInterview({ application }: { application: ApplicationDetails }): ReactElement | null {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  const { id, interview } = application;
+  if (!interview) return null;
+  const calendar = text(isInterviewMoot(application) ? 'outcome.calendarRemove' : 'outcome.calendar');
+  const where = interview.link ? (
+    <Link href={interview.link} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24 }}>
+      {interview.link}
+    </Link>
+  ) : (
+    interview.place
+  );
+  return (
+    <Panel title={text('outcome.interview')} beside={<InterviewCalendarLink id={id} label={calendar} />}>
+      <Facts
+        facts={[
+          [text('outcome.when'), exactTime(Date.parse(interview.startsAt), locale)],
+          [text('candidates.minutes'), String(interview.durationMinutes)],
+          [text('candidates.mode'), word('interviewMode', interview.mode)],
+          [text('outcome.where'), where],
+          [text('outcome.note'), interview.note],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** When it was to be is kept, with what takes it out of the team's calendars too. */
+function CancelledInterview({
+  application: { id, state, events },
+}: {
+  application: ApplicationDetails;
+}): ReactElement | null {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const off = lastInterviewCancellation<ApplicationDetails['events'][number]>(events);
+  if (!off?.interviewAt || state !== 'shortlisted') return null;
+  return (
+    <Panel
+      title={text('outcome.calledOff')}
+      beside={<InterviewCalendarLink id={id} label={text('outcome.calendarRemove')} />}
+    >
+      <Facts
+        facts={[
+          [text('outcome.when'), exactTime(Date.parse(off.interviewAt), locale)],
+          [text('outcome.callOffWords'), off.note],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function MadeOffer({ application: { offer } }: { application: ApplicationDetails }): ReactElement | null {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  if (!offer) return null;
+  return (
+    <Panel title={text('outcome.madeOffer')}>
+      <Facts
+        facts={[
+          [text('outcome.startDate'), dayText(offer.startDate, locale)],
+          [text('outcome.pay'), <PayField key="pay" pay={offer.pay} />],
+          [text('outcome.expires'), <RelativeTime key="until" instant={offer.expiresAt} />],
+        ]}
+      />
+      <Box sx={{ mt: 1.5, maxWidth: '68ch', whiteSpace: 'pre-line' }}>{offer.text}</Box>
+    </Panel>
+  );
+}
+
+/** The interview, or that it was called off, and the offer as the candidate has them. */
+export function InterviewAndOffer({ application }: { application: ApplicationDetails }): ReactElement {
+  return (
+    <>
+      <ArrangedInterview application={application} />
+      <CancelledInterview application={application} />
+      <MadeOffer application={application} />
+    </>
+  );
+}

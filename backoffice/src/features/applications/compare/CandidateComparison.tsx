@@ -1,0 +1,51 @@
+import { Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { SideBySide } from '../../../ui/SideBySide.tsx';
+import { isApplicationDetails, type ApplicationDetails } from '../application-types.ts';
+import { useComparisonCriteria } from './comparison-criteria.hook.tsx';
+
+function ComparisonTableView({ candidates }: { candidates: readonly ApplicationDetails[] }): ReactElement {
+  const text = useMessages();
+  const sides = candidates.map(({ id, displayName }) => ({
+    key: id,
+    name: displayName,
+    link: (
+      <Link component={LinkBase} to={pathTo('candidate', id)}>
+        {displayName}
+      </Link>
+    ),
+  }));
+  const rows = useComparisonCriteria().map(({ label, render }) => ({
+    key: label,
+    label,
+    values: candidates.map(render),
+  }));
+  return (
+    <SideBySide
+      label={text('outcome.compareTitle')}
+      cornerLabel={text('outcome.criterion')}
+      sides={sides}
+      rows={rows}
+      heading="h2"
+    />
+  );
+}
+
+/** Up to four candidates side by side, row by row the same criterion. */
+export function CandidateComparison({ ids }: { ids: readonly string[] }): ReactElement {
+  const query = useQuery({
+    queryKey: ['applications', 'compare', ids],
+    queryFn: ({ signal }) => client.applications.compare({ query: { ids: ids.join(',') } }, { signal }),
+  });
+  return (
+    <QueryBoundary query={query}>
+      {(applications) => <ComparisonTableView candidates={applications.filter(isApplicationDetails)} />}
+    </QueryBoundary>
+  );
+}

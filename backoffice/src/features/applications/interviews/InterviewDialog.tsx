@@ -1,0 +1,54 @@
+import { interviewFaults, type Interview } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { createDraftHook } from '../../../ui/stored-draft.hook.ts';
+import { useNow } from '../../../ui/now.hook.ts';
+import { DraftDialog } from '../../../ui/DraftDialog.tsx';
+import { InterviewFields } from './InterviewFields.tsx';
+import { interviewFromForm, initialInterviewValues, type InterviewFormValues } from './interview-form-values.ts';
+import { invalidFieldsOf, fieldNamesOf } from '../actions/invalid-fields.ts';
+
+interface InterviewDialogProps {
+  readonly applicationId: string;
+  readonly name: string;
+  /** The interview that is moved; a first one is arranged when absent. */
+  readonly currentInterview?: Interview | undefined;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onInvite: (interview: Interview) => void;
+}
+
+const useInterviewDraft = createDraftHook<InterviewFormValues>('interview');
+
+/** Time, place and length of an interview; the candidate gets a calendar file. */
+export default function InterviewDialog(props: InterviewDialogProps): ReactElement {
+  const { applicationId, name, currentInterview: before, busy, onClose, onInvite } = props;
+  const text = useMessages();
+  const draft = useInterviewDraft(`${applicationId} ${before?.startsAt ?? ''}`, () => initialInterviewValues(before));
+  const { value: typed } = draft;
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const now = useNow();
+  const submit = () => {
+    const checked = interviewFromForm(typed);
+    const wrongFields = checked.success
+      ? fieldNamesOf(interviewFaults(checked.data, new Date(now)))
+      : invalidFieldsOf(checked.error);
+    setWrong(wrongFields);
+    const fits = checked.success && wrongFields.length === 0;
+    if (fits) onInvite(checked.data);
+    return fits;
+  };
+  return (
+    <DraftDialog
+      title={text(before ? 'outcome.rescheduleTitle' : 'candidates.inviteTitle', { name })}
+      draft={draft}
+      confirm={text(before ? 'outcome.reschedule' : 'candidates.invite')}
+      busy={busy}
+      spaced
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <InterviewFields values={typed} invalid={wrong} onChange={(part) => draft.update({ ...typed, ...part })} />
+    </DraftDialog>
+  );
+}

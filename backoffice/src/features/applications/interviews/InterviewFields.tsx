@@ -1,0 +1,81 @@
+import { MenuItem, TextField } from '@mui/material';
+import { applicationLimits } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import type { InterviewFormValues } from './interview-form-values.ts';
+
+const modes = ['onsite', 'video', 'phone'] as const;
+const { min, max } = applicationLimits.interviewMinutes;
+
+interface InterviewFieldsProps {
+  readonly values: InterviewFormValues;
+  /** Names of the fields that are not as they should be. */
+  readonly invalid: readonly string[];
+  readonly onChange: (part: Partial<InterviewFormValues>) => void;
+}
+
+function InterviewModeSelect({ values, onChange: onType }: Omit<InterviewFieldsProps, 'invalid'>): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  return (
+    <TextField
+      select
+      label={text('candidates.mode')}
+      value={values.mode}
+      onChange={(event) => onType({ mode: modes.find((mode) => mode === event.target.value) ?? 'video' })}
+    >
+      {modes.map((mode) => (
+        <MenuItem key={mode} value={mode}>
+          {word('interviewMode', mode)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** When, for how long, in which way and where. */
+export function InterviewFields({ values, invalid, onChange: onType }: InterviewFieldsProps): ReactElement {
+  const text = useMessages();
+  const placeWrong = invalid.includes('place') || invalid.includes('link');
+  return (
+    <>
+      <TextField
+        required
+        type="datetime-local"
+        label={text('candidates.startsAt')}
+        value={values.startsAt}
+        onChange={(event) => onType({ startsAt: event.target.value })}
+        error={invalid.includes('startsAt')}
+        helperText={invalid.includes('startsAt') && text('candidates.wrongTime')}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        required
+        type="number"
+        label={text('candidates.minutes')}
+        value={values.durationMinutes}
+        onChange={(event) => onType({ durationMinutes: event.target.value })}
+        error={invalid.includes('durationMinutes')}
+        helperText={invalid.includes('durationMinutes') && text('candidates.wrongMinutes', { min, max })}
+        slotProps={{ htmlInput: { min, max } }}
+      />
+      <InterviewModeSelect values={values} onChange={onType} />
+      <TextField
+        label={text('candidates.place')}
+        value={values.place}
+        onChange={(event) => onType({ place: event.target.value })}
+        error={placeWrong}
+        helperText={text(placeWrong ? 'candidates.wrongPlace' : 'candidates.placeHelp')}
+      />
+      <TextField
+        multiline
+        minRows={2}
+        label={text('candidates.interviewNote')}
+        value={values.note}
+        onChange={(event) => onType({ note: event.target.value })}
+        error={invalid.includes('note')}
+        helperText={invalid.includes('note') && text('candidates.wrongLong')}
+      />
+    </>
+  );
+}

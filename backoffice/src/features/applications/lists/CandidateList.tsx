@@ -1,0 +1,87 @@
+import { Box } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useAbility } from '../../../providers/me.hook.ts';
+import type { FilterValues } from '../../../ui/list/filter-model.ts';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { ListTools } from '../../../ui/list/ListTools.tsx';
+import type { Column } from '../../../ui/list/record-columns.ts';
+import { RecordTable } from '../../../ui/list/RecordTable.tsx';
+import type { CandidateRow } from '../application-types.ts';
+import { BulkActions } from '../actions/BulkActions.tsx';
+import { useBulkTransitions } from '../actions/bulk-transitions.hook.ts';
+import { useCandidateColumns } from './candidate-columns.hook.tsx';
+import { candidatesExport, followFilters, tableFilters } from './candidate-filters.ts';
+import { CompareButton } from '../compare/CompareButton.tsx';
+import { RowActionMenu } from '../actions/CandidateActionMenu.tsx';
+import { UndoProvider } from '../undo/UndoProvider.tsx';
+
+const actionsColumn = (label: string): Column<CandidateRow> => ({
+  name: 'moves',
+  label,
+  render: (row) => <RowActionMenu row={row} />,
+});
+
+interface CandidateListProps {
+  readonly storeKey: string;
+  /** Which candidates: of one internship, of a stage. */
+  readonly permanentFilter: FilterValues;
+  /** Candidates of several internships are mixed. */
+  readonly showInternship: boolean;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly empty: ReactNode;
+  /** Candidates to follow up: each with its moves, several to compare. */
+  readonly isFollowUp?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Candidates(props: CandidateListProps): ReactElement {
+  const ability = useAbility();
+  const moves = useBulkTransitions();
+  const candidateColumns = useCandidateColumns(props.showInternship, props.isFollowUp ?? false);
+  const text = useMessages();
+  const mayMove = ability.can('transition', 'Application');
+  const columns =
+    props.isFollowUp && mayMove ? [...candidateColumns, actionsColumn(text('outcome.moves'))] : candidateColumns;
+  const store = `${props.storeKey}.columns`;
+  return (
+    <ListPage
+      resource="applications"
+      storeKey={props.storeKey}
+      sort={{ ...props.sort }}
+      permanent={props.permanentFilter}
+      filters={props.isFollowUp ? followFilters : tableFilters}
+      perPage={50}
+      empty={props.empty}
+      tools={
+        <ListTools columns={columns} storeKey={store} file={ability.can('export', 'Application') && candidatesExport} />
+      }
+    >
+      {props.children && <Box sx={aboveStyle}>{props.children}</Box>}
+      <RecordTable
+        columns={columns}
+        storeKey={store}
+        pathOf={(row) => pathTo('candidate', row.id)}
+        bulk={
+          (props.isFollowUp || mayMove) && (
+            <>
+              {props.isFollowUp && <CompareButton />}
+              {mayMove && <BulkActions transitions={moves} />}
+            </>
+          )
+        }
+      />
+    </ListPage>
+  );
+}
+
+/** Only keys stand there, which narrow screens do not have. */
+const aboveStyle = { display: { xs: 'none', md: 'block' }, px: 1.5, py: 0.75 } as const;
+
+/** Candidates as a table: filters, choice, shortlisting and rejecting several with the way back, CSV. */
+export const CandidateList = (props: CandidateListProps): ReactElement => (
+  <UndoProvider>
+    <Candidates {...props} />
+  </UndoProvider>
+);

@@ -1,0 +1,41 @@
+import { Box, Link } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StatusTag } from '../../../ui/StatusChip.tsx';
+import { useInternship } from './InternshipLoader.tsx';
+import { OpeningsLeft, useApplicationCounts } from '../offers/OpeningsLeft.tsx';
+
+/** Title of an internship's candidate list, with how many wait and the way between its lists. */
+export function InternshipHeader({ id, list }: { id: string; list: 'candidates' | 'selected' }): ReactElement {
+  const text = useMessages();
+  const internship = useInternship(id);
+  const counts = useApplicationCounts(id);
+  const overdue = counts.data?.overdue ?? 0;
+  const other = list === 'candidates' ? 'selected' : 'candidates';
+  return (
+    <PageHeader
+      title={text(`candidates.${list}`)}
+      above={
+        <Link component={LinkBase} to={pathTo('employerInternship', id)}>
+          {internship.data?.title ?? text('candidates.internship')}
+        </Link>
+      }
+      beside={
+        <>
+          {overdue > 0 && (
+            <StatusTag tone="attention">{text('candidates.overdue', { smart_count: overdue })}</StatusTag>
+          )}
+          {internship.data && <OpeningsLeft internshipId={id} openings={internship.data.openings} />}
+        </>
+      }
+      actions={
+        <Box component={LinkBase} to={pathTo(other, id)} sx={{ color: 'primary.main', alignSelf: 'center', py: '4px' }}>
+          {text(`candidates.${other}`)}
+        </Box>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { offerFaults } from '@prentice/contract';
+import { toLocalInput } from '../../../ui/local-time.ts';
+import { expiryRange, initialOfferValues, offerFromForm } from './offer-form-values.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const pay = { type: 'paid', min: 120_000, max: 140_000, currency: 'EUR', unit: 'month', benefits: null } as const;
+const typed = { ...initialOfferValues('2027-02-01', pay, now), text: 'We would like you to join the team.' };
+
+describe('an offer as it is typed', () => {
+  it('begins with what was posted, in whole units', () => {
+    expect(typed).toMatchObject({ amount: '1200', currency: 'EUR', unit: 'month', startDate: '2027-02-01' });
+    expect(offerFromForm(typed).data?.expiresAt).toBe('2026-11-28T00:00:00.000Z');
+  });
+  it('becomes an amount in minor units that expires at the instant chosen', () => {
+    const expiresAt = toLocalInput(new Date('2026-12-03T14:30:00.000Z'));
+    const result = offerFromForm({ ...typed, amount: '1250.5', expiresAt });
+    expect(result.data).toMatchObject({ pay: { min: 125_050, max: 125_050 }, expiresAt: '2026-12-03T14:30:00.000Z' });
+  });
+  it.each(['', 'soon', '2026-13-01T10:00'])('refuses "%s" as the time to answer', (expiresAt) => {
+    expect(offerFromForm({ ...typed, expiresAt }).error?.issues[0]?.path).toEqual(['expiresAt']);
+  });
+  it.each([now, now + 1, now + 59_999])(
+    'offers times for choosing that are possible, also a little later (%i)',
+    (at) => {
+      for (const expiresAt of Object.values(expiryRange(at))) {
+        const result = offerFromForm({ ...typed, expiresAt });
+        expect(result.data && offerFaults(result.data, new Date(at))).toEqual([]);
+      }
+      const first = offerFromForm({ ...typed, expiresAt: expiryRange(at).min });
+      expect(first.data && offerFaults(first.data, new Date(at + 4 * 60_000))).toEqual([]);
+    },
+  );
+  it('asks for an amount only where the kind of pay has one', () => {
+    expect(offerFromForm({ ...typed, amount: '' }).success).toBe(false);
+    expect(offerFromForm({ ...typed, type: 'unpaid', amount: '' }).data?.pay).toMatchObject({
+      type: 'unpaid',
+      min: null,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { DAY_MS, offer, offerExpiryRange, payTypes, type payUnits, type Pay } from '@prentice/contract';
+import { fromLocalInput, toLocalInput } from '../../../ui/local-time.ts';
+import { minorUnits } from '../../../ui/pay-format.ts';
+
+/** Days to answer that are suggested. */
+const SUGGESTED_DAYS = 7;
+const MINUTE_MS = 60_000;
+
+/** An offer as it is typed: amounts in whole units of the currency. */
+export interface OfferFormValues {
+  readonly text: string;
+  readonly startDate: string;
+  readonly type: Pay['type'];
+  readonly amount: string;
+  readonly currency: string;
+  readonly unit: (typeof payUnits)[number];
+  /** When the offer expires, as a date and time field has it. */
+  readonly expiresAt: string;
+}
+
+/** Only these state an amount. */
+export const hasAmount = (type: Pay['type']): boolean => type === 'paid' || type === 'stipend';
+
+const minorUnitsOf = (currency: string): number => (/^[A-Z]{3}$/.test(currency) ? minorUnits(currency) : 100);
+
+/**
+ * The first and the last minute that the date and time field may name: whole minutes, and a margin of some minutes after the
+ * first possible instant, because writing and sending an offer takes time as well.
+ */
+export function expiryRange(now: number): { readonly min: string; readonly max: string } {
+  const { earliest, latest } = offerExpiryRange(new Date(now));
+  return { min: toLocalInput(new Date(earliest.getTime() + 5 * MINUTE_MS)), max: toLocalInput(latest) };
+}
+
+/** What the dialog begins with: the first day and the pay that were posted, and a week to answer. */
+export function initialOfferValues(startDate: string | null, pay: Pay | null, now: number): OfferFormValues {
+  const currency = pay?.currency ?? 'EUR';
+  const least = pay?.min ?? null;
+  return {
+    text: '',
+    startDate: startDate ?? '',
+    type: pay?.type ?? payTypes[0],
+    amount: least === null ? '' : String(least / minorUnitsOf(currency)),
+    currency,
+    unit: pay?.unit ?? 'month',
+    expiresAt: toLocalInput(new Date(now + SUGGESTED_DAYS * DAY_MS)),
+  };
+}
+
+function payFromForm({ type, amount, currency, unit }: OfferFormValues) {
+  if (!hasAmount(type)) return { type, min: null, max: null, currency: null, unit: null, benefits: null };
+  const minor = amount.trim() === '' ? NaN : Math.round(Number(amount) * minorUnitsOf(currency));
+  return { type, min: minor, max: minor, currency, unit, benefits: null };
+}
+
+/** What was typed as the contract's offer; whether it expires within the limits is for `offerFaults`. */
+export const offerFromForm = (values: OfferFormValues) =>
+  offer.safeParse({
+    text: values.text,
+    startDate: values.startDate,
+    pay: payFromForm(values),
+    expiresAt: fromLocalInput(values.expiresAt),
+  });

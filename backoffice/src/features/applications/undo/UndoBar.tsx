@@ -1,0 +1,90 @@
+import { Box, Button } from '@mui/material';
+import { useLocale } from 'ra-core';
+import { useRef, type MouseEvent, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { KeyboardShortcutHints, type KeyboardShortcut } from '../../../ui/KeyboardShortcuts.tsx';
+import { clockTime } from '../../../ui/time-format.ts';
+import type { UndoableDecision } from './undoable-decisions.hook.ts';
+
+/** The act that was taken back last; it may still be on its way. */
+export interface UndoneDecision {
+  readonly decision: UndoableDecision;
+  readonly done: boolean;
+}
+
+interface UndoBarProps {
+  /** What a press takes back. */
+  readonly decision: UndoableDecision | undefined;
+  /** How many can be taken back after it. */
+  readonly more: number;
+  readonly undone: UndoneDecision | null;
+  readonly keys: readonly Pick<KeyboardShortcut, 'key' | 'label'>[];
+  readonly onUndo: () => void;
+  readonly onForget: () => void;
+}
+
+const messageKeys = {
+  rejected: { made: 'candidates.rejectedMany', late: 'candidates.rejecting' },
+  shortlisted: { made: 'candidates.shortlistedMany', late: 'candidates.shortlisting' },
+} as const;
+
+/** An act in a sentence: what was decided about whom, and when a rejection is sent. */
+function useDecisionMessage(): (decision: UndoableDecision) => string {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  return ({ to, stage, ids, name, until }) =>
+    text(messageKeys[to][stage === 'made' ? 'made' : 'late'], {
+      smart_count: ids.length,
+      name,
+      time: until === Infinity ? '' : clockTime(until, locale),
+    });
+}
+
+/** What was just decided, with the way back while there is one. It is there, empty, before: so it is read out. */
+export function UndoBar({ decision, more, undone, keys, onUndo, onForget }: UndoBarProps): ReactElement {
+  const text = useMessages();
+  const say = useDecisionMessage();
+  const bar = useRef<HTMLDivElement>(null);
+  /* The second click of a double click is no second wish. A button that goes away leaves the focus here. */
+  const undo = ({ detail }: MouseEvent) => {
+    if (detail > 1) return;
+    if (more === 0) bar.current?.focus();
+    onUndo();
+  };
+  const about = undone && { smart_count: undone.decision.ids.length, name: undone.decision.name };
+  return (
+    <Box role="status" ref={bar} tabIndex={-1} sx={decision ? barStyle : { outline: 'none' }}>
+      {about && (
+        <span className={decision ? undefined : 'visually-hidden'}>
+          {text(undone.done ? 'candidates.takenBack' : 'candidates.takingBack', about)}
+        </span>
+      )}
+      {decision && (
+        <>
+          <span>{say(decision)}</span>
+          <Button size="small" variant="outlined" color="inherit" onClick={undo}>
+            {text('action.undo')}
+          </Button>
+          <KeyboardShortcutHints shortcuts={keys} />
+          {more > 0 && <span>{text('candidates.moreToUndo', { smart_count: more })}</span>}
+          <Button size="small" color="inherit" onClick={onForget}>
+            {text('action.close')}
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 1.5,
+  py: 1,
+  mb: 1,
+  bgcolor: 'var(--answered-wash)',
+  color: 'var(--answered)',
+  borderInlineStart: '3px solid',
+} as const;

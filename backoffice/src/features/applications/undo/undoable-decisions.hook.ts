@@ -1,0 +1,93 @@
+import { applicationLimits } from '@prentice/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SentDecision } from './UndoProvider.tsx';
+
+const UNDO_MS = applicationLimits.undoMinutes * 60_000;
+/** An answer that takes longer than this is worth a word, in milliseconds. */
+const LATE_MS = 300;
+
+/** A decision that can be taken back, and how far it is. */
+export interface UndoableDecision extends SentDecision {
+  readonly key: number;
+  /** `late` has no answer yet and shows; `taken` is being taken back. */
+  readonly stage: 'sent' | 'late' | 'made' | 'taken';
+  /** Until when it can be taken back, in milliseconds. */
+  readonly until: number;
+}
+
+const without = (
+  decisions: readonly UndoableDecision[],
+  ids: readonly string[],
+  but?: number,
+): readonly UndoableDecision[] =>
+  decisions
+    .map((decision) =>
+      decision.key === but ? decision : { ...decision, ids: decision.ids.filter((id) => !ids.includes(id)) },
+    )
+    .filter(({ ids: left }) => left.length > 0);
+
+/** The newest act that nobody takes back yet. */
+export const newestUndoable = (decisions: readonly UndoableDecision[]): UndoableDecision | undefined =>
+  decisions.findLast(({ stage }) => stage !== 'taken');
+
+/** The newest act among those that show: one whose answer comes at once is not announced twice. */
+export const newestShown = (decisions: readonly UndoableDecision[]): UndoableDecision | undefined =>
+  decisions.findLast(({ stage }) => stage === 'made' || stage === 'late');
+
+/**
+ * The decisions that were made here and can be taken back, oldest first. Each leaves when its time is over. A later decision
+ * about the same candidate takes the place of the former, which cannot be reached any more.
+ */
+export function useUndoableDecisions() {
+  const [decisions, setActs] = useState<readonly UndoableDecision[]>([]);
+  /* Keys come faster than the screen is drawn. */
+  const latest = useRef(decisions);
+  const keys = useRef(0);
+  const change = useCallback((next: (before: readonly UndoableDecision[]) => readonly UndoableDecision[]) => {
+    latest.current = next(latest.current);
+    setActs(latest.current);
+  }, []);
+  const put = useCallback(
+    (key: number, part: (decision: UndoableDecision) => Partial<UndoableDecision>) =>
+      change((before) =>
+        before.map((decision) => (decision.key === key ? { ...decision, ...part(decision) } : decision)),
+      ),
+    [change],
+  );
+  const drop = useCallback(
+    (key: number) => change((before) => before.filter((decision) => decision.key !== key)),
+    [change],
+  );
+  const forget = useCallback((ids: readonly string[]) => change((before) => without(before, ids)), [change]);
+  const remember = useCallback(
+    (decided: SentDecision) => {
+      const key = (keys.current += 1);
+      change((before) => [...before, { ...decided, key, stage: 'sent', until: Infinity }]);
+      const late = setTimeout(() => put(key, ({ stage }) => ({ stage: stage === 'sent' ? 'late' : stage })), LATE_MS);
+      const settle = (ids: readonly string[]) => {
+        clearTimeout(late);
+        if (ids.length === 0) return drop(key);
+        change((before) => without(before, ids, key));
+        put(key, ({ stage }) => ({ ids, until: Date.now() + UNDO_MS, stage: stage === 'taken' ? stage : 'made' }));
+      };
+      decided.confirmedIds.then(settle, () => settle([]));
+    },
+    [change, put, drop],
+  );
+  const first = Math.min(...decisions.map(({ until }) => until));
+  useEffect(() => {
+    if (first === Infinity) return undefined;
+    const over = () => change((before) => before.filter(({ until }) => until > Date.now()));
+    const timer = setTimeout(over, Math.max(0, first - Date.now()) + 1);
+    return () => clearTimeout(timer);
+  }, [first, change]);
+  return {
+    acts: decisions,
+    latest,
+    remember,
+    forget,
+    put,
+    drop,
+    clear: useCallback(() => change(() => []), [change]),
+  };
+}

@@ -1,0 +1,113 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { LinkBase, useListContext, useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useMe } from '../../providers/me.hook.ts';
+import { exactTime } from '../../ui/time-format.ts';
+import { Facts } from '../../ui/Panel.tsx';
+import type { AuditChange, AuditEntry } from './audit-types.ts';
+import { recordPath } from './record-path.ts';
+
+function Changes({ changes }: { changes: readonly AuditChange[] }): ReactElement {
+  const text = useMessages();
+  const shown = (value: AuditChange['before'], hashed: boolean) => {
+    if (value === null || value === '') return text('audit.nothing');
+    if (hashed) return text('audit.hashed');
+    return typeof value === 'boolean' ? text(value ? 'audit.yes' : 'audit.no') : String(value);
+  };
+  return (
+    <Box sx={{ overflowX: 'auto', mt: 2 }}>
+      <Table size="small" aria-label={text('audit.changes')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('audit.field')}</TableCell>
+            <TableCell>{text('audit.before')}</TableCell>
+            <TableCell>{text('audit.after')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map(({ field, before, after, hashed }) => (
+            <TableRow key={field} sx={{ verticalAlign: 'top' }}>
+              <TableCell component="th" scope="row">
+                {field}
+              </TableCell>
+              <TableCell>{shown(before, hashed)}</TableCell>
+              <TableCell>{shown(after, hashed)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/** The list narrowed to the person or the record of an entry. */
+function NarrowListLinks({ entry, onDone }: { entry: AuditEntry; onDone: () => void }): ReactElement {
+  const text = useMessages();
+  const { filterValues, setFilters } = useListContext();
+  const narrow = (values: object) => {
+    setFilters({ ...filterValues, ...values });
+    onDone();
+  };
+  return (
+    <>
+      {'actorId' in entry && entry.actorId && (
+        <Button onClick={() => narrow({ actorId: entry.actorId })}>{text('audit.onlyPerson')}</Button>
+      )}
+      {entry.resourceId && (
+        <Button onClick={() => narrow({ resourceId: entry.resourceId })}>{text('audit.onlyRecord')}</Button>
+      )}
+    </>
+  );
+}
+
+/** Everything that was kept about one act. */
+export function EntryDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  const path = recordPath(entry, useMe());
+  const whole = 'actorRole' in entry ? entry : null;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="audit-entry">
+      <DialogTitle id="audit-entry">{word('auditAction', entry.action)}</DialogTitle>
+      <DialogContent>
+        <Facts
+          facts={[
+            [text('audit.at'), exactTime(Date.parse(entry.at), locale)],
+            [text('audit.who'), whole?.actorName],
+            [text('audit.role'), whole && word('role', whole.actorRole)],
+            [text('audit.record'), `${word('auditResource', entry.resource)} ${entry.resourceLabel ?? ''}`.trim()],
+            [text('audit.origin'), whole?.origin],
+            [text('audit.code'), entry.reasonCode?.replaceAll('_', ' ')],
+            [text('audit.reason'), entry.reason],
+          ]}
+        />
+        {entry.changes.length > 0 && <Changes changes={entry.changes} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {path && (
+          <Button component={LinkBase} to={path}>
+            {text('audit.open')}
+          </Button>
+        )}
+        <NarrowListLinks entry={entry} onDone={onClose} />
+        <Button variant="contained" onClick={onClose}>
+          {text('action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

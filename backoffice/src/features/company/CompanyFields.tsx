@@ -1,0 +1,124 @@
+import { countryChoices, employerLimits, employerTypes, industries, sizeBands } from '@prentice/contract';
+import { useLocale } from 'ra-core';
+import { AutocompleteInput, SelectInput, TextInput } from 'ra-ui-materialui';
+import { useMemo, type ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { CountedInput } from '../../ui/form/CountedInput.tsx';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+interface FieldsProps {
+  readonly readOnly: boolean;
+}
+
+const label = (name: string): string => `company.field.${name}`;
+const { legalName, tradeName, city, address, registrationNumber, about } = employerLimits;
+
+function KindFields({ readOnly }: FieldsProps): ReactElement {
+  const word = useValueLabel();
+  const named = (values: readonly string[], words: string) => values.map((id) => ({ id, name: word(words, id) }));
+  return (
+    <FieldGrid paired>
+      <SelectInput
+        source="industry"
+        label={label('industry')}
+        choices={named(industries, 'industry')}
+        readOnly={readOnly}
+      />
+      <SelectInput
+        source="type"
+        label={label('type')}
+        choices={named(employerTypes, 'employerType')}
+        readOnly={readOnly}
+      />
+      <SelectInput
+        source="sizeBand"
+        label={label('sizeBand')}
+        choices={named(sizeBands, 'sizeBand')}
+        readOnly={readOnly}
+      />
+      <TextInput
+        source="registrationNumber"
+        label={label('registrationNumber')}
+        readOnly={readOnly}
+        slotProps={{ htmlInput: { maxLength: registrationNumber.max } }}
+      />
+    </FieldGrid>
+  );
+}
+
+/** Who the company is, as students read it. */
+export function AboutFields({ readOnly }: FieldsProps): ReactElement {
+  const text = useMessages();
+  return (
+    <Panel title={text('company.about')}>
+      <FieldGrid>
+        <CountedInput source="legalName" label={label('legalName')} {...legalName} readOnly={readOnly} required />
+        <CountedInput
+          source="tradeName"
+          label={label('tradeName')}
+          {...tradeName}
+          readOnly={readOnly}
+          help={text('company.tradeNameHelp')}
+        />
+        <TextInput
+          source="website"
+          label={label('website')}
+          type="url"
+          fullWidth
+          readOnly={readOnly}
+          helperText={text('company.websiteHelp')}
+        />
+        <KindFields readOnly={readOnly} />
+        <CountedInput
+          source="about"
+          label={label('about')}
+          {...about}
+          multiline
+          minRows={5}
+          readOnly={readOnly}
+          help={text('company.aboutHelp')}
+        />
+      </FieldGrid>
+    </Panel>
+  );
+}
+
+/** Where the company is and how the administration reaches it. */
+export function ContactFields({ readOnly }: FieldsProps): ReactElement {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const countries = useMemo(() => [...countryChoices(locale)], [locale]);
+  return (
+    <Panel title={text('company.contact')}>
+      <FieldGrid>
+        <FieldGrid paired>
+          <AutocompleteInput source="country" label={label('country')} choices={countries} readOnly={readOnly} />
+          <TextInput
+            source="city"
+            label={label('city')}
+            readOnly={readOnly}
+            slotProps={{ htmlInput: { maxLength: city.max } }}
+          />
+        </FieldGrid>
+        <CountedInput source="address" label={label('address')} {...address} readOnly={readOnly} />
+        <FieldGrid paired>
+          <TextInput
+            source="contactEmail"
+            label={label('contactEmail')}
+            type="email"
+            readOnly={readOnly}
+            helperText={text('company.privateHelp')}
+          />
+          <TextInput
+            source="phone"
+            label={label('phone')}
+            type="tel"
+            readOnly={readOnly}
+            helperText={text('company.phoneHelp')}
+          />
+        </FieldGrid>
+      </FieldGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { LogoOrMark } from '../../ui/LogoOrMark.tsx';
+import { MarkdownText } from '../../ui/MarkdownText.tsx';
+import { Facts } from '../../ui/Panel.tsx';
+import { placeText } from '../../ui/place-format.ts';
+
+type EmployerPreview = Awaited<ReturnType<typeof client.employers.preview>>;
+
+function PreviewedCompany({ employer }: { employer: EmployerPreview }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
+        <LogoOrMark company={employer} size={48} />
+        <Typography variant="h2">{employer.name}</Typography>
+      </Box>
+      <Facts
+        facts={[
+          [text('company.field.website'), employer.website],
+          [text('company.field.industry'), employer.industry && word('industry', employer.industry)],
+          [text('company.field.type'), employer.type && word('employerType', employer.type)],
+          [text('company.field.sizeBand'), employer.sizeBand && word('sizeBand', employer.sizeBand)],
+          [text('company.field.city'), placeText(employer, locale)],
+        ]}
+      />
+      {employer.about && (
+        <Box sx={{ mt: 2, maxWidth: '68ch' }}>
+          <MarkdownText>{employer.about}</MarkdownText>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function PreviewDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
+  const text = useMessages();
+  const query = useQuery({
+    queryKey: ['employers', 'preview', id],
+    queryFn: ({ signal }) => client.employers.preview({ params: { id } }, { signal }),
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md">
+      <DialogTitle>{text('company.previewTitle')}</DialogTitle>
+      <DialogContent>
+        <p>{text('company.previewHelp')}</p>
+        <QueryBoundary query={query}>{(employer) => <PreviewedCompany employer={employer} />}</QueryBoundary>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {text('action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Shows the saved profile as the public will read it. */
+export function PreviewButton({ id }: { id: string }): ReactElement {
+  const text = useMessages();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {text('company.preview')}
+      </Button>
+      {open && <PreviewDialog id={id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

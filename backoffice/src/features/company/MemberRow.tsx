@@ -1,0 +1,76 @@
+import { Box, Button, TableCell, TableRow } from '@mui/material';
+import type { MemberRole } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+
+type Member = Awaited<ReturnType<typeof client.members.list>>['items'][number];
+
+function RemoveButton({ member }: { member: Member }): ReactElement {
+  const text = useMessages();
+  const [asking, setAsking] = useState(false);
+  const remove = useApiMutation(() => client.members.remove({ params: { id: member.id } }), {
+    successMessage: 'company.removed',
+    onDone: () => setAsking(false),
+  });
+  const name = member.name ?? member.email;
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        aria-label={text('company.removeTitle', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {text('action.remove')}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          about={member.id}
+          title={text('company.removeTitle', { name })}
+          help={text('company.removeHelp')}
+          confirm={text('action.remove')}
+          danger
+          busy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** One member; an owner changes the role of the others and removes them. */
+export function MemberRow({ member, canChange }: { member: Member; canChange: boolean }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const change = useApiMutation(
+    (role: MemberRole) => client.members.update({ params: { id: member.id }, body: { role }, version: member.version }),
+    { successMessage: 'saved.done' },
+  );
+  return (
+    <TableRow>
+      <TableCell>
+        <strong>{member.name ?? member.email}</strong>
+        {member.name && <Box sx={{ color: 'text.secondary' }}>{member.email}</Box>}
+      </TableCell>
+      <TableCell>
+        {canChange ? (
+          <RoleChoice
+            label={text('company.roleOf', { name: member.name ?? member.email })}
+            labelHidden
+            value={member.role}
+            disabled={change.isPending}
+            onChoose={change.mutate}
+          />
+        ) : (
+          word('memberRole', member.role)
+        )}
+      </TableCell>
+      <TableCell align="right">{canChange && <RemoveButton member={member} />}</TableCell>
+    </TableRow>
+  );
+}

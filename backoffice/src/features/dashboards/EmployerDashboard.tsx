@@ -1,0 +1,107 @@
+import { Box, Link } from '@mui/material';
+import type { EmployerDashboard } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Facts, Panel } from '../../ui/Panel.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { UpcomingEvents } from './UpcomingEvents.tsx';
+import { Funnel } from './Funnel.tsx';
+import { OpenInternships } from './OpenInternships.tsx';
+import { Todos } from './Todos.tsx';
+import { PendingResponseTable } from './PendingResponseTable.tsx';
+
+function OverduePanel({ board }: { board: EmployerDashboard }): ReactElement | null {
+  const text = useMessages();
+  if (board.overdue.length === 0) return null;
+  return (
+    <Panel title={text('dashboard.overdueTitle', { smart_count: board.overdueTotal })}>
+      {board.publishing.blocked && (
+        <Box sx={{ mb: 1.5 }}>
+          <Notice tone="attention" title={text('dashboard.publishBlocked')}>
+            <p>{text('dashboard.publishBlockedHelp', { smart_count: board.publishing.overdue })}</p>
+          </Notice>
+        </Box>
+      )}
+      <PendingResponseTable applications={board.overdue} />
+      {board.overdueTotal > board.overdue.length && (
+        <Link component={LinkBase} to={pathTo('interested')} sx={{ display: 'inline-block', mt: 1 }}>
+          {text('dashboard.allOverdue', { smart_count: board.overdueTotal })}
+        </Link>
+      )}
+    </Panel>
+  );
+}
+
+/** What the public reads about how the company answers. */
+function ResponsivenessPanel({ responsiveness }: Pick<EmployerDashboard, 'responsiveness'>): ReactElement {
+  const text = useMessages();
+  const locale = useLocale();
+  const share = new Intl.NumberFormat(locale, { style: 'percent' });
+  return (
+    <Panel title={text('dashboard.responsiveness')}>
+      {responsiveness ? (
+        <Facts
+          facts={[
+            [text('dashboard.medianDays'), text('dashboard.inDays', { smart_count: responsiveness.medianDays })],
+            [text('dashboard.withinPromise'), share.format(responsiveness.withinPromise)],
+            [text('dashboard.answered'), responsiveness.count],
+          ]}
+        />
+      ) : (
+        <p>{text('dashboard.tooFewAnswers')}</p>
+      )}
+    </Panel>
+  );
+}
+
+function EmployerDashboardContent({ board }: { board: EmployerDashboard }): ReactElement {
+  const text = useMessages();
+  const calm = board.overdue.length === 0 && board.dueSoon.length === 0;
+  return (
+    <>
+      <OverduePanel board={board} />
+      {board.todos.length > 0 && <Todos todos={board.todos} />}
+      {board.dueSoon.length > 0 && (
+        <Panel title={text('dashboard.dueSoon')}>
+          <PendingResponseTable applications={board.dueSoon} />
+        </Panel>
+      )}
+      {calm && board.internships.length === 0 && board.todos.length === 0 && (
+        <EmptyState title={text('dashboard.nothing')} help={text('dashboard.nothingHelp')} />
+      )}
+      <UpcomingEvents interviews={board.interviews} offers={board.offers} />
+      {board.internships.length > 0 && <OpenInternships internships={board.internships} />}
+      <ResponsivenessPanel responsiveness={board.responsiveness} />
+      <Box sx={{ maxWidth: 720 }}>
+        <Funnel steps={board.funnel} />
+      </Box>
+    </>
+  );
+}
+
+/** Overdue answers first, then what to do, what is due soon, what is open. */
+export default function EmployerDashboardPage(): ReactElement {
+  const text = useMessages();
+  const query = useQuery({
+    queryKey: ['dashboards', 'employer'],
+    queryFn: ({ signal }) => client.dashboards.employer({}, { signal }),
+  });
+  const state = query.data?.verification.state;
+  return (
+    <>
+      <PageHeader
+        title={query.data?.name ?? text('menu.overview')}
+        beside={state && <StatusChip state={state} labelPrefix="verificationState" />}
+      />
+      <QueryBoundary query={query}>{(board) => <EmployerDashboardContent board={board} />}</QueryBoundary>
+    </>
+  );
+}

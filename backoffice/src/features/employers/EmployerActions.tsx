@@ -1,0 +1,72 @@
+import { Button } from '@mui/material';
+import {
+  allows,
+  employerLimits,
+  transitionsFrom,
+  suspensionReasons,
+  verificationLifecycle,
+  type EmployerTransition,
+} from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import type { ListedEmployer } from './employer-types.ts';
+
+/** Suspend and reinstate, for those who may and while the lifecycle allows it. */
+export function EmployerActions({ employer }: { employer: ListedEmployer }): ReactElement | null {
+  const text = useMessages();
+  const ability = useAbility();
+  const [moving, setMoving] = useState<'suspended' | 'verified' | null>(null);
+  const move = useApiMutation(
+    (body: EmployerTransition) => client.employers.transition({ params: { id: employer.id }, body }),
+    {
+      successMessage: 'employers.moved',
+      onDone: () => setMoving(null),
+    },
+  );
+  const legal = transitionsFrom(verificationLifecycle, employer.verification.state, 'admin').map(({ to }) => to);
+  if (!allows(ability, 'transition', 'Employer', employer)) return null;
+  const common = {
+    about: employer.id,
+    note: employerLimits.suspendNote,
+    busy: move.isPending,
+    onClose: () => setMoving(null),
+  };
+  return (
+    <>
+      {legal.includes('suspended') && (
+        <Button variant="outlined" color="error" onClick={() => setMoving('suspended')}>
+          {text('employers.suspend')}
+        </Button>
+      )}
+      {employer.verification.state === 'suspended' && (
+        <Button variant="contained" onClick={() => setMoving('verified')}>
+          {text('employers.reinstate')}
+        </Button>
+      )}
+      {moving === 'suspended' && (
+        <ReasonDialog
+          {...common}
+          title={text('employers.suspendTitle', { name: employer.name })}
+          help={text('employers.suspendHelp')}
+          codes={suspensionReasons}
+          labelPrefix="suspensionReason"
+          confirm={text('employers.suspend')}
+          danger
+          onConfirm={({ codes: [reason], note }) => reason && move.mutate({ to: 'suspended', reason, note })}
+        />
+      )}
+      {moving === 'verified' && (
+        <ReasonDialog
+          {...common}
+          title={text('employers.reinstateTitle', { name: employer.name })}
+          confirm={text('employers.reinstate')}
+          onConfirm={({ note }) => move.mutate({ to: 'verified', note })}
+        />
+      )}
+    </>
+  );
+}

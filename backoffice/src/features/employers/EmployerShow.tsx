@@ -1,0 +1,125 @@
+import { Box, Link } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { pathTo } from '../../app/screen-paths.ts';
+import { NotFound } from '../../app/NotFoundPage.tsx';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { CompanyMark } from '../../ui/CompanyMark.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Facts, Panel } from '../../ui/Panel.tsx';
+import { placeText } from '../../ui/place-format.ts';
+import { formatPercent } from '../../ui/percent-format.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { EmployerCases } from './EmployerCases.tsx';
+import { EmployerInternships } from './EmployerInternships.tsx';
+import { EmployerMembers } from './EmployerMembers.tsx';
+import { EmployerActions } from './EmployerActions.tsx';
+import { isFullEmployer, isListedEmployer, type ListedEmployer } from './employer-types.ts';
+
+function EmployerStatus({ employer }: { employer: ListedEmployer }): ReactElement {
+  const text = useMessages();
+  const suspended = isFullEmployer(employer) ? employer.suspension : null;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {employer.publishBlocked && (
+        <Notice
+          tone="attention"
+          title={text('employers.blockedBecause', { smart_count: employer.overdueApplications })}
+        />
+      )}
+      {suspended && (
+        <Notice tone="attention" title={text('employers.suspended')}>
+          <p>{suspended.note}</p>
+        </Notice>
+      )}
+    </Box>
+  );
+}
+
+function EmployerProfile({ employer }: { employer: ListedEmployer }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  const full = isFullEmployer(employer) ? employer : null;
+  const site = (
+    <Link href={employer.website} target="_blank" rel="noreferrer">
+      {employer.website}
+    </Link>
+  );
+  return (
+    <Panel title={text('employers.profile')}>
+      <Facts
+        facts={[
+          [text('employers.legalName'), employer.legalName],
+          [text('employers.website'), site],
+          [text('employers.industry'), employer.industry && word('industry', employer.industry)],
+          [text('employers.type'), employer.type && word('employerType', employer.type)],
+          [text('employers.size'), employer.sizeBand && word('sizeBand', employer.sizeBand)],
+          [text('employers.place'), placeText({ ...employer, address: full?.address }, locale)],
+          [text('employers.registration'), full?.registrationNumber],
+          [text('employers.contactEmail'), full?.contactEmail],
+          [text('employers.phone'), full?.phone],
+          [
+            text('employers.verifiedUntil'),
+            employer.verification.expiresAt && <RelativeTime instant={employer.verification.expiresAt} />,
+          ],
+          [text('employers.completeness'), formatPercent(employer.completeness / 100, locale)],
+          [text('employers.openReports'), full && String(full.openReports)],
+        ]}
+      />
+      {full?.about && <Box sx={{ mt: 2, maxWidth: '68ch', whiteSpace: 'pre-line' }}>{full.about}</Box>}
+    </Panel>
+  );
+}
+
+function EmployerDetails({ employer }: { employer: ListedEmployer }): ReactElement {
+  const text = useMessages();
+  const ability = useAbility();
+  return (
+    <>
+      <PageHeader
+        title={employer.name}
+        above={
+          <Link component={LinkBase} to={pathTo('allEmployers')}>
+            {text('employers.title')}
+          </Link>
+        }
+        beside={
+          <>
+            <CompanyMark name={employer.name} />
+            <StatusChip state={employer.verification.state} labelPrefix="verificationState" />
+          </>
+        }
+        actions={<EmployerActions employer={employer} />}
+      />
+      <EmployerStatus employer={employer} />
+      <EmployerProfile employer={employer} />
+      {ability.can('read', 'VerificationCase') && <EmployerCases employerId={employer.id} />}
+      {ability.can('read', 'Internship') && <EmployerInternships employerId={employer.id} />}
+      {ability.can('read', 'Member') && <EmployerMembers employerId={employer.id} />}
+      <AuditTrail resource="employers" id={employer.id} />
+    </>
+  );
+}
+
+/** One employer: standing, profile, cases, internships, members, history. */
+export default function EmployerShow(): ReactElement {
+  const { id = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['employers', 'one', id],
+    queryFn: ({ signal }) => client.employers.get({ params: { id } }, { signal }),
+  });
+  return (
+    <QueryBoundary query={query}>
+      {(employer) => (isListedEmployer(employer) ? <EmployerDetails employer={employer} /> : <NotFound />)}
+    </QueryBoundary>
+  );
+}

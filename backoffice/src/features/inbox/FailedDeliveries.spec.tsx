@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AppError, type Ability, type FailedDelivery } from '@prentice/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { client } from '../../providers/session.ts';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { FailedDeliveries } from './FailedDeliveries.tsx';
+
+vi.mock(import('../../providers/me.hook.ts'), async (original) => {
+  const { createMongoAbility } = await import('@casl/ability');
+  const ability = createMongoAbility<Ability>([{ action: ['read', 'update'], subject: 'Maintenance' }]);
+  return { ...(await original()), useAbility: () => ability };
+});
+
+vi.mock('react-router', () => ({ useLocation: () => window.location }));
+
+const offer: FailedDelivery = {
+  id: 'f'.repeat(24),
+  event: 'application.offered',
+  notices: [{ type: 'application.offer', to: 'intern' }],
+  parts: ['notifications', 'applications.employer-figures', 'new.part'],
+  at: '2026-03-02T09:00:00.000Z',
+  attempts: 7,
+  lastTriedAt: '2026-03-02T12:00:00.000Z',
+  nextAt: '2026-03-02T18:00:00.000Z',
+  lastError: 'The mail server does not answer.',
+};
+const { failedDeliveries } = client;
+const nothing = () => Promise.resolve(undefined);
+
+beforeEach(() => void vi.spyOn(failedDeliveries, 'list').mockResolvedValue({ total: 1, items: [offer] }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('shows what failed for whom and why, and retries it', async () => {
+  const retry = vi.spyOn(failedDeliveries, 'retry').mockImplementation(nothing);
+  await renderWithAdmin(<FailedDeliveries />);
+  const row = within(await screen.findByRole('row', { name: /Offers, to students/ }));
+  expect(row.getByText('The mail server does not answer.')).toBeDefined();
+  expect(row.getByText('7')).toBeDefined();
+  fireEvent.click(row.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: offer.id } }));
+  await waitFor(() => expect(failedDeliveries.list).toHaveBeenCalledTimes(2));
+});
+
+it('names what is still to be done in the words of the reader, and by its name what has none', async () => {
+  await renderWithAdmin(<FailedDeliveries />, 'de');
+  const open = 'Offen: Hinweise an Menschen, Bewerbungszahlen eines Unternehmens, new.part';
+  expect(await screen.findByText(open)).toBeDefined();
+});
+
+it.each([
+  ['en', 'An internship was closed'],
+  ['de', 'Ein Praktikum wurde geschlossen'],
+] as const)('says in %s what happened where nobody was to be told of it', async (language, words) => {
+  const quiet = { ...offer, event: 'internship.closed', notices: [], parts: ['applications.documents'] };
+  vi.mocked(failedDeliveries.list).mockResolvedValue({ total: 1, items: [quiet] });
+  await renderWithAdmin(<FailedDeliveries />, language);
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.queryByText('internship.closed')).toBeNull();
+});
+
+it('names an event that the server does not know, and no part that waits for it', async () => {
+  const unknown = { ...offer, event: 'application.pondered', notices: [], parts: [] };
+  vi.mocked(failedDeliveries.list).mockResolvedValue({ total: 1, items: [unknown] });
+  await renderWithAdmin(<FailedDeliveries />);
+  expect(await screen.findByText('application.pondered')).toBeDefined();
+  expect(screen.queryByText(/^Waiting/)).toBeNull();
+});
+
+it('is a list on a narrow screen, with the same texts and actions', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const retry = vi.spyOn(failedDeliveries, 'retry').mockImplementation(nothing);
+  await renderWithAdmin(<FailedDeliveries />);
+  const list = within(await screen.findByRole('list', { name: 'Failed deliveries' }));
+  const item = within(list.getByRole('listitem'));
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(item.getByText('Offers, to students')).toBeDefined();
+  expect(item.getByText('The mail server does not answer.')).toBeDefined();
+  fireEvent.click(item.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: offer.id } }));
+});
+
+it('asks before something is set aside', async () => {
+  const setAside = vi.spyOn(failedDeliveries, 'setAside').mockImplementation(nothing);
+  await renderWithAdmin(<FailedDeliveries />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop trying' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop trying to deliver this?' }));
+  expect(setAside).not.toHaveBeenCalled();
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop trying' }));
+  await waitFor(() => expect(setAside).toHaveBeenCalledWith({ params: { id: offer.id } }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is there when nothing failed, or that cannot be known, only for whoever asked for it', async () => {
+  const list = vi.spyOn(failedDeliveries, 'list').mockResolvedValue({ total: 0, items: [] });
+  await renderWithAdmin(<FailedDeliveries />);
+  await waitFor(() => expect(list).toHaveBeenCalled());
+  expect(screen.queryByText('Failed deliveries')).toBeNull();
+  cleanup();
+  window.location.hash = '#failed-deliveries';
+  await renderWithAdmin(<FailedDeliveries />);
+  expect(await screen.findByText('No failed deliveries')).toBeDefined();
+  cleanup();
+  list.mockRejectedValue(new AppError('OVERLOADED'));
+  await renderWithAdmin(<FailedDeliveries />);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  window.location.hash = '';
+});

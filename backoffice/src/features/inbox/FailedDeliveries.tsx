@@ -1,0 +1,80 @@
+import { allows, type FailedDelivery } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { FailedDeliveryList } from './FailedDeliveryList.tsx';
+
+/** The part of the inbox's address that asks for what failed, also where nothing has. */
+const ANCHOR = '#failed-deliveries';
+
+interface FailedDeliveryPage {
+  readonly total: number;
+  readonly items: readonly FailedDelivery[];
+}
+
+function FailedDeliveryItems({ items }: Pick<FailedDeliveryPage, 'items'>): ReactElement {
+  const text = useMessages();
+  const [aside, setAside] = useState<string | null>(null);
+  const retry = useApiMutation((id: string) => client.failedDeliveries.retry({ params: { id } }), {
+    successMessage: 'failed.retried',
+  });
+  const set = useApiMutation((id: string) => client.failedDeliveries.setAside({ params: { id } }), {
+    successMessage: 'failed.wasSetAside',
+  });
+  const busy = retry.isPending || set.isPending;
+  const close = () => setAside(null);
+  return (
+    <>
+      <FailedDeliveryList
+        deliveries={items.map((delivery) => ({ delivery, busy, onRetry: retry.mutate, onSetAside: setAside }))}
+      />
+      {aside && (
+        <ReasonDialog
+          about={aside}
+          title={text('failed.askTitle')}
+          help={text('failed.askHelp')}
+          confirm={text('failed.setAside')}
+          danger
+          busy={set.isPending}
+          onClose={close}
+          onConfirm={() => set.mutate(aside, { onSettled: close })}
+        />
+      )}
+    </>
+  );
+}
+
+function FailedDeliveriesPanel(): ReactElement | null {
+  const text = useMessages();
+  const isRequested = useLocation().hash === ANCHOR;
+  const query = useQuery({
+    queryKey: ['failed-deliveries'],
+    queryFn: ({ signal }) => client.failedDeliveries.list({}, { signal }),
+  });
+  if (!isRequested && !query.data?.total) return null;
+  return (
+    <Panel title={text('failed.title')}>
+      <QueryBoundary query={query}>
+        {({ total, items }) => (
+          <>
+            <p>{text(total === 0 ? 'failed.none' : 'failed.help')}</p>
+            {total > items.length && <p>{text('failed.of', { shown: items.length, total })}</p>}
+            {total > 0 && <FailedDeliveryItems items={items} />}
+          </>
+        )}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+/** What could not be told to everybody who should know, with the ways on; for those who look after the system. */
+export function FailedDeliveries(): ReactElement | null {
+  return allows(useAbility(), 'read', 'Maintenance', {}) ? <FailedDeliveriesPanel /> : null;
+}

@@ -1,0 +1,60 @@
+import { Box } from '@mui/material';
+import type { userViews, ViewOf } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Facts, Panel } from '../../ui/Panel.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { InternActions } from './InternActions.tsx';
+
+export type InternAccountView = ViewOf<typeof userViews.admin>;
+
+function SuspensionNotice({ account: { suspension } }: { account: InternAccountView }): ReactElement | null {
+  const text = useMessages();
+  const word = useValueLabel();
+  if (!suspension) return null;
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Notice tone="attention" title={`${text('interns.suspended')}: ${word('suspendReason', suspension.reason)}`}>
+        <p>
+          {suspension.note} (<RelativeTime instant={suspension.at} />)
+        </p>
+      </Notice>
+    </Box>
+  );
+}
+
+/** The account behind a profile: how it stands, when it was used, and its suspension. The address stays hidden here. */
+export function InternAccount({ userId }: { userId: string }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const query = useQuery({
+    queryKey: ['users', 'one', userId],
+    queryFn: ({ signal }) => client.users.get({ params: { id: userId } }, { signal }),
+  });
+  return (
+    <QueryBoundary query={query}>
+      {(account) => (
+        <Panel title={text('interns.account')} beside={<InternActions account={account} />}>
+          <SuspensionNotice account={account} />
+          <Facts
+            facts={[
+              [text('interns.status'), <StatusChip key="status" state={account.status} labelPrefix="userStatus" />],
+              [text('interns.confirmed'), <RelativeTime key="confirmed" instant={account.emailVerifiedAt} />],
+              [text('interns.lastActive'), <RelativeTime key="active" instant={account.lastActiveAt} />],
+              [text('interns.signIn'), account.signInMethods.map((method) => word('signInMethod', method)).join(', ')],
+              [
+                text('interns.erasure'),
+                account.erasureDueAt && <RelativeTime key="erasure" instant={account.erasureDueAt} />,
+              ],
+            ]}
+          />
+        </Panel>
+      )}
+    </QueryBoundary>
+  );
+}

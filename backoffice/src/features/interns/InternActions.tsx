@@ -1,0 +1,57 @@
+import { Button } from '@mui/material';
+import { allows, suspendReasons, userLimits, type UserTransition } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import type { InternAccountView } from './InternAccount.tsx';
+
+/** Suspends an account or lifts its suspension, each with words that its owner and the audit log keep. */
+export function InternActions({ account }: { account: InternAccountView }): ReactElement | null {
+  const text = useMessages();
+  const may = allows(useAbility(), 'transition', 'User', account);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const move = useApiMutation((body: UserTransition) => client.users.transition({ params: { id: account.id }, body }), {
+    successMessage: 'saved.done',
+    onDone: close,
+  });
+  if (!may || account.status === 'erased') return null;
+  const suspended = account.status === 'suspended';
+  const actionLabel = text(suspended ? 'interns.lift' : 'interns.suspend');
+  const common = {
+    about: account.id,
+    note: userLimits.suspendNote,
+    confirm: actionLabel,
+    busy: move.isPending,
+    onClose: close,
+  };
+  return (
+    <>
+      <Button variant="outlined" color={suspended ? 'primary' : 'error'} onClick={() => setAsking(true)}>
+        {actionLabel}
+      </Button>
+      {asking && suspended && (
+        <ReasonDialog
+          {...common}
+          title={text('interns.liftTitle')}
+          help={text('interns.liftHelp')}
+          onConfirm={({ note }) => move.mutate({ to: 'active', note })}
+        />
+      )}
+      {asking && !suspended && (
+        <ReasonDialog
+          {...common}
+          title={text('interns.suspendTitle')}
+          help={text('interns.suspendHelp')}
+          codes={suspendReasons}
+          labelPrefix="suspendReason"
+          danger
+          onConfirm={({ codes: [reason], note }) => reason && move.mutate({ to: 'suspended', reason, note })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Box, Button, Link } from '@mui/material';
+import { revealReasons, type internViews, type StatedReason, type ViewOf } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { openInTab } from '../../ui/document.hook.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { Facts, Panel } from '../../ui/Panel.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+
+export type RevealedIntern = ViewOf<typeof internViews.revealed>;
+
+interface DisclosureReasonDialogProps {
+  readonly draftKey: string;
+  readonly title: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason: StatedReason) => void;
+}
+
+function DisclosureReasonDialog({
+  draftKey: about,
+  title,
+  busy,
+  onClose,
+  onConfirm: onStated,
+}: DisclosureReasonDialogProps): ReactElement {
+  const text = useMessages();
+  return (
+    <ReasonDialog
+      about={about}
+      title={title}
+      help={text('interns.revealHelp')}
+      codes={revealReasons}
+      labelPrefix="revealReason"
+      note={{ min: 10, max: 300 }}
+      confirm={text('interns.reveal')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ codes: [code], note }) => code && onStated({ code, text: note })}
+    />
+  );
+}
+
+function OpenCv({ documentId }: { documentId: string | null }): ReactElement {
+  const text = useMessages();
+  const [asking, setAsking] = useState(false);
+  const open = useApiMutation(
+    (body: StatedReason) => openInTab(() => client.documents.reveal({ params: { id: documentId ?? '' }, body })),
+    { onDone: () => setAsking(false) },
+  );
+  if (!documentId) return <span>{text('interns.noCv')}</span>;
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        {text('interns.openCv')}
+      </Button>
+      {asking && (
+        <DisclosureReasonDialog
+          draftKey={documentId}
+          title={text('interns.openCv')}
+          busy={open.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={open.mutate}
+        />
+      )}
+    </>
+  );
+}
+
+interface InternRevealProps {
+  readonly id: string;
+  readonly revealed: RevealedIntern | null;
+  readonly onRevealed: (revealed: RevealedIntern) => void;
+}
+
+/** Contact and CV: asked for with a reason each time, which is logged. */
+export function InternReveal({ id, revealed, onRevealed }: InternRevealProps): ReactElement {
+  const text = useMessages();
+  const [asking, setAsking] = useState(false);
+  const reveal = useApiMutation((body: StatedReason) => client.interns.reveal({ params: { id }, body }), {
+    onDone: (shown) => {
+      setAsking(false);
+      onRevealed(shown);
+    },
+  });
+  return (
+    <Panel title={text('interns.contact')}>
+      {revealed ? (
+        <Facts
+          facts={[
+            [
+              text('candidates.email'),
+              <Link key="email" href={`mailto:${revealed.email}`}>
+                {revealed.email}
+              </Link>,
+            ],
+            [text('candidates.phone'), revealed.phone],
+            [text('candidates.links'), revealed.links.join(', ')],
+            [text('candidates.cv'), <OpenCv key="cv" documentId={revealed.defaultCvId} />],
+          ]}
+        />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <span>{text('interns.hidden')}</span>
+          <Button variant="outlined" onClick={() => setAsking(true)}>
+            {text('interns.reveal')}
+          </Button>
+        </Box>
+      )}
+      {asking && (
+        <DisclosureReasonDialog
+          draftKey={id}
+          title={text('interns.contact')}
+          busy={reveal.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={reveal.mutate}
+        />
+      )}
+    </Panel>
+  );
+}

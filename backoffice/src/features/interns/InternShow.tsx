@@ -1,0 +1,93 @@
+import { Link } from '@mui/material';
+import type { internViews, ViewOf } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useLocale } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { NotFound } from '../../app/NotFoundPage.tsx';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Facts, Panel } from '../../ui/Panel.tsx';
+import { formatPercent } from '../../ui/percent-format.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { InternAccount } from './InternAccount.tsx';
+import { InternApplications } from './InternApplications.tsx';
+import { InternConsents } from './InternConsents.tsx';
+import { InternDataRequests } from './InternDataRequests.tsx';
+import { InternReveal, type RevealedIntern } from './InternReveal.tsx';
+import { ProfileContent } from './ProfileContent.tsx';
+
+type AdminInternView = ViewOf<typeof internViews.admin>;
+const isAdminInternView = (intern: object): intern is AdminInternView => 'maskedName' in intern && 'userId' in intern;
+
+function InternStatus({ intern }: { intern: AdminInternView }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  return (
+    <Panel title={text('interns.standing')}>
+      <Facts
+        facts={[
+          [text('employers.completeness'), formatPercent(intern.completeness / 100, locale)],
+          [text('interns.applications'), String(intern.applicationCount)],
+          [text('interns.visibility'), word('visibility', intern.visibility)],
+          [text('interns.since'), <RelativeTime key="since" instant={intern.createdAt} />],
+          [text('interns.changed'), <RelativeTime key="changed" instant={intern.updatedAt} />],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function InternDetails({ intern }: { intern: AdminInternView }): ReactElement {
+  const text = useMessages();
+  const ability = useAbility();
+  /* The account says how it stands itself; the profile learns of it a moment later. */
+  const seesAccount = ability.can('read', 'User');
+  const [revealed, setRevealed] = useState<RevealedIntern | null>(null);
+  return (
+    <>
+      <PageHeader
+        title={[intern.firstName, intern.lastName].filter(Boolean).join(' ') || intern.maskedName}
+        above={
+          <Link component={LinkBase} to={pathTo('allInterns')}>
+            {text('interns.title')}
+          </Link>
+        }
+        beside={!seesAccount && <StatusChip state={intern.status} labelPrefix="userStatus" />}
+      />
+      <InternStatus intern={intern} />
+      {seesAccount && <InternAccount userId={intern.userId} />}
+      {ability.can('reveal', 'InternProfile') && (
+        <InternReveal id={intern.id} revealed={revealed} onRevealed={setRevealed} />
+      )}
+      <Panel title={text('interns.profile')}>
+        <ProfileContent profile={revealed ?? intern} />
+      </Panel>
+      {ability.can('read', 'Application') && <InternApplications userId={intern.userId} />}
+      {ability.can('read', 'Consent') && <InternConsents userId={intern.userId} />}
+      {ability.can('read', 'DataRequest') && <InternDataRequests userId={intern.userId} />}
+      {ability.can('read', 'AuditEntry') && <AuditTrail person={intern.userId} />}
+    </>
+  );
+}
+
+/** One intern for administrators: account, profile, applications; contact and CV only after a reason was given. */
+export default function InternShow(): ReactElement {
+  const { id = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['interns', 'one', id],
+    queryFn: ({ signal }) => client.interns.get({ params: { id } }, { signal }),
+  });
+  return (
+    <QueryBoundary query={query}>
+      {(intern) => (isAdminInternView(intern) ? <InternDetails key={intern.id} intern={intern} /> : <NotFound />)}
+    </QueryBoundary>
+  );
+}

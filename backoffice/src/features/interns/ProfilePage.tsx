@@ -1,0 +1,54 @@
+import type { internViews, ViewOf } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { NotFound } from '../../app/NotFoundPage.tsx';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { hasErrorCode } from '../../ui/error-message.hook.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ProfileContent } from './ProfileContent.tsx';
+
+type VisibleProfile = ViewOf<typeof internViews.employer>;
+const isVisibleProfile = (profile: object): profile is VisibleProfile =>
+  'firstName' in profile && 'experience' in profile;
+
+function ProfileDetails({ profile }: { profile: VisibleProfile }): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      <PageHeader title={[profile.firstName, profile.lastName].filter(Boolean).join(' ') || text('interns.profile')}>
+        {text('interns.changed')} <RelativeTime instant={profile.updatedAt} /> · {text('interns.noContacts')}
+      </PageHeader>
+      <Panel title={text('interns.profile')}>
+        <ProfileContent profile={profile} />
+      </Panel>
+    </>
+  );
+}
+
+/** An intern's profile as its visibility allows; one that is hidden says so, as does one that never was. */
+export default function ProfilePage(): ReactElement {
+  const text = useMessages();
+  const { id = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['interns', 'one', id],
+    queryFn: ({ signal }) => client.interns.get({ params: { id } }, { signal }),
+  });
+  if (hasErrorCode(query.error, 'NOT_FOUND'))
+    return (
+      <>
+        <PageHeader title={text('interns.profile')} />
+        <EmptyState title={text('interns.notShown')} help={text('interns.notShownHelp')} />
+      </>
+    );
+  return (
+    <QueryBoundary query={query}>
+      {(profile) => (isVisibleProfile(profile) ? <ProfileDetails profile={profile} /> : <NotFound />)}
+    </QueryBoundary>
+  );
+}

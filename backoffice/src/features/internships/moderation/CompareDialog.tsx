@@ -1,0 +1,91 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
+import { postingDifferences, type DraftUpdate } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { useIsNarrowScreen } from '../../../ui/narrow-screen.hook.ts';
+import type { ModeratedInternship } from '../internship-types.ts';
+import { contentOf } from '../posting/posting-content.ts';
+import { DifferenceTable } from '../posting/DifferenceTable.tsx';
+import { SharedPassagesTable } from './SharedPassagesTable.tsx';
+
+/** What is written in sentences, and may have been copied. */
+const proseFields = [
+  'title',
+  'description',
+  'tasks',
+  'learningOutcomes',
+  'durationJustification',
+  'questions',
+] as const satisfies readonly (keyof DraftUpdate)[];
+
+interface ComparisonColumnsProps {
+  readonly internship: ModeratedInternship;
+  readonly other: object & { readonly employer: { readonly name: string } };
+}
+
+function ComparisonColumns({ internship, other }: ComparisonColumnsProps): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const [left, right] = [contentOf(internship), contentOf(other)];
+  if (!left || !right) return <p>{text('failure.load')}</p>;
+  const changes = postingDifferences(left, right);
+  const fields = Object.keys(left) as (keyof DraftUpdate)[];
+  const alike = fields.filter((field) => !changes.some((change) => change.field === field));
+  const isProse = (field: keyof DraftUpdate) => proseFields.some((internship) => internship === field);
+  const written = proseFields.filter((field) => [left[field], right[field]].some((value) => value && value.length > 0));
+  const heads = [
+    text('moderation.thisOne', { name: internship.employer.name }),
+    text('moderation.theOther', { name: other.employer.name }),
+  ] as const;
+  return (
+    <>
+      <p>{text('moderation.alike', { alike: alike.length, all: fields.length })}</p>
+      <Typography variant="h3">{text('moderation.sharedText')}</Typography>
+      <SharedPassagesTable fields={written} left={left} right={right} heads={heads} />
+      <Typography variant="h3" sx={{ mt: 3 }}>
+        {text('moderation.otherFields')}
+      </Typography>
+      <DifferenceTable changes={changes.filter(({ field }) => !isProse(field))} heads={heads} heading="h4" />
+      <p>{text('moderation.sameFields', { fields: alike.map((field) => word('posting.field', field)).join(', ') })}</p>
+    </>
+  );
+}
+
+interface CompareDialogProps {
+  readonly internship: ModeratedInternship;
+  readonly otherId: string;
+  readonly onClose: () => void;
+}
+
+/** Two internships side by side: what they say with the passages marked that both have, then what else differs. */
+export function CompareDialog({ internship, otherId, onClose }: CompareDialogProps): ReactElement {
+  const text = useMessages();
+  const narrow = useIsNarrowScreen();
+  const query = useQuery({
+    queryKey: ['internships', 'one', otherId],
+    queryFn: ({ signal }) => client.internships.get({ params: { id: otherId } }, { signal }),
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth fullScreen={narrow} maxWidth="lg">
+      <DialogTitle>{text('moderation.compareTitle')}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <QueryBoundary query={query}>
+          {(other) => <ComparisonColumns internship={internship} other={other} />}
+        </QueryBoundary>
+      </DialogContent>
+      <DialogActions>
+        <Link component={LinkBase} to={pathTo('moderatedInternship', otherId)} sx={{ mr: 1 }}>
+          {text('moderation.openOther')}
+        </Link>
+        <Button variant="contained" onClick={onClose}>
+          {text('action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { abilityFor } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../../providers/session.ts';
+import { buildMe } from '../../../test/me.builder.ts';
+import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
+import type { ModeratedInternship } from '../internship-types.ts';
+import { ModerationDecision } from './ModerationDecision.tsx';
+import { RevisionDecision } from './RevisionDecision.tsx';
+
+vi.mock(import('../../../providers/me.hook.ts'), async (original) => {
+  const me = buildMe({ role: 'admin' });
+  return { ...(await original()), useMe: () => me, useAbility: () => abilityFor(me.actor) };
+});
+
+const internship = {
+  id: 'trainee',
+  title: 'Trainee',
+  state: 'pending_review',
+  version: 1,
+  risk: { score: 0, hits: [] },
+  pendingRevision: null,
+} as unknown as ModeratedInternship;
+const answers: (() => void)[] = [];
+const late = () => new Promise<never>((resolve) => answers.push(resolve as () => void));
+
+/** An internship whose newer version comes when the test lets it. */
+function Screen(): ReactElement {
+  const [version, setVersion] = useState(1);
+  return (
+    <>
+      <button onClick={() => setVersion(2)}>Come</button>
+      <ModerationDecision internship={{ ...internship, version }} />
+      <RevisionDecision internship={{ ...internship, version }} />
+    </>
+  );
+}
+
+const key = (name: string) => act(async () => void fireEvent.keyDown(document.body, { key: name }));
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const waits = (name: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true));
+const answer = () => act(async () => answers.forEach((tell) => tell()));
+
+beforeEach(() => {
+  answers.length = 0;
+  vi.spyOn(client.internships, 'transition').mockImplementation(late);
+  vi.spyOn(client.internships, 'decideRevision').mockImplementation(late);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('deciding about an internship on a slow line', () => {
+  it('is done once: not while the decision is on its way, nor before the internship is there as it left it', async () => {
+    await renderWithAdmin(<Screen />);
+    await key('v');
+    await waits('Approve');
+    for (const name of ['r', 'v']) await key(name);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await answer();
+    await key('v');
+    await key('r');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(client.internships.transition).toHaveBeenCalledTimes(1);
+    await press('Come');
+    await key('v');
+    expect(client.internships.transition).toHaveBeenCalledTimes(2);
+  });
+
+  it('is done once about a change of a live one', async () => {
+    await renderWithAdmin(<Screen />);
+    await press('Approve change');
+    await waits('Approve change');
+    await answer();
+    await press('Approve change');
+    expect(client.internships.decideRevision).toHaveBeenCalledTimes(1);
+  });
+});

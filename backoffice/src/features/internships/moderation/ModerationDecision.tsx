@@ -1,0 +1,97 @@
+import { Box, Button } from '@mui/material';
+import {
+  allows,
+  internshipLifecycle,
+  internshipLimits,
+  moderationReasons,
+  transitionsFrom,
+  type InternshipTransition,
+} from '@prentice/contract';
+import { useNotify } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useAbility } from '../../../providers/me.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { useDecision } from '../../../ui/decision.hook.ts';
+import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
+import { hasErrorCode } from '../../../ui/error-message.hook.ts';
+import type { ModeratedInternship } from '../internship-types.ts';
+import { useInternshipDecisionConflict } from './internship-decision-conflict.hook.ts';
+import { availableDecisions, type Decision } from './available-decisions.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+
+/** What can be decided, and what becomes of it: made at once, or asked for in a dialog. */
+function useModerationDecision(internship: ModeratedInternship) {
+  const text = useMessages();
+  const notify = useNotify();
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const decidedMeanwhile = useInternshipDecisionConflict(internship);
+  const { mutate, busy } = useDecision(
+    internship,
+    (body: InternshipTransition, about) => client.internships.transition({ ...about, body }),
+    {
+      successMessage: 'moderation.decided',
+      onDone: () => setDeciding(null),
+      onFailure: (failure) => {
+        const own = deciding === 'reinstate' && hasErrorCode(failure, 'FORBIDDEN');
+        if (own) notify(text('moderation.reinstateOther'), { type: 'error', autoHideDuration: 9_000 });
+        if (own) return true;
+        const isConflict = decidedMeanwhile(failure);
+        if (isConflict) setDeciding(null);
+        return isConflict;
+      },
+    },
+  );
+  const risky = (internship.risk?.score ?? 0) >= internshipLimits.confirmRisk;
+  const begin = (decision: Decision) => {
+    /* A key does not know that its button waits. */
+    if (busy) return;
+    if (decision === 'approve' && !risky) mutate({ to: 'open' });
+    else setDeciding(decision);
+  };
+  return { deciding, busy, begin, decide: mutate, close: () => setDeciding(null) };
+}
+
+/** Offers what an administrator may decide about an internship in its state. */
+export function ModerationDecision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
+  const text = useMessages();
+  const allowed = allows(useAbility(), 'transition', 'Internship', internship);
+  const { deciding, busy, begin, decide, close } = useModerationDecision(internship);
+  const legal = transitionsFrom(internshipLifecycle, internship.state, 'admin').map(({ to }) => to);
+  const offered = allowed ? availableDecisions(legal) : [];
+  const keyed = offered.map((decision) => ({
+    key: text(`moderation.key.${decision}`),
+    label: text(`moderation.${decision}`),
+    run: () => begin(decision),
+  }));
+  useKeyboardShortcuts(keyed);
+  if (offered.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      {offered.map((decision) => (
+        <Button
+          key={decision}
+          size="large"
+          variant={decision === 'approve' || decision === 'reinstate' ? 'contained' : 'outlined'}
+          color={decision === 'reject' || decision === 'remove' ? 'error' : 'primary'}
+          disabled={busy}
+          onClick={() => begin(decision)}
+        >
+          {text(`moderation.${decision}`)}
+        </Button>
+      ))}
+      <KeyboardShortcutHints shortcuts={keyed} />
+      {deciding && (
+        <DecisionDialog
+          internshipId={internship.id}
+          decision={deciding}
+          title={internship.title ?? ''}
+          reasons={moderationReasons}
+          busy={busy}
+          onClose={close}
+          onDecide={decide}
+        />
+      )}
+    </Box>
+  );
+}

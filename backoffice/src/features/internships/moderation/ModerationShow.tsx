@@ -1,0 +1,131 @@
+import { Box, Link } from '@mui/material';
+import { postingDifferences } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { NotFound } from '../../../app/NotFoundPage.tsx';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { AuditTrail } from '../../../ui/AuditTrail.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import {
+  isLimitedInternship,
+  isModeratedInternship,
+  type LimitedInternship,
+  type ModeratedInternship,
+} from '../internship-types.ts';
+import { contentOf } from '../posting/posting-content.ts';
+import { DifferenceTable } from '../posting/DifferenceTable.tsx';
+import { InternshipHistory } from '../posting/InternshipHistory.tsx';
+import { PostingView } from '../posting/PostingView.tsx';
+import { Quotes } from '../posting/QuotedText.tsx';
+import { Revisions } from '../posting/Revisions.tsx';
+import { ModerationDecision } from './ModerationDecision.tsx';
+import { RevisionDecision } from './RevisionDecision.tsx';
+import { RiskHits } from './RiskHits.tsx';
+import { SimilarInternships } from './SimilarInternships.tsx';
+
+function PendingRevision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
+  const text = useMessages();
+  if (!internship.pendingRevision) return null;
+  const live = contentOf(internship);
+  const changes = live ? postingDifferences(live, internship.pendingRevision.posting) : [];
+  return (
+    <Panel title={text('moderation.revision')}>
+      <DifferenceTable changes={changes} />
+      <RevisionDecision internship={internship} />
+    </Panel>
+  );
+}
+
+function Review({ internship }: { internship: ModeratedInternship }): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      <ModerationDecision internship={internship} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          columnGap: 4,
+        }}
+      >
+        <Box>
+          <PendingRevision internship={internship} />
+          <Panel title={text('moderation.posting')}>
+            <Quotes value={internship.risk?.hits.map(({ quote }) => quote) ?? []}>
+              <PostingView internship={internship} />
+            </Quotes>
+          </Panel>
+          <Revisions id={internship.id} />
+        </Box>
+        <Box>
+          <Panel title={text('moderation.risk')}>
+            <RiskHits internship={internship} />
+          </Panel>
+          <Panel title={text('moderation.similar')}>
+            <SimilarInternships internship={internship} />
+          </Panel>
+          <Panel title={text('moderation.history')}>
+            <InternshipHistory history={internship.history} />
+          </Panel>
+          <AuditTrail resource="internships" id={internship.id} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function Internship({ internship }: { internship: LimitedInternship | ModeratedInternship }): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      <PageHeader
+        title={internship.title ?? text('internships.untitled')}
+        above={
+          <>
+            <Link component={LinkBase} to={pathTo('moderation')}>
+              {text('moderation.title')}
+            </Link>
+            {' · '}
+            <Link component={LinkBase} to={pathTo('employer', internship.employerId)}>
+              {internship.employer.name}
+            </Link>
+          </>
+        }
+        beside={<StatusChip state={internship.state} labelPrefix="internshipState" />}
+        actions={
+          isModeratedInternship(internship) && (
+            <Link component={LinkBase} to={pathTo('finalists', internship.id)}>
+              {text('finalists.title')}
+            </Link>
+          )
+        }
+      />
+      {isModeratedInternship(internship) ? (
+        <Review key={internship.id} internship={internship} />
+      ) : (
+        <PostingView internship={internship} />
+      )}
+    </>
+  );
+}
+
+/** One internship to moderate: what it says, what the rules found, what to decide. */
+export default function ModerationShow(): ReactElement {
+  const { id = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['internships', 'one', id],
+    queryFn: ({ signal }) => client.internships.get({ params: { id } }, { signal }),
+  });
+  return (
+    <QueryBoundary query={query}>
+      {(internship) => (isLimitedInternship(internship) ? <Internship internship={internship} /> : <NotFound />)}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,55 @@
+import { Box, Button } from '@mui/material';
+import { internshipLimits, type RevisionDecision as Decided } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { useDecision } from '../../../ui/decision.hook.ts';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import type { ModeratedInternship } from '../internship-types.ts';
+import { useInternshipDecisionConflict } from './internship-decision-conflict.hook.ts';
+
+/** Approves or refuses a change of a live internship; until then the live version stays as it is. */
+export function RevisionDecision({ internship }: { internship: ModeratedInternship }): ReactElement {
+  const text = useMessages();
+  const [asked, setAsked] = useState<Decided['decision'] | null>(null);
+  const { mutate, busy } = useDecision(
+    internship,
+    (body: Decided, about) => client.internships.decideRevision({ ...about, body }),
+    {
+      successMessage: 'moderation.decided',
+      onDone: () => setAsked(null),
+      onFailure: useInternshipDecisionConflict(internship),
+    },
+  );
+  const risky = (internship.risk?.score ?? 0) >= internshipLimits.confirmRisk;
+  const approve = () => (risky ? setAsked('approve') : mutate({ decision: 'approve' }));
+  const dialog = { about: internship.id, busy, onClose: () => setAsked(null) };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+      <Button variant="contained" disabled={busy} onClick={approve}>
+        {text('moderation.approveRevision')}
+      </Button>
+      <Button variant="outlined" disabled={busy} onClick={() => setAsked('refuse')}>
+        {text('moderation.refuseRevision')}
+      </Button>
+      {asked === 'approve' && (
+        <ReasonDialog
+          {...dialog}
+          title={text('moderation.approveRevisionTitle', { title: internship.title ?? '' })}
+          help={text('moderation.approveHelp')}
+          confirm={text('moderation.approveRevision')}
+          onConfirm={() => mutate({ decision: 'approve', confirmRisk: true })}
+        />
+      )}
+      {asked === 'refuse' && (
+        <ReasonDialog
+          {...dialog}
+          title={text('moderation.refuseRevision')}
+          note={{ min: 20, max: 1_000 }}
+          confirm={text('moderation.refuseRevision')}
+          onConfirm={({ note }) => mutate({ decision: 'refuse', note })}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, Button } from '@mui/material';
+import { useState, type ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import type { ModeratedInternship } from '../internship-types.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+import { RiskTag } from './ModerationList.tsx';
+
+/** The rules that found something, with the quoted words and their points. They explain; a person decides. */
+export function RiskHits({ internship }: { internship: ModeratedInternship }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const [compared, setCompared] = useState<string | null>(null);
+  if (!internship.risk || internship.risk.hits.length === 0) return <p>{text('moderation.noHits')}</p>;
+  return (
+    <>
+      <RiskTag score={internship.risk.score} text={text} />
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {internship.risk.hits.map((hit) => (
+          <Box
+            component="li"
+            key={`${hit.rule} ${hit.quote}`}
+            sx={{ py: 0.75, borderBottom: '1px solid', borderColor: 'divider' }}
+          >
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              <strong>{word('riskRule', hit.rule)}</strong>
+              <span>{text('moderation.points', { smart_count: hit.points })}</span>
+            </Box>
+            {hit.quote && (
+              <Box component="q" sx={{ color: 'text.secondary' }}>
+                {hit.quote}
+              </Box>
+            )}
+            {hit.relatedId && (
+              <Box>
+                <Button size="small" onClick={() => setCompared(hit.relatedId)}>
+                  {text('moderation.openRelated')}
+                </Button>
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {compared && <CompareDialog internship={internship} otherId={compared} onClose={() => setCompared(null)} />}
+    </>
+  );
+}

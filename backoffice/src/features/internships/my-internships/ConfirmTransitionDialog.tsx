@@ -1,0 +1,52 @@
+import type { InternshipState, InternshipTransition } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+
+/** What others feel or what cannot be taken back, and is therefore asked about first. */
+export type ConfirmedAction = Extract<InternshipState, 'closed' | 'filled' | 'archived'> | 'delete';
+
+const helpKeys: Readonly<Record<ConfirmedAction, MessageKey>> = {
+  closed: 'internships.ask.closed',
+  filled: 'internships.ask.filled',
+  archived: 'internships.ask.archived',
+  delete: 'internships.ask.delete',
+};
+
+export const needsConfirmation = (action: string): action is ConfirmedAction => Object.hasOwn(helpKeys, action);
+
+/** What the API is sent for a confirmed move. */
+export const transitionFor = (to: Exclude<ConfirmedAction, 'delete'>, note: string): InternshipTransition =>
+  to === 'closed' ? { to, note: note || null } : { to };
+
+const NOTE = { min: 0, max: 1_000 };
+
+interface ConfirmTransitionDialogProps {
+  readonly internshipId: string;
+  readonly action: ConfirmedAction;
+  /** What the button that led here says. */
+  readonly label: string;
+  readonly title: string;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (note: string) => void;
+}
+
+/** Says what a move means before it is made; closing takes a note for the history. */
+export function ConfirmTransitionDialog(props: ConfirmTransitionDialogProps): ReactElement {
+  const { internshipId, action, label, title, busy, onClose, onConfirm } = props;
+  const text = useMessages();
+  return (
+    <ReasonDialog
+      about={internshipId}
+      title={`${label}: ${title}`}
+      help={text(helpKeys[action])}
+      {...(action === 'closed' ? { note: NOTE } : {})}
+      confirm={label}
+      danger={action === 'delete'}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ note }) => onConfirm(note)}
+    />
+  );
+}

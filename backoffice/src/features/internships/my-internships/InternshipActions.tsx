@@ -1,0 +1,159 @@
+import { Button } from '@mui/material';
+import {
+  allows,
+  internshipLifecycle,
+  internshipCompleteness,
+  transitionsFrom,
+  type InternshipState,
+  type InternshipTransition,
+} from '@prentice/contract';
+import { Fragment, useId, useState, type ReactElement } from 'react';
+import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
+import { useAbility } from '../../../providers/me.hook.ts';
+import { useNow } from '../../../ui/now.hook.ts';
+import type { OwnInternship } from '../internship-types.ts';
+import { contentOf } from '../posting/posting-content.ts';
+import { ReviewUnavailable } from './ReviewUnavailable.tsx';
+import {
+  ConfirmTransitionDialog,
+  needsConfirmation,
+  transitionFor,
+  type ConfirmedAction,
+} from './ConfirmTransitionDialog.tsx';
+import { useInternshipActions } from './internship-actions.hook.ts';
+import { ReopenDialog } from './ReopenDialog.tsx';
+
+type InternshipProps = { readonly internship: OwnInternship };
+type InternshipTransitions = ReturnType<typeof useInternshipActions>;
+type SimpleTransition = Extract<
+  InternshipState,
+  'pending_review' | 'draft' | 'paused' | 'closed' | 'filled' | 'archived'
+>;
+
+const labels: Readonly<Record<SimpleTransition, MessageKey>> = {
+  pending_review: 'internships.move.pending_review',
+  draft: 'internships.move.draft',
+  paused: 'internships.move.paused',
+  closed: 'internships.move.closed',
+  filled: 'internships.move.filled',
+  archived: 'internships.move.archived',
+};
+const isSimple = (state: InternshipState): state is SimpleTransition => Object.hasOwn(labels, state);
+
+/** What the lifecycle has for members from this state; filled is offered once all places are taken. */
+const availableTransitions = ({ state, counts, openings }: OwnInternship): InternshipState[] =>
+  transitionsFrom(internshipLifecycle, state, 'employer')
+    .map(({ to }) => to)
+    .filter((to) => to !== 'filled' || counts.accepted >= openings);
+
+/** Resumes a paused internship, or reopens a closed one with a new deadline. */
+function ResumeOrReopen({
+  internship,
+  transition,
+}: InternshipProps & Pick<InternshipTransitions, 'transition'>): ReactElement {
+  const text = useMessages();
+  const [reopening, setReopening] = useState(false);
+  const closed = internship.state === 'closed';
+  const reopen = (deadline: string) =>
+    transition.mutate({ to: 'open', deadline }, { onSuccess: () => setReopening(false) });
+  return (
+    <>
+      <Button
+        variant="contained"
+        disabled={transition.isPending}
+        onClick={() => (closed ? setReopening(true) : transition.mutate({ to: 'open' }))}
+      >
+        {text(closed ? 'internships.reopen' : 'internships.resume')}
+      </Button>
+      {reopening && <ReopenDialog busy={transition.isPending} onClose={() => setReopening(false)} onReopen={reopen} />}
+    </>
+  );
+}
+
+/** Whether everything is there that a review needs. */
+function useIsComplete(internship: OwnInternship): boolean {
+  const now = new Date(useNow());
+  const content = contentOf(internship);
+  return content !== null && internshipCompleteness(content, internship.employer.type, now) === 100;
+}
+
+interface TransitionButtonsProps extends InternshipProps {
+  readonly allowedStates: readonly InternshipState[];
+  readonly busy: boolean;
+  readonly onTransition: (to: SimpleTransition) => void;
+}
+
+function TransitionButtons({ internship, allowedStates, busy, onTransition }: TransitionButtonsProps): ReactElement {
+  const text = useMessages();
+  const why = useId();
+  const complete = useIsComplete(internship);
+  const waits = (to: SimpleTransition): boolean => to === 'pending_review' && !complete;
+  return (
+    <>
+      {allowedStates.filter(isSimple).map((to) => (
+        <Fragment key={to}>
+          <Button
+            variant={to === 'pending_review' ? 'contained' : 'text'}
+            disabled={busy || waits(to)}
+            aria-describedby={waits(to) ? why : undefined}
+            onClick={() => onTransition(to)}
+          >
+            {text(labels[to])}
+          </Button>
+          {waits(to) && <ReviewUnavailable internship={internship} id={why} />}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+interface InternshipActionsProps extends InternshipProps {
+  readonly onTransitioned?: () => void;
+}
+
+/** Submit, pause, close, reopen and so on: what the lifecycle has from this state, for those who may. */
+export function InternshipActions({ internship, onTransitioned }: InternshipActionsProps): ReactElement | null {
+  const text = useMessages();
+  const ability = useAbility();
+  const [confirming, setAsked] = useState<ConfirmedAction | null>(null);
+  const { transition, duplicate, remove } = useInternshipActions(internship, onTransitioned);
+  if (!allows(ability, 'transition', 'Internship', internship)) return null;
+  const allowedStates = availableTransitions(internship);
+  const close = () => setAsked(null);
+  const send = (body: InternshipTransition) => transition.mutate(body, { onSuccess: close });
+  const begin = (to: SimpleTransition) => (needsConfirmation(to) ? setAsked(to) : send({ to }));
+  const confirm = (note: string) => {
+    if (confirming === 'delete') remove.mutate(undefined, { onSettled: close });
+    else if (confirming) send(transitionFor(confirming, note));
+  };
+  return (
+    <>
+      {allowedStates.includes('open') && <ResumeOrReopen internship={internship} transition={transition} />}
+      <TransitionButtons
+        internship={internship}
+        allowedStates={allowedStates}
+        busy={transition.isPending}
+        onTransition={begin}
+      />
+      <Button disabled={duplicate.isPending} onClick={() => duplicate.mutate(undefined)}>
+        {text('internships.duplicate')}
+      </Button>
+      {allows(ability, 'delete', 'Internship', internship) && (
+        <Button color="error" disabled={remove.isPending} onClick={() => setAsked('delete')}>
+          {text('internships.delete')}
+        </Button>
+      )}
+      {confirming && (
+        <ConfirmTransitionDialog
+          internshipId={internship.id}
+          action={confirming}
+          label={text(confirming === 'delete' ? 'internships.delete' : labels[confirming])}
+          title={internship.title ?? text('internships.untitled')}
+          busy={transition.isPending || remove.isPending}
+          onClose={close}
+          onConfirm={confirm}
+        />
+      )}
+    </>
+  );
+}

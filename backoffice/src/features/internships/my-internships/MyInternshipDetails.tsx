@@ -1,0 +1,128 @@
+import { Box, Button, Link } from '@mui/material';
+import { allows, editableStates, internshipCompleteness, liveStates, findMissingFields } from '@prentice/contract';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useFieldMessage, useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { useAbility } from '../../../providers/me.hook.ts';
+import { AuditTrail } from '../../../ui/AuditTrail.tsx';
+import { CompletenessMeter } from '../../../ui/CompletenessMeter.tsx';
+import { useNow } from '../../../ui/now.hook.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Facts, Panel } from '../../../ui/Panel.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import type { OwnInternship } from '../internship-types.ts';
+import { contentOf } from '../posting/posting-content.ts';
+import { InternshipHistory } from '../posting/InternshipHistory.tsx';
+import { Revisions } from '../posting/Revisions.tsx';
+import { PostingView } from '../posting/PostingView.tsx';
+import { missingMessages } from '../wizard/wizard-steps.ts';
+import { InternshipActions } from './InternshipActions.tsx';
+import { InternshipNotices } from './InternshipNotices.tsx';
+import { PendingChange } from './PendingChange.tsx';
+
+type InternshipProps = { readonly internship: OwnInternship };
+
+const isOneOf = (states: readonly string[], state: string): boolean => states.includes(state);
+
+function MissingFields({ internship }: InternshipProps): ReactElement | null {
+  const word = useValueLabel();
+  const say = useFieldMessage();
+  const now = new Date(useNow());
+  const content = contentOf(internship);
+  if (!content || !isOneOf(editableStates, internship.state)) return null;
+  const { type } = internship.employer;
+  return (
+    <CompletenessMeter
+      value={internshipCompleteness(content, type, now)}
+      missing={missingMessages(findMissingFields(content, type, now), word, say)}
+    />
+  );
+}
+
+function CandidateCounts({ internship }: InternshipProps): ReactElement {
+  const text = useMessages();
+  const { counts } = internship;
+  return (
+    <Panel
+      title={text('internships.candidates')}
+      beside={
+        <Link component={LinkBase} to={pathTo('candidates', internship.id)}>
+          {text('internships.openCandidates')}
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          [text('internships.count.waiting'), String(counts.submitted + counts.inReview)],
+          [text('internships.count.overdue'), String(counts.overdue)],
+          [text('internships.count.selected'), String(counts.selected)],
+          [text('internships.count.accepted'), String(counts.accepted)],
+          [text('internships.count.rejected'), String(counts.rejected)],
+          [text('internships.count.total'), String(counts.total)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function EditButton({ internship }: InternshipProps): ReactElement | null {
+  const text = useMessages();
+  const may = allows(useAbility(), 'update', 'Internship', internship);
+  if (!may || !isOneOf([...editableStates, ...liveStates], internship.state)) return null;
+  return (
+    <Button component={LinkBase} to={`${pathTo('employerInternship', internship.id)}?edit=basics`} variant="outlined">
+      {text('action.edit')}
+    </Button>
+  );
+}
+
+/** State, comments of the review, what is missing, candidates, and the posting as the public reads it. */
+export function MyInternshipDetails({ internship }: InternshipProps): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      <PageHeader
+        title={internship.title ?? text('internships.untitled')}
+        above={
+          <Link component={LinkBase} to={pathTo('employerInternships')}>
+            {text('internships.own')}
+          </Link>
+        }
+        beside={<StatusChip state={internship.state} labelPrefix="internshipState" />}
+        actions={
+          <>
+            <EditButton internship={internship} />
+            <InternshipActions internship={internship} />
+          </>
+        }
+      />
+      <InternshipNotices internship={internship} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 2fr)' },
+          columnGap: 4,
+        }}
+      >
+        <Box>
+          {internship.pendingRevision && <PendingChange internship={internship} />}
+          <CandidateCounts internship={internship} />
+          <Panel title={text('internships.posting')}>
+            <PostingView internship={internship} />
+          </Panel>
+          <Revisions id={internship.id} />
+        </Box>
+        <Box>
+          <MissingFields internship={internship} />
+          <Box sx={{ mt: 2 }}>
+            <Panel title={text('moderation.history')}>
+              <InternshipHistory history={internship.history} />
+            </Panel>
+            <AuditTrail resource="internships" id={internship.id} />
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { InternshipTransition } from '@prentice/contract';
+import { useNavigate, useNotify } from 'ra-core';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { client } from '../../../providers/session.ts';
+import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { useUndoableAction } from '../../../ui/undoable-action.hook.ts';
+import { isOwnInternship, type OwnInternship } from '../internship-types.ts';
+
+/**
+ * Says that a move was made. A pause has a way back that is equal to it, so it can be undone by resuming; closing has
+ * none, for reopening needs a new deadline, and is asked about before.
+ */
+function useAnnounceTransition(): (reply: object) => void {
+  const text = useMessages();
+  const notify = useNotify();
+  const undoable = useUndoableAction();
+  const resume = useApiMutation(
+    ({ id, version }: OwnInternship) =>
+      client.internships.transition({ params: { id }, body: { to: 'open' }, version }),
+    { successMessage: 'internships.moved' },
+  );
+  return (reply) => {
+    if (!isOwnInternship(reply) || reply.state !== 'paused')
+      return notify(text('internships.moved'), { type: 'success' });
+    undoable({ message: text('internships.paused'), run: () => undefined, undo: () => resume.mutate(reply) });
+  };
+}
+
+/**
+ * What members do with an internship: move it along its lifecycle, copy it, delete its draft.
+ * @param onMoved called once it stands in its new state
+ */
+export function useInternshipActions(internship: OwnInternship, onMoved?: () => void) {
+  const navigate = useNavigate();
+  const sayMoved = useAnnounceTransition();
+  const params = { id: internship.id };
+  const transition = useApiMutation(
+    (body: InternshipTransition) => client.internships.transition({ params, body, version: internship.version }),
+    {
+      onDone: (reply) => {
+        sayMoved(reply);
+        onMoved?.();
+      },
+    },
+  );
+  const duplicate = useApiMutation(() => client.internships.duplicate({ params }), {
+    successMessage: 'internships.duplicated',
+    onDone: ({ id }) => navigate(`${pathTo('employerInternship', id)}?edit=basics`),
+  });
+  const remove = useApiMutation(() => client.internships.remove({ params }), {
+    successMessage: 'internships.deleted',
+    onDone: () => navigate(pathTo('employerInternships')),
+  });
+  return { transition, duplicate, remove };
+}

@@ -1,0 +1,168 @@
+import { Box, Button, Link } from '@mui/material';
+import { internshipCompleteness, findMissingFields } from '@prentice/contract';
+import { Form, LinkBase, ResourceContextProvider, useNavigate } from 'ra-core';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useFieldMessage, useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { ConflictDialog } from '../../../ui/ConflictDialog.tsx';
+import { CompletenessMeter } from '../../../ui/CompletenessMeter.tsx';
+import { useNow } from '../../../ui/now.hook.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import type { OwnInternship } from '../internship-types.ts';
+import { contentOf } from '../posting/posting-content.ts';
+import { isAutosaved, useDraftSaving } from './draft-saving.hook.ts';
+import { draftResolver } from './draft-resolver.ts';
+import { draftFromForm } from './draft-values.ts';
+import { useRevalidateErrors } from './revalidation.hook.ts';
+import { PreviewStep } from './PreviewStep.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { StepFields } from './StepFields.tsx';
+import { StepNavigation } from './StepNavigation.tsx';
+import { useUnsavedDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
+import { missingMessages, stepNames, type WizardStep } from './wizard-steps.ts';
+
+interface WizardProps {
+  readonly internship: OwnInternship;
+  readonly step: WizardStep;
+}
+
+const addressOf = (internship: OwnInternship, step: WizardStep): string =>
+  `${pathTo('employerInternship', internship.id)}?edit=${step}`;
+
+function WizardNavigation({ internship, step }: WizardProps): ReactElement {
+  const text = useMessages();
+  const navigate = useNavigate();
+  const index = stepNames.indexOf(step);
+  const [before, after] = [stepNames[index - 1], stepNames[index + 1]];
+  const go = (next: WizardStep) => {
+    navigate(addressOf(internship, next));
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 3 }}>
+      {before && (
+        <Button variant="outlined" size="large" onClick={() => go(before)}>
+          {text('action.back')}
+        </Button>
+      )}
+      {after && (
+        <Button variant="contained" size="large" onClick={() => go(after)}>
+          {text('wizard.next', { step: text(`wizard.${after}`) })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Words that were kept when the wizard was left before they were sent to review. */
+function ResumedDraftNotice({ onRestart }: { onRestart: () => void }): ReactElement | null {
+  const text = useMessages();
+  const [shown, setShown] = useState(true);
+  const restart = () => {
+    onRestart();
+    setShown(false);
+  };
+  if (!shown) return null;
+  return (
+    <Notice title={text('typing.resumed')}>
+      <p>
+        <Button size="small" color="inherit" variant="outlined" onClick={restart}>
+          {text('typing.restart')}
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+function WizardForm({
+  internship,
+  step,
+  resumed,
+}: WizardProps & { readonly resumed: UnsavedDraft | null }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const say = useFieldMessage();
+  const saving = useDraftSaving(internship, resumed);
+  const values = useWatch();
+  useRevalidateErrors(values);
+  const parsed = draftFromForm(values);
+  const draft = 'draft' in parsed ? parsed.draft : contentOf(internship);
+  const now = new Date(useNow());
+  const missing = draft ? findMissingFields(draft, internship.employer.type, now) : [];
+  return (
+    <>
+      <PageHeader
+        title={draft?.title ?? text('internships.untitled')}
+        above={
+          <Link component={LinkBase} to={pathTo('employerInternship', internship.id)}>
+            {text('wizard.leave')}
+          </Link>
+        }
+        beside={<StatusChip state={internship.state} labelPrefix="internshipState" />}
+        actions={<SaveStatus state={saving.state} isProposal={!isAutosaved(internship)} onSave={saving.saveNow} />}
+      />
+      {!isAutosaved(internship) && (
+        <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
+          <Notice title={text('wizard.live')} />
+          {resumed && <ResumedDraftNotice onRestart={saving.restart} />}
+        </Box>
+      )}
+      <Box sx={gridStyle}>
+        <StepNavigation current={step} missing={missing} addressOf={(name) => addressOf(internship, name)} />
+        <Box sx={{ minWidth: 0, maxWidth: 760 }}>
+          {step === 'preview' && draft ? (
+            <PreviewStep internship={{ ...internship, ...draft }} />
+          ) : (
+            <StepFields step={step} employerType={internship.employer.type} />
+          )}
+          <WizardNavigation internship={internship} step={step} />
+        </Box>
+        <Box component="aside" sx={{ gridColumn: { md: 2, lg: 3 } }}>
+          {draft && (
+            <CompletenessMeter
+              value={internshipCompleteness(draft, internship.employer.type, now)}
+              missing={missingMessages(missing, word, say)}
+            />
+          )}
+        </Box>
+      </Box>
+      <ConflictDialog
+        conflict={saving.conflict}
+        labelPrefix="posting.field"
+        onKeepTyping={saving.keepTyping}
+        onTakeTheirs={saving.takeTheirs}
+        onOverwrite={saving.overwrite}
+      />
+    </>
+  );
+}
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)', lg: '180px minmax(0, 1fr) 260px' },
+  gap: { xs: 2, md: 4 },
+} as const;
+
+/** Writes an internship step by step: saved as one types, with what is missing and a preview always at hand. */
+export function Wizard({ internship, step }: WizardProps): ReactElement {
+  const [resumed] = useState(useUnsavedDraft(internship.id).read);
+  const [initial] = useState(() => ({
+    ...contentOf(internship.pendingRevision?.posting ?? internship),
+    ...resumed?.values,
+    id: internship.id,
+  }));
+  const resolver = useMemo(
+    () => draftResolver(internship.employer.type, internship.counts.total > 0 ? contentOf(internship) : null),
+    [internship],
+  );
+  return (
+    <ResourceContextProvider value="internships">
+      <Form record={initial} mode="onTouched" resolver={resolver} onSubmit={() => undefined}>
+        <WizardForm internship={internship} step={step} resumed={resumed} />
+      </Form>
+    </ResourceContextProvider>
+  );
+}

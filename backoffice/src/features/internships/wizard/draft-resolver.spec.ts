@@ -1,0 +1,44 @@
+import { aPosting } from '@prentice/testing';
+import { describe, expect, it } from 'vitest';
+import { draftErrors } from './draft-resolver.ts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const pay = { type: 'paid', min: 120_000, max: 140_000, currency: 'EUR', unit: 'month', benefits: null };
+const faults = (change: object) => draftErrors({ ...aPosting(now), ...change }, 'company', now);
+
+describe('faults of a form', () => {
+  it('are none when it is complete', () => {
+    expect(faults({})).toEqual([]);
+  });
+  it('stand beside their fields', () => {
+    expect(faults({ title: 'LANTERNS EVERYWHERE' })).toEqual([
+      { field: 'title', message: 'Don’t write everything in capitals.' },
+    ]);
+  });
+  it.each([
+    [{ pay: null }, 'pay.type'],
+    [{ pay: { type: 'paid', min: null, max: null, currency: null, unit: null, benefits: null } }, 'pay.min'],
+    [{ pay: { type: 'paid', min: 90_000, max: null, currency: null, unit: null, benefits: null } }, 'pay.max'],
+    [
+      { pay: { type: 'unpaid', min: null, max: null, currency: null, unit: null, benefits: null } },
+      'unpaidBasis.basis',
+    ],
+  ])('stand beside the first part of pay that is not said: %j', (change, field) => {
+    expect(faults(change).map((fault) => fault.field)).toEqual([field]);
+  });
+  it('are those of the draft when it cannot even be saved', () => {
+    expect(faults({ title: 'x'.repeat(101) })).toMatchObject([{ field: 'title' }]);
+  });
+  it.each([
+    [{}, []],
+    [{ pay: { ...pay, max: 150_000 } }, []],
+    [{ pay: { ...pay, min: 110_000 } }, ['pay.min']],
+    [{ pay: { ...pay, min: 125_000, max: 130_000 } }, ['pay.max']],
+    [{ pay: { ...pay, currency: 'CHF' } }, ['pay.currency']],
+    [{ hoursPerWeek: 40 }, ['hoursPerWeek']],
+  ])('say beside its field what is less than people applied for: %j', (change, fields) => {
+    const errors = draftErrors({ ...aPosting(now), ...change }, 'company', now, aPosting(now));
+    expect(errors.map((fault) => fault.field)).toEqual(fields);
+    expect(faults(change)).toEqual([]);
+  });
+});

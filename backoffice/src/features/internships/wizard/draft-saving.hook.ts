@@ -1,0 +1,192 @@
+import { editableStates, type DraftUpdate } from '@prentice/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { client } from '../../../providers/session.ts';
+import { differencesBetween, mergeVersions } from '../../../ui/version-differences.ts';
+import { useUnsavedChangesWarning } from '../../../ui/unsaved-changes-warning.hook.ts';
+import { isTemporary, hasErrorCode, useNotifyFailure } from '../../../ui/error-message.hook.ts';
+import { isOwnInternship, type OwnInternship } from '../internship-types.ts';
+import { contentOf } from '../posting/posting-content.ts';
+import { createAutosave, type SaveState } from './autosave.ts';
+import { draftFromForm } from './draft-values.ts';
+import { useUnsavedDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
+
+const AUTOSAVE_DEBOUNCE_MS = 1_200;
+
+/** What the server is known to hold. */
+interface ServerState {
+  readonly version: number;
+  readonly base: DraftUpdate | undefined;
+}
+
+interface Conflict {
+  readonly mine: DraftUpdate;
+  readonly theirs: OwnInternship;
+  /** What was saved last from here. */
+  readonly base: DraftUpdate | undefined;
+}
+
+/** Whether edits are saved as one types; a change of a live internship is proposed as a whole instead. */
+export const isAutosaved = (internship: OwnInternship): boolean =>
+  editableStates.some((state) => state === internship.state);
+
+const serverStateOf = (internship: OwnInternship): ServerState => ({
+  version: internship.version,
+  base: contentOf(internship) ?? undefined,
+});
+const initialServerState = (internship: OwnInternship): ServerState => ({
+  version: internship.version,
+  base: contentOf(internship.pendingRevision?.posting ?? internship) ?? undefined,
+});
+
+interface SaveRequestOptions {
+  readonly id: string;
+  readonly serverState: () => ServerState;
+  readonly onSaved: (serverState: ServerState, values: object) => void;
+  readonly onConflict: (conflict: Conflict) => void;
+}
+
+/** How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it was not saved. */
+function useSaveRequest({ id, serverState, onSaved, onConflict }: SaveRequestOptions) {
+  const form = useFormContext();
+  const queries = useQueryClient();
+  const showFailure = useNotifyFailure();
+  /** Whether what is saved is what was sent: then only the reply to an earlier try was lost. */
+  const isSaved = async (mine: DraftUpdate, values: object): Promise<boolean> => {
+    const theirs = await client.internships.get({ params: { id } });
+    if (!isOwnInternship(theirs)) return false;
+    const content = contentOf(theirs);
+    if (!content || differencesBetween({ mine, theirs: content }).length > 0) {
+      onConflict({ mine, theirs, base: serverState().base });
+      return false;
+    }
+    onSaved({ version: theirs.version, base: mine }, values);
+    return true;
+  };
+  return async (again: boolean): Promise<void> => {
+    const values = structuredClone(form.getValues());
+    const parsed = draftFromForm(values);
+    if ('wrong' in parsed) {
+      for (const { field, message } of parsed.wrong) form.setError(field, { type: 'schema', message });
+      throw new Error('The form has faults.');
+    }
+    try {
+      const { version } = serverState();
+      const saved = await client.internships.update({ params: { id }, body: parsed.draft, version });
+      onSaved({ version: saved.version, base: parsed.draft }, values);
+      queries.setQueryData(['internships', 'one', id], saved);
+    } catch (failure) {
+      if (hasErrorCode(failure, 'VERSION_CONFLICT')) {
+        if (await isSaved(parsed.draft, values)) return;
+      } else if (!again) showFailure(failure);
+      throw failure;
+    }
+  };
+}
+
+/** Calls back whenever somebody types, and once more when the form leaves the page. */
+function useFormChanges(onTyped: () => void, onLeave: () => void): void {
+  /* The form's context is a new object at every rendering, its functions are not. */
+  const { watch, formState } = useFormContext();
+  const { isDirty } = formState;
+  const latest = useRef({ onTyped, onLeave, isDirty });
+  useEffect(() => {
+    latest.current = { onTyped, onLeave, isDirty };
+  });
+  useEffect(() => {
+    const watching = watch((_, { type }) => {
+      if (type === 'change' || latest.current.isDirty) latest.current.onTyped();
+    });
+    return () => {
+      watching.unsubscribe();
+      latest.current.onLeave();
+    };
+  }, [watch]);
+}
+
+/** Calls back when the connection is there again. */
+function useBackOnline(onOnline: () => void): void {
+  useEffect(() => {
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  });
+}
+
+/**
+ * Keeps the form around it saved; a stale save opens the comparison of both versions. What the server has not got is kept in
+ * this browser.
+ * @param resumed words that were kept when the form was left, with which it begins
+ */
+export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft | null) {
+  const form = useFormContext();
+  const unsaved = useUnsavedDraft(internship.id);
+  const knownRef = useRef<ServerState>(resumed ?? initialServerState(internship));
+  const [state, setState] = useState<SaveState>('saved');
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const keep = () => unsaved.keep({ ...knownRef.current, values: form.getValues() });
+  const onSaved = (serverState: ServerState, values: object) => {
+    knownRef.current = serverState;
+    if (JSON.stringify(form.getValues()) === JSON.stringify(values)) unsaved.drop();
+    else keep();
+  };
+  const send = useSaveRequest({
+    id: internship.id,
+    serverState: () => knownRef.current,
+    onSaved,
+    onConflict: setConflict,
+  });
+  const itself = isAutosaved(internship);
+  const [autosave] = useState(() =>
+    createAutosave({
+      debounceMs: AUTOSAVE_DEBOUNCE_MS,
+      onStateChange: setState,
+      isPassing: (failure) => itself && isTemporary(failure),
+    }),
+  );
+  useEffect(() => autosave.uses(send));
+  const changed = () => (itself ? autosave.changed() : autosave.holds());
+  const begin = useEffectEvent(() => void (resumed && changed()));
+  useEffect(() => begin(), []);
+  const typed = () => {
+    keep();
+    changed();
+  };
+  useFormChanges(typed, () => void (itself && autosave.leave()));
+  useBackOnline(() => void (itself && state === 'failed' && autosave.flush()));
+  useUnsavedChangesWarning(state !== 'saved');
+  /** Puts these values into the form, on top of what somebody else saved. */
+  const settle = (theirs: OwnInternship, values: object) => {
+    knownRef.current = serverStateOf(theirs);
+    form.reset(values);
+    setConflict(null);
+  };
+  return {
+    state,
+    conflict,
+    saveNow: autosave.flush,
+    keepTyping: () => setConflict(null),
+    /** Begins with what the server has, without what was kept. */
+    restart: () => {
+      knownRef.current = initialServerState(internship);
+      form.reset(contentOf(internship.pendingRevision?.posting ?? internship) ?? {});
+      unsaved.drop();
+      autosave.settled();
+    },
+    takeTheirs: () => {
+      if (!conflict) return;
+      settle(conflict.theirs, contentOf(conflict.theirs) ?? {});
+      unsaved.drop();
+      autosave.settled();
+    },
+    overwrite: () => {
+      if (!conflict) return;
+      const theirs = { ...conflict.theirs };
+      /* What was written on while the answer was on its way counts, too. */
+      const now = draftFromForm(structuredClone(form.getValues()));
+      const mine = 'wrong' in now ? conflict.mine : now.draft;
+      settle(conflict.theirs, { ...form.getValues(), ...mergeVersions({ ...conflict, mine, theirs }) });
+      typed();
+    },
+  };
+}

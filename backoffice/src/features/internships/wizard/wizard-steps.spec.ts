@@ -1,0 +1,34 @@
+import { draftUpdate } from '@prentice/contract';
+import { describe, expect, it } from 'vitest';
+import { missingInStep, missingMessages, findStep, wizardSteps } from './wizard-steps.ts';
+
+const missing = [
+  { field: 'pay.max', code: 'PAY_RANGE_INVALID', message: 'Too wide.' },
+  { field: 'pay.min', code: 'PAY_REQUIRED', message: 'State it.' },
+  { field: 'tasks.0', code: 'x', message: 'Too short.' },
+];
+
+describe('steps of writing an internship', () => {
+  it('hold every field of a draft exactly once', () => {
+    const held = Object.values(wizardSteps).flat();
+    expect(held.toSorted()).toEqual(Object.keys(draftUpdate.shape).toSorted());
+  });
+  it('know what is missing in them', () => {
+    expect(missingInStep(missing, 'pay')).toHaveLength(2);
+    expect(missingInStep(missing, 'people')).toEqual([]);
+  });
+  it('name each missing field once, with its first message', () => {
+    expect(
+      missingMessages(
+        missing,
+        (_, field) => field,
+        (sentence) => sentence,
+      ),
+    ).toEqual(['pay: Too wide.', 'tasks: Too short.']);
+  });
+  it('are found by name only', () => {
+    expect(findStep('pay')).toBe('pay');
+    expect(findStep('toString')).toBeNull();
+    expect(findStep(null)).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { Button } from '@mui/material';
+import { allows, bulkLimit } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
+import type { ReviewedCase } from './case-types.ts';
+
+/** Takes all shown cases that nobody has; it can be undone. */
+export function AssignVisibleCases({ cases }: { cases: readonly ReviewedCase[] }): ReactElement | null {
+  const text = useMessages();
+  const mine = useMe().actor.id;
+  const ability = useAbility();
+  const undoable = useUndoableAction();
+  const take = useApiMutation(
+    (ids: string[]) => client.verificationCases.assignMany({ body: { ids, assigneeId: mine } }),
+    {
+      successMessage: 'verification.assigned',
+    },
+  );
+  const free = cases.filter(
+    (verificationCase) =>
+      verificationCase.assigneeId === null &&
+      verificationCase.state === 'pending' &&
+      allows(ability, 'transition', 'VerificationCase', verificationCase),
+  );
+  const ids = free.slice(0, bulkLimit).map(({ id }) => id);
+  if (ids.length < 2) return null;
+  const message = text('verification.taking', { smart_count: ids.length });
+  return (
+    <Button disabled={take.isPending} onClick={() => undoable({ message, run: () => take.mutate(ids) })}>
+      {text('verification.takeShown', { smart_count: ids.length })}
+    </Button>
+  );
+}

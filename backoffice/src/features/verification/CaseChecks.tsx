@@ -1,0 +1,121 @@
+import { Box, Button, Link } from '@mui/material';
+import { allows, openCaseStates } from '@prentice/contract';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useAbility } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { countryText } from '../../ui/place-format.ts';
+import { StatusTag } from '../../ui/StatusChip.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import type { CaseCheck, ReviewedCase } from './case-types.ts';
+
+/* Dialogs are heavy; the queue is there before them. */
+const OverrideDialog = lazy(() => import('./OverrideDialog.tsx'));
+
+const tones: Readonly<Record<CaseCheck['result'], Tone>> = {
+  pass: 'answered',
+  warn: 'due',
+  fail: 'attention',
+  unknown: 'neutral',
+};
+
+/** The sentence that explains a check's result, or its bare values where the catalogue has none. */
+function useCheckExplanation(): (check: CaseCheck) => string {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  return ({ detail: { key, params } }) => {
+    const bare = Object.values(params).join(' · ');
+    const country = params['country'] && countryText(String(params['country']), locale);
+    return translate(`check.detail.${key}`, { ...params, ...(country && { country }), _: bare });
+  };
+}
+
+/** Other companies that the check found, to look at beside this one. */
+function RelatedCompanies({ ids }: { ids: readonly string[] }): ReactElement | null {
+  const text = useMessages();
+  if (ids.length === 0) return null;
+  return (
+    <Box>
+      {ids.map((id, index) => (
+        <Box key={id} component="span" sx={{ mr: 1.5 }}>
+          <Link component={LinkBase} to={pathTo('employer', id)}>
+            {text('verification.related', { number: index + 1 })}
+          </Link>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface CheckResultItemProps {
+  readonly check: CaseCheck;
+  /** Absent for those who only read the case. */
+  readonly onCorrect: (() => void) | undefined;
+}
+
+function CheckResultItem({ check, onCorrect }: CheckResultItemProps): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const detail = useCheckExplanation();
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Box sx={{ fontWeight: 600, flex: 1, minWidth: 150 }}>{word('check', check.id)}</Box>
+        <StatusTag tone={tones[check.result]}>{word('checkResult', check.result)}</StatusTag>
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
+        {detail(check)}
+        {check.overrideNote && <Box>{text('verification.override', { note: check.overrideNote })}</Box>}
+        <RelatedCompanies ids={check.related} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <RelativeTime instant={check.at} />
+          {onCorrect && (
+            <Button
+              size="small"
+              aria-label={text('verification.correctTitle', { check: word('check', check.id) })}
+              onClick={onCorrect}
+            >
+              {text('verification.correct')}
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The automatic checks with their explanations; they inform, a person decides. */
+export function CaseChecks({ verificationCase }: { verificationCase: ReviewedCase }): ReactElement {
+  const text = useMessages();
+  const [correcting, setCorrecting] = useState<CaseCheck | null>(null);
+  const may =
+    allows(useAbility(), 'transition', 'VerificationCase', verificationCase) &&
+    openCaseStates.some((state) => state === verificationCase.state);
+  const again = useApiMutation(() => client.verificationCases.runChecks({ params: { id: verificationCase.id } }), {
+    successMessage: 'verification.checksRan',
+  });
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {verificationCase.checks.map((check) => (
+          <CheckResultItem key={check.id} check={check} onCorrect={may ? () => setCorrecting(check) : undefined} />
+        ))}
+      </Box>
+      {may && (
+        <Button size="small" onClick={() => again.mutate(undefined)} disabled={again.isPending} sx={{ mt: 1 }}>
+          {text('verification.runAgain')}
+        </Button>
+      )}
+      {correcting && (
+        <Suspense fallback={<LoadingDialog onClose={() => setCorrecting(null)} />}>
+          <OverrideDialog caseId={verificationCase.id} check={correcting} onClose={() => setCorrecting(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

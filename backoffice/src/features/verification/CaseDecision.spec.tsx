@@ -1,0 +1,133 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { abilityFor, AppError } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppNotifications } from '../../app/AppNotifications.tsx';
+import { client } from '../../providers/session.ts';
+import { buildMe } from '../../test/me.builder.ts';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
+import { useSelectedCase } from './selected-case.hook.ts';
+import { CaseDecision } from './CaseDecision.tsx';
+import type { ReviewedCase } from './case-types.ts';
+
+vi.mock(import('../../providers/me.hook.ts'), async (original) => {
+  const me = buildMe({ role: 'admin' });
+  return { ...(await original()), useMe: () => me, useAbility: () => abilityFor(me.actor) };
+});
+
+const caseOf = (id: string) =>
+  ({
+    id,
+    employerId: id,
+    employerName: id,
+    state: 'pending',
+    round: 1,
+    version: 1,
+    documents: [],
+  }) as unknown as ReviewedCase;
+const cases = ['Anna', 'Bert', 'Cora'].map(caseOf);
+
+/** The queue's keys, and the decision about the chosen case. The list is never asked for again. */
+function Queue(): ReactElement {
+  const { current, next, decided } = useSelectedCase(cases, 'pending');
+  useKeyboardShortcuts([{ key: 'j', label: 'next', run: next }]);
+  const verificationCase = cases.find(({ id }) => id === current);
+  return (
+    <>
+      <p data-testid="case">{current}</p>
+      {verificationCase && (
+        <CaseDecision
+          key={verificationCase.id}
+          verificationCase={verificationCase}
+          onDecided={() => decided(verificationCase)}
+        />
+      )}
+    </>
+  );
+}
+
+const answers: { readonly done: () => void; readonly late: () => void }[] = [];
+const key = (name: string) => act(async () => void fireEvent.keyDown(document.body, { key: name }));
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+const asked = () => vi.mocked(client.verificationCases.transition).mock.calls.map(([{ params }]) => params.id);
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const dialog = (name: string) => screen.findByRole('dialog', { name: new RegExp(name) });
+const shown = () => screen.getByTestId('case').textContent;
+
+beforeAll(async () => void (await import('./DecisionDialogs.tsx')));
+beforeEach(async () => {
+  answers.length = 0;
+  vi.spyOn(client.verificationCases, 'get').mockImplementation(async ({ params }) => caseOf(params.id));
+  vi.spyOn(client.verificationCases, 'transition').mockImplementation(
+    ({ params }) =>
+      new Promise((resolve, reject) =>
+        answers.push({
+          done: () => resolve(caseOf(params.id)),
+          late: () => reject(new AppError('VERSION_CONFLICT')),
+        }),
+      ),
+  );
+  await renderWithAdmin(
+    <>
+      <Queue />
+      <AppNotifications />
+    </>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('deciding about cases faster than the server answers', () => {
+  const verify = async (name: string) => {
+    await key('v');
+    await dialog(`Verify ${name}`);
+    await press('Verify');
+  };
+
+  it('leaves the case and the dialog alone that were reached before the answer', async () => {
+    await verify('Anna');
+    await press('Cancel');
+    await gone();
+    await key('j');
+    await key('j');
+    await key('r');
+    await dialog('Reject Cora');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'The documents are of another company.' } });
+    await act(async () => answers[0]?.done());
+    expect(shown()).toBe('Cora');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The documents are of another company.');
+    expect(asked()).toEqual(['Anna']);
+  });
+
+  it('makes no second decision while the first is on its way', async () => {
+    await verify('Anna');
+    await press('Cancel');
+    await gone();
+    await key('r');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked()).toEqual(['Anna']);
+  });
+
+  it('says about whom a colleague was faster, wherever one is then', async () => {
+    vi.mocked(client.verificationCases.get).mockResolvedValue({ ...caseOf('Anna'), state: 'verified' });
+    await verify('Anna');
+    await press('Cancel');
+    await gone();
+    await key('j');
+    await act(async () => answers[0]?.late());
+    expect(shown()).toBe('Bert');
+    expect(await screen.findByText(/^Anna: A colleague has already decided this: Verified/)).toBeTruthy();
+  });
+});
+
+it('gives the keys to a dialog that is asked for and not yet there', async () => {
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(screen.getByRole('dialog', { hidden: true }).getAttribute('aria-busy')).toBe('true');
+  fireEvent.keyDown(document.body, { key: 'j' });
+  await dialog('Anna');
+  expect(shown()).toBe('Anna');
+});

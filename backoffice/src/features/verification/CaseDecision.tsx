@@ -1,0 +1,102 @@
+import { Box, Button } from '@mui/material';
+import {
+  allows,
+  caseLifecycle,
+  caseLimits,
+  hasConflict,
+  transitionsFrom,
+  type CaseTransition,
+} from '@prentice/contract';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useDecisionConflict } from '../../ui/decision-conflict.hook.ts';
+import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
+import { useDecision } from '../../ui/decision.hook.ts';
+import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
+import { ConflictOfInterest } from './ConflictOfInterest.tsx';
+import type { ReviewedCase } from './case-types.ts';
+
+type Decision = CaseTransition['to'];
+
+/* Dialogs are heavy; the queue is there before them. */
+const dialogs = {
+  verified: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).VerifyDialog })),
+  info_requested: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).RequestInfoDialog })),
+  rejected: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).RejectDialog })),
+};
+const keys: Readonly<Record<Decision, string>> = { verified: 'v', info_requested: 'a', rejected: 'r' };
+const labels = {
+  verified: 'verification.verify',
+  info_requested: 'verification.ask',
+  rejected: 'verification.reject',
+} as const;
+const order: readonly Decision[] = ['verified', 'info_requested', 'rejected'];
+
+/** Offers the legal decisions about a case to those who may make them. */
+export function CaseDecision({
+  verificationCase,
+  onDecided,
+}: {
+  verificationCase: ReviewedCase;
+  onDecided: () => void;
+}): ReactElement | null {
+  const text = useMessages();
+  const word = useValueLabel();
+  const me = useMe();
+  const ability = useAbility();
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const decidedMeanwhile = useDecisionConflict(verificationCase.employerName, async () => {
+    const now = await client.verificationCases.get({ params: { id: verificationCase.id } });
+    if (now.state === verificationCase.state) return null;
+    return { name: 'decidedByName' in now ? now.decidedByName : null, state: word('caseState', now.state) };
+  });
+  const { mutate, busy } = useDecision(
+    verificationCase,
+    (body: CaseTransition, about) => client.verificationCases.transition({ ...about, body }),
+    {
+      successMessage: 'verification.decided',
+      onDone: () => {
+        setDeciding(null);
+        onDecided();
+      },
+      onFailure: (failure) => {
+        const isConflict = decidedMeanwhile(failure);
+        if (isConflict) setDeciding(null);
+        return isConflict;
+      },
+    },
+  );
+  const begin = (to: Decision) => void (allowed && !busy && setDeciding(to));
+  const legal = transitionsFrom(caseLifecycle, verificationCase.state, 'admin').map(({ to }) => to);
+  const lastRound = verificationCase.round >= caseLimits.rounds;
+  const offered = order.filter((to) => legal.includes(to) && !(lastRound && to === 'info_requested'));
+  const allowed = allows(ability, 'transition', 'VerificationCase', verificationCase);
+  useKeyboardShortcuts(offered.map((to) => ({ key: keys[to], label: to, run: () => begin(to) })));
+  if (hasConflict(me.actor, verificationCase)) return <ConflictOfInterest />;
+  if (!allowed || offered.length === 0) return null;
+  const Dialog = deciding ? dialogs[deciding] : null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {offered.map((to) => (
+        <Button
+          key={to}
+          size="large"
+          variant={to === 'verified' ? 'contained' : 'outlined'}
+          color={to === 'rejected' ? 'error' : 'primary'}
+          disabled={busy}
+          onClick={() => begin(to)}
+        >
+          {text(labels[to])}
+        </Button>
+      ))}
+      {lastRound && <Box sx={{ alignSelf: 'center' }}>{text('verification.lastRound')}</Box>}
+      {Dialog && (
+        <Suspense fallback={<LoadingDialog onClose={() => setDeciding(null)} />}>
+          <Dialog verificationCase={verificationCase} busy={busy} onClose={() => setDeciding(null)} onDecide={mutate} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

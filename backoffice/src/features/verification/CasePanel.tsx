@@ -1,0 +1,97 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { Facts, Panel } from '../../ui/Panel.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { CaseAssignee } from './CaseAssignee.tsx';
+import { CaseChecks } from './CaseChecks.tsx';
+import { CaseDecision } from './CaseDecision.tsx';
+import { CaseDocuments } from './CaseDocuments.tsx';
+import { CaseNote } from './CaseNote.tsx';
+import { CaseRounds } from './CaseRounds.tsx';
+import type { ReviewedCase } from './case-types.ts';
+
+interface DecisionHandlerProps {
+  /** Called with the case as it was before. */
+  readonly onDecided: (before: ReviewedCase) => void;
+}
+
+function CaseDetails({
+  verificationCase,
+  onDecided,
+}: DecisionHandlerProps & { verificationCase: ReviewedCase }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  return (
+    <article aria-labelledby="case-title">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <Typography variant="h2" id="case-title">
+          {verificationCase.employerName}
+        </Typography>
+        <StatusChip state={verificationCase.state} labelPrefix="caseState" />
+        <Link component={LinkBase} to={pathTo('employer', verificationCase.employerId)}>
+          {text('verification.openEmployer')}
+        </Link>
+      </Box>
+      <CaseDecision verificationCase={verificationCase} onDecided={() => onDecided(verificationCase)} />
+      <Box sx={{ mb: 1.5 }}>
+        <CaseAssignee verificationCase={verificationCase} />
+      </Box>
+      <Facts
+        facts={[
+          [text('verification.origin'), word('caseOrigin', verificationCase.origin)],
+          [text('verification.round'), text('verification.roundOf', { round: verificationCase.round })],
+        ]}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 3,
+          mt: 2,
+        }}
+      >
+        <Panel title={text('verification.checks')}>
+          <CaseChecks verificationCase={verificationCase} />
+        </Panel>
+        <Box>
+          <Panel title={text('verification.documents')}>
+            <CaseDocuments documents={verificationCase.documents} />
+          </Panel>
+          <Panel title={text('verification.history')}>
+            <CaseRounds verificationCase={verificationCase} />
+          </Panel>
+          <Panel title={text('verification.internalNote')}>
+            <CaseNote verificationCase={verificationCase} />
+          </Panel>
+          <AuditTrail resource="verification-cases" id={verificationCase.id} />
+        </Box>
+      </Box>
+    </article>
+  );
+}
+
+const isReviewedCase = (reply: object): reply is ReviewedCase => 'warnings' in reply;
+
+/** The chosen case: decide, with checks beside documents. */
+export function CasePanel({ id, onDecided }: DecisionHandlerProps & { id: string }): ReactElement {
+  const query = useQuery({
+    queryKey: ['verification-cases', 'one', id],
+    queryFn: ({ signal }) => client.verificationCases.get({ params: { id } }, { signal }),
+  });
+  return (
+    <QueryBoundary query={query}>
+      {(verificationCase) =>
+        isReviewedCase(verificationCase) ? (
+          <CaseDetails verificationCase={verificationCase} onDecided={onDecided} />
+        ) : null
+      }
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,86 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { caseLimits, caseReasons, type CaseTransition } from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import type { ReviewedCase } from './case-types.ts';
+
+interface DecisionDialogProps {
+  readonly verificationCase: ReviewedCase;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onDecide: (move: CaseTransition) => void;
+}
+
+const { noteToEmployer, reasons } = caseLimits;
+
+/** Verify at a level: by the domain alone, or with documents seen. */
+export function VerifyDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
+  const text = useMessages();
+  const [level, setLevel] = useState<1 | 2>(verificationCase.documents.length > 0 ? 2 : 1);
+  return (
+    <ReasonDialog
+      about={verificationCase.id}
+      title={text('verification.verifyTitle', { name: verificationCase.employerName })}
+      help={text('verification.verifyHelp')}
+      note={{ min: 0, max: noteToEmployer.max, label: text('verification.noteToEmployer') }}
+      confirm={text('verification.verify')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ note }) => onDecide({ to: 'verified', level, noteToEmployer: note || null })}
+    >
+      <FormControl>
+        <FormLabel id="level-label">{text('verification.level')}</FormLabel>
+        <RadioGroup
+          aria-labelledby="level-label"
+          value={String(level)}
+          onChange={(_, value) => setLevel(value === '2' ? 2 : 1)}
+        >
+          <FormControlLabel value="1" control={<Radio size="small" />} label={text('verification.level1')} />
+          <FormControlLabel value="2" control={<Radio size="small" />} label={text('verification.level2')} />
+        </RadioGroup>
+      </FormControl>
+    </ReasonDialog>
+  );
+}
+
+/** Ask for what is missing; the employer has 14 days. */
+export function RequestInfoDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
+  const text = useMessages();
+  return (
+    <ReasonDialog
+      about={verificationCase.id}
+      title={text('verification.askTitle', { name: verificationCase.employerName })}
+      help={text('verification.askHelp')}
+      codes={caseReasons}
+      labelPrefix="caseReason"
+      maxCodes={reasons}
+      note={{ ...noteToEmployer, label: text('verification.noteToEmployer') }}
+      confirm={text('verification.ask')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ codes, note }) => onDecide({ to: 'info_requested', reasonCodes: [...codes], noteToEmployer: note })}
+    />
+  );
+}
+
+/** Reject with reasons; the employer may try again after 30 days. */
+export function RejectDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
+  const text = useMessages();
+  return (
+    <ReasonDialog
+      about={verificationCase.id}
+      title={text('verification.rejectTitle', { name: verificationCase.employerName })}
+      help={text('verification.rejectHelp')}
+      codes={caseReasons}
+      labelPrefix="caseReason"
+      maxCodes={reasons}
+      note={{ ...noteToEmployer, label: text('verification.noteToEmployer') }}
+      confirm={text('verification.reject')}
+      danger
+      busy={busy}
+      onClose={onClose}
+      onConfirm={({ codes, note }) => onDecide({ to: 'rejected', reasonCodes: [...codes], noteToEmployer: note })}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { Box } from '@mui/material';
+import { caseLifecycle, caseOrigins } from '@prentice/contract';
+import { ListBase, useListContext } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { client } from '../../providers/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
+import { ExportButton } from '../../ui/list/ExportButton.tsx';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import { isSameFilter, type ListFilter } from '../../ui/list/filter-model.ts';
+import { NoMatches } from '../../ui/list/NoMatches.tsx';
+import { Pagination } from '../../ui/list/Pagination.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useSelectedCase } from './selected-case.hook.ts';
+import { CaseSortSelect } from './CaseSortSelect.tsx';
+import { CasePanel } from './CasePanel.tsx';
+import { CaseQueue } from './CaseQueue.tsx';
+import type { ReviewedCase } from './case-types.ts';
+import { AssignVisibleCases } from './AssignVisibleCases.tsx';
+
+/** At first those that wait for a decision. */
+const initial = { state: 'pending' };
+
+const filtersFor = (mine: string | null): readonly ListFilter[] => [
+  { kind: 'search', source: 'q', label: 'verification.search' },
+  { kind: 'choice', source: 'state', label: 'verification.state', values: caseLifecycle.states, words: 'caseState' },
+  { kind: 'choice', source: 'origin', label: 'verification.origin', values: caseOrigins, words: 'caseOrigin' },
+  { kind: 'switch', source: 'assigned', label: 'verification.unassigned', value: false },
+  { kind: 'switch', source: 'assigneeId', label: 'verification.mine', value: mine },
+];
+
+const file: ExportFile = {
+  name: 'verification-cases.csv',
+  call: (query, options) => client.verificationCases.export({ query }, options),
+};
+
+function QueueTools({ cases }: { cases: readonly ReviewedCase[] }): ReactElement {
+  const ability = useAbility();
+  return (
+    <>
+      <CaseSortSelect />
+      {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
+      {ability.can('export', 'VerificationCase') && (
+        <ExportButton columns={[]} storeKey="verification.columns" file={file} />
+      )}
+    </>
+  );
+}
+
+function QueueAndCase(): ReactElement {
+  const text = useMessages();
+  const mine = useMe().actor.id;
+  const { data, error, refetch, total, filterValues, sort, page, isPlaceholderData } = useListContext<ReviewedCase>();
+  const cases = data ?? [];
+  const { current, choose, next, previous, decided } = useSelectedCase(
+    cases,
+    data && !isPlaceholderData ? JSON.stringify([filterValues, sort, page]) : undefined,
+  );
+  const moves = [
+    { key: 'j', label: text('verification.next'), run: next, repeats: true },
+    { key: 'k', label: text('verification.previous'), run: previous, repeats: true },
+  ];
+  useKeyboardShortcuts(moves);
+  return (
+    <>
+      <FilterBar filters={filtersFor(mine)} storeKey="verification.queue">
+        <QueueTools cases={cases} />
+      </FilterBar>
+      <Box sx={{ my: 1.5 }}>
+        <KeyboardShortcutHints shortcuts={[...moves, ...decisionKeys(text)]} />
+      </Box>
+      <QueryBoundary query={{ data, error, refetch }}>
+        {() =>
+          current ? (
+            <Box sx={splitStyle}>
+              <Box>
+                <CaseQueue cases={cases} current={current} onChoose={choose} />
+                {total !== undefined && total > cases.length && <Pagination />}
+              </Box>
+              <CasePanel key={current} id={current} onDecided={decided} />
+            </Box>
+          ) : isSameFilter(filterValues, initial) || Object.keys(filterValues).length === 0 ? (
+            <EmptyState title={text('verification.empty')} help={text('verification.emptyHelp')} />
+          ) : (
+            <NoMatches />
+          )
+        }
+      </QueryBoundary>
+    </>
+  );
+}
+
+const decisionKeys = (text: ReturnType<typeof useMessages>) => [
+  { key: 'v', label: text('verification.verify') },
+  { key: 'a', label: text('verification.ask') },
+  { key: 'r', label: text('verification.reject') },
+  { key: 't', label: text('verification.take') },
+  { key: 'o', label: text('verification.openDocument') },
+];
+
+const splitStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  columnGap: 3,
+  rowGap: 2,
+  mt: 1,
+} as const;
+
+/** The queue by due date, with the chosen case beside it. */
+export default function VerificationPage(): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      <PageHeader title={text('verification.title')} />
+      <ListBase
+        resource="verification-cases"
+        sort={{ field: 'dueAt', order: 'ASC' }}
+        filterDefaultValues={initial}
+        perPage={50}
+        storeKey="verification.queue"
+        debounce={0}
+        disableAuthentication
+      >
+        <QueueAndCase />
+      </ListBase>
+    </>
+  );
+}

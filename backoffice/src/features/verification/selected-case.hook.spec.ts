@@ -1,0 +1,80 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { useSelectedCase } from './selected-case.hook.ts';
+
+const caseOf = (id: string, version = 1) => ({ id, version });
+const [a, b, c] = [caseOf('a'), caseOf('b'), caseOf('c')];
+interface Queue {
+  readonly cases: readonly ReturnType<typeof caseOf>[];
+  readonly list?: string | undefined;
+}
+
+/** The choice in a queue that the test lets change. */
+function choosing(...cases: Queue['cases']) {
+  const start: Queue = { cases };
+  const { result, rerender } = renderHook(
+    ({ cases: shown, list = 'pending' }: Queue) => useSelectedCase(shown, list === '' ? undefined : list),
+    { initialProps: start },
+  );
+  return {
+    current: () => result.current.current,
+    press: (move: 'next' | 'previous') => act(() => result.current[move]()),
+    decide: (verificationCase: ReturnType<typeof caseOf>) => act(() => result.current.decided(verificationCase)),
+    show: (queue: Queue) => rerender(queue),
+  };
+}
+
+describe('the case that is looked at', () => {
+  it('stays when a colleague decides it and the list moves on under it', () => {
+    const { current, show } = choosing(a, b);
+    expect(current()).toBe('a');
+    show({ cases: [b] });
+    expect(current()).toBe('a');
+  });
+
+  it('is the first of another list once its cases are there', () => {
+    const { current, show } = choosing(a, b);
+    show({ cases: [a, b], list: '' });
+    expect(current()).toBe('a');
+    show({ cases: [c], list: 'mine' });
+    expect(current()).toBe('c');
+    show({ cases: [b], list: 'mine' });
+    expect(current()).toBe('c');
+  });
+
+  it('stays in another list that has it', () => {
+    const { current, show } = choosing(a, b);
+    show({ cases: [b, a], list: 'by name' });
+    expect(current()).toBe('a');
+  });
+
+  it('is the next one after a decision, from the top after the last, and nobody once all are decided', () => {
+    const { current, press, decide } = choosing(a, b, c);
+    press('next');
+    press('next');
+    decide(c);
+    expect(current()).toBe('a');
+    decide(a);
+    expect(current()).toBe('b');
+    decide(b);
+    expect(current()).toBeUndefined();
+  });
+
+  it('stays when the answer about another one comes late', () => {
+    const { current, press, decide } = choosing(a, b, c);
+    press('next');
+    press('next');
+    decide(a);
+    expect(current()).toBe('c');
+  });
+
+  it('can be one that was decided before and has come back', () => {
+    const { current, decide, show } = choosing(a);
+    decide(a);
+    expect(current()).toBeUndefined();
+    show({ cases: [] });
+    expect(current()).toBeUndefined();
+    show({ cases: [caseOf('a', 3)] });
+    expect(current()).toBe('a');
+  });
+});

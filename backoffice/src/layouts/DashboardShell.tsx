@@ -1,0 +1,119 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import { Box, IconButton, Link, useMediaQuery } from '@mui/material';
+import { brand, type Layout } from '@prentice/contract';
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useMessages } from '../i18n/messages.hook.ts';
+import { ScreenErrorBoundary } from '../app/ScreenErrorBoundary.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuEntry } from './menu-entries.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
+
+const MENU_WIDTH = 220;
+const BAR_HEIGHT = 52;
+
+interface DashboardShellProps {
+  readonly layout: Layout;
+  readonly menu: readonly MenuEntry[];
+  readonly children: ReactNode;
+}
+
+function Brand(): ReactElement {
+  return (
+    <Link
+      href="/"
+      underline="none"
+      sx={{ fontFamily: 'var(--font-serif)', fontSize: '1.35rem', color: 'text.primary', lineHeight: 1, py: 1 }}
+    >
+      {brand.name}
+    </Link>
+  );
+}
+
+function TopBar({ onMenu, appName }: { onMenu?: () => void; appName: string }): ReactElement {
+  const text = useMessages();
+  return (
+    <Box component="header" sx={barStyle}>
+      {onMenu && (
+        <IconButton onClick={onMenu} aria-label={text('menu.open')} edge="start">
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Brand />
+      <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' }, pt: '4px' }}>
+        {appName}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      <NotificationBell />
+      <UserMenu />
+    </Box>
+  );
+}
+
+const barStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  height: BAR_HEIGHT,
+  px: { xs: 1.5, md: 2.5 },
+  bgcolor: 'background.default',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** App bar, menu and page of every dashboard; the layouts differ in their menu and name. */
+export function DashboardShell({ layout, menu, children }: DashboardShellProps): ReactElement {
+  const text = useMessages();
+  const wide = useMediaQuery('(min-width: 1000px)');
+  const [open, setOpen] = useState(false);
+  return (
+    <Box data-layout={layout} sx={{ minHeight: '100vh' }}>
+      <Link href="#main" className="skip-link">
+        {text('frame.skip')}
+      </Link>
+      <TopBar onMenu={wide ? undefined : () => setOpen(true)} appName={text(`frame.${layout}`)} />
+      <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
+        {wide ? (
+          <Box sx={sideStyle}>
+            <Menu menu={menu} />
+          </Box>
+        ) : (
+          open && (
+            <Suspense>
+              <MobileMenu menu={menu} onClose={() => setOpen(false)} />
+            </Suspense>
+          )
+        )}
+        <Box component="main" id="main" tabIndex={-1} sx={mainStyle}>
+          <ScreenErrorBoundary>{children}</ScreenErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const sideStyle = {
+  width: MENU_WIDTH,
+  flexShrink: 0,
+  position: 'sticky',
+  top: BAR_HEIGHT,
+  alignSelf: 'flex-start',
+  height: `calc(100vh - ${BAR_HEIGHT}px)`,
+  overflowY: 'auto',
+  borderRight: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+const mainStyle = {
+  flex: 1,
+  minWidth: 0,
+  px: { xs: 1.5, md: 3 },
+  py: { xs: 2, md: 2.5 },
+  outline: 'none',
+  maxWidth: 1480,
+} as const;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { administratorMenu, employerMenu } from './menu-entries.ts';
+import { activeEntryAt } from './Menu.tsx';
+
+const id = '4267d7d56781c446a391c682';
+
+describe('the menu marks', () => {
+  it.each([
+    ['/internships/employer/internships', 'employerInternships'],
+    ['/internships/employer/internships/create', 'employerInternships'],
+    [`/internships/employer/${id}/all`, 'employerInternships'],
+    [`/internships/employer/intern/${id}`, 'employerInternships'],
+    ['/dashboard/interested', 'interested'],
+    ['/dashboard/elsewhere', undefined],
+  ])('for an employer at %s the entry %s', (pathname, screen) => {
+    expect(activeEntryAt(pathname, employerMenu)?.screen).toBe(screen);
+  });
+
+  it.each([
+    ['/dashboard/admin/internships/internships', 'moderation'],
+    [`/dashboard/admin/internships/${id}`, 'moderation'],
+    [`/dashboard/admin/finalists/${id}`, 'moderation'],
+    [`/dashboard/admin/employers/${id}`, 'allEmployers'],
+    [`/dashboard/admin/intern/${id}`, 'allInterns'],
+  ])('for an administrator at %s the entry %s', (pathname, screen) => {
+    expect(activeEntryAt(pathname, administratorMenu('admin'))?.screen).toBe(screen);
+  });
+});

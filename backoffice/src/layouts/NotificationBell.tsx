@@ -1,0 +1,41 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import { Badge, IconButton, Tooltip } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { redirectToPortal } from '../app/portal-redirect.ts';
+import { pathTo } from '../app/screen-paths.ts';
+import { useMessages } from '../i18n/messages.hook.ts';
+import { useMe } from '../providers/me.hook.ts';
+import { client } from '../providers/session.ts';
+import { useNavigate } from 'ra-core';
+
+const POLL_MS = 45_000;
+
+/** How many notifications wait, asked again while the page is looked at. */
+export const useUnreadCount = (): number =>
+  useQuery({
+    queryKey: ['notifications', 'unread'],
+    queryFn: ({ signal }) => client.notifications.unread({}, { signal }),
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+    retry: false,
+  }).data?.count ?? 0;
+
+/** The notification bell with its count; it leads to the inbox. */
+export function NotificationBell(): ReactElement {
+  const text = useMessages();
+  const navigate = useNavigate();
+  const employer = useMe().actor.role === 'employer';
+  const count = useUnreadCount();
+  const label = text('bell.label', { smart_count: count });
+  const open = () => (employer ? redirectToPortal('/dashboard/notifications') : navigate(pathTo('adminNotifications')));
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={open}>
+        <Badge badgeContent={count} max={99} color="error">
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountStore } from './account-store.ts';
+
+describe('store of an account', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows nobody what another account of the browser arranged', () => {
+    accountStore('ada').setItem('saved.employers.all', [{ name: 'Late ones' }]);
+    expect(accountStore('ben').getItem('saved.employers.all', [])).toEqual([]);
+    expect(accountStore('ada').getItem('saved.employers.all')).toEqual([{ name: 'Late ones' }]);
+  });
+
+  it('keeps saved filters and columns at sign-out, and forgets where one was', () => {
+    const store = accountStore('ada');
+    store.setItem('saved.employers.all', ['filter']);
+    store.setItem('employers.columns', ['city']);
+    store.setItem('employers.all', { page: 7 });
+    store.reset();
+    expect(store.listItems?.()).toEqual({ 'saved.employers.all': ['filter'], 'employers.columns': ['city'] });
+  });
+
+  it('remembers for each person whether single-letter shortcuts are on, past their sign-out', () => {
+    accountStore('ada').setItem('keys.single', false);
+    accountStore('ada').reset();
+    expect(accountStore('ada').getItem('keys.single', true)).toBe(false);
+    expect(accountStore('ben').getItem('keys.single', true)).toBe(true);
+  });
+
+  it('leaves language and theme to the browser, whoever signs in and out', () => {
+    accountStore('ada').setItem('locale', 'de');
+    accountStore('ada').reset();
+    expect(accountStore('ben').getItem('locale')).toBe('de');
+    expect(localStorage.getItem('RaStore.locale')).toBe('"de"');
+  });
+});

@@ -1,0 +1,39 @@
+import { localStorageStore, type Store } from 'ra-core';
+import { SINGLE_KEYS_SETTING } from '../ui/keyboard-shortcut-setting.ts';
+
+/** What belongs to the device and not to a person: the page reads it before anybody is known. */
+const deviceKeys = new Set(['locale', 'theme']);
+
+/** What stays when the person signs out: what they arranged on purpose. Pages, sorts and chosen rows go. */
+const isKeptAtSignOut = (key: string): boolean =>
+  key.startsWith('saved.') || key.endsWith('columns') || key === SINGLE_KEYS_SETTING;
+
+/**
+ * React-admin's store with a compartment of its own for each account, so that two people of one browser see neither
+ * filters nor columns of each other. Theme and language are the browser's.
+ */
+export function accountStore(accountId: string): Store {
+  const device = localStorageStore();
+  const own = localStorageStore('1', `-${accountId}`);
+  const storeFor = (key: string): Store => (deviceKeys.has(key) ? device : own);
+  return {
+    setup: () => {
+      device.setup();
+      own.setup();
+    },
+    teardown: () => {
+      device.teardown();
+      own.teardown();
+    },
+    getItem: (key, fallback) => storeFor(key).getItem(key, fallback),
+    setItem: (key, value) => storeFor(key).setItem(key, value),
+    removeItem: (key) => storeFor(key).removeItem(key),
+    removeItems: (prefix) => own.removeItems(prefix),
+    reset: () => {
+      const keys = Object.keys(own.listItems?.() ?? {});
+      for (const key of keys) if (!isKeptAtSignOut(key)) own.removeItem(key);
+    },
+    subscribe: (key, callback) => storeFor(key).subscribe(key, callback),
+    listItems: (prefix) => own.listItems?.(prefix) ?? {},
+  };
+}

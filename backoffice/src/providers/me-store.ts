@@ -1,0 +1,49 @@
+import { abilityFor, anonymous, AppError, type Ability, type Me } from '@prentice/contract';
+import { client, session } from './session.ts';
+
+interface CurrentUser {
+  readonly me: Me | null;
+  readonly ability: Ability;
+}
+
+let currentUser: CurrentUser = { me: null, ability: abilityFor(anonymous) };
+const listeners = new Set<() => void>();
+
+function remember(me: Me | null): Me | null {
+  currentUser = { me, ability: abilityFor(me?.actor ?? anonymous) };
+  for (const listener of listeners) listener();
+  return me;
+}
+
+/** Who is signed in, and what they may do; `me` is null before a session opened and after it ended. */
+export const currentMe = (): CurrentUser => currentUser;
+
+/** Calls back whenever that changes; returns how to stop. */
+export function watchMe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Opens the session of the refresh cookie. Null when there is none or it has ended; other failures are thrown, for an
+ * unreachable server must not look like a signed-out person.
+ */
+export async function openSession(): Promise<Me | null> {
+  try {
+    const opened = await client.auth.refresh();
+    session.setToken(opened.accessToken);
+    return remember(opened.me);
+  } catch (failure) {
+    if (failure instanceof AppError && failure.status === 401) return remember(null);
+    throw failure;
+  }
+}
+
+/** Asks the server again who this is, for rights can be given and taken while a page is open. */
+export const refreshMe = async (): Promise<Me | null> => remember(await client.auth.me());
+
+/** Forgets the session on this page. */
+export const forgetMe = (): void => {
+  session.setToken(null);
+  remember(null);
+};

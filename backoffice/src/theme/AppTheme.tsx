@@ -1,0 +1,24 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
+import { useStore } from 'ra-core';
+import { useLayoutEffect, type ReactElement, type ReactNode } from 'react';
+import { muiThemes } from './mui-theme.ts';
+import { resolveTheme, type ThemeChoice } from './theme-choice.ts';
+
+/** Gives the application its theme: the person's choice, or the system's; the token sheet follows `data-theme`. */
+export function AppTheme({ cache, children }: { cache: EmotionCache; children: ReactNode }): ReactElement {
+  const [choice] = useStore<ThemeChoice>('theme', 'system');
+  const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const shown = resolveTheme(choice, systemDark);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = shown;
+  }, [shown]);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={muiThemes[shown]}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

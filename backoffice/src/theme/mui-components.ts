@@ -1,0 +1,176 @@
+import { elevation, lineHeights, motion, space, targetSizes, fontWeights, type Palette } from '@prentice/design';
+import type { ThemeOptions } from '@mui/material/styles';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+const focusRing = (palette: Palette) => ({ outline: `2px solid ${palette.accent}`, outlineOffset: 2 });
+const floating = (palette: Palette, shadow: string) => ({
+  backgroundColor: palette.raised,
+  border: `1px solid ${palette.rule}`,
+  boxShadow: shadow,
+});
+
+const controls = (palette: Palette): Components => ({
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': focusRing(palette) } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 36, textTransform: 'none', fontWeight: fontWeights.strong, lineHeight: lineHeights.snug },
+      sizeSmall: { minHeight: 32, paddingInline: space[2] },
+      sizeLarge: { minHeight: targetSizes.primary },
+      outlined: { borderColor: palette.edge },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 3, color: 'inherit' } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+  /* Labels stand above their fields: nothing moves, and none is smaller than the smallest text. */
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        marginBottom: space[1],
+        maxWidth: 'none',
+        whiteSpace: 'normal',
+        fontSize: '0.9375rem',
+        fontWeight: fontWeights.strong,
+        lineHeight: lineHeights.snug,
+        color: palette.ink,
+        '&.Mui-disabled': { color: palette.inkSoft },
+      },
+    },
+  },
+  /* Who may not change a field still reads what is in it. */
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      input: { '&.Mui-disabled': { WebkitTextFillColor: palette.inkSoft } },
+      root: { backgroundColor: palette.raised },
+      notchedOutline: { borderColor: palette.edge, top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  /* What is said below a field is read also when the field cannot be changed. */
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        fontSize: '0.9375rem',
+        marginInline: 0,
+        lineHeight: lineHeights.snug,
+        '&.Mui-disabled': { color: palette.inkSoft },
+      },
+    },
+  },
+  /* A switch begins where the fields above it begin. */
+  MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiSwitch-root)': { marginLeft: -space[2] } } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 3, fontSize: '0.9375rem' } } },
+  MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' } } },
+  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', borderColor: palette.edge } } },
+  MuiTab: {
+    styleOverrides: {
+      root: { textTransform: 'none', minHeight: 44, fontWeight: fontWeights.strong, fontSize: '1rem' },
+    },
+  },
+});
+
+const surfaces = (palette: Palette, shadow: string): Components => ({
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: palette.rule } },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiMenu: { styleOverrides: { paper: floating(palette, shadow) } },
+  MuiPopover: { styleOverrides: { paper: floating(palette, shadow) } },
+  MuiAutocomplete: { styleOverrides: { paper: floating(palette, shadow) } },
+  MuiDialog: { styleOverrides: { paper: floating(palette, shadow) } },
+  MuiDrawer: { styleOverrides: { paper: { backgroundColor: palette.sunken, borderColor: palette.rule } } },
+  MuiTooltip: {
+    defaultProps: { arrow: false },
+    styleOverrides: { tooltip: { backgroundColor: palette.ink, color: palette.paper, fontSize: '0.9375rem' } },
+  },
+  /* React-admin colours the way back for a paler ground than this one. */
+  MuiSnackbarContent: { styleOverrides: { action: { '& .MuiButton-root.MuiButton-text': { color: 'inherit' } } } },
+  MuiAlert: { defaultProps: { variant: 'outlined' } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 16 10 / 45%)' } } },
+  },
+});
+
+const tables = (palette: Palette): Components => ({
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottomColor: palette.rule, padding: `${space[2]}px ${space[3]}px`, fontSize: '0.9375rem' },
+      sizeSmall: { padding: `6px ${space[3]}px` },
+      head: {
+        backgroundColor: palette.sunken,
+        color: palette.inkSoft,
+        fontWeight: fontWeights.strong,
+        lineHeight: lineHeights.snug,
+        whiteSpace: 'nowrap',
+      },
+      /* The words of a row's buttons stand under the words of the column's head. */
+      body: {
+        '& > .MuiButton-text.MuiButton-sizeSmall': { minWidth: 0, marginInline: `-${space[2]}px ${space[2]}px` },
+        '&.MuiTableCell-alignRight > .MuiButton-text.MuiButton-sizeSmall': {
+          marginInline: `${space[2]}px -${space[2]}px`,
+        },
+      },
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: {
+        '&.MuiTableRow-hover:hover': { backgroundColor: palette.accentWash },
+        '&:focus-visible': { ...focusRing(palette), outlineOffset: -2 },
+      },
+    },
+  },
+});
+
+const page = (palette: Palette): Components => ({
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: {
+        backgroundColor: palette.paper,
+        fontVariantNumeric: 'tabular-nums lining-nums',
+        overflowWrap: 'break-word',
+        '& :is(td, th)': { overflowWrap: 'normal' },
+      },
+      ':focus-visible': focusRing(palette),
+      '.visually-hidden': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+      },
+    },
+  },
+});
+
+/** Overrides that give MUI's components the product's shapes: borders before shadows, one radius, no ripple. */
+export const muiComponents = (palette: Palette, mode: keyof typeof elevation): Components => ({
+  ...page(palette),
+  ...controls(palette),
+  ...surfaces(palette, elevation[mode]),
+  ...tables(palette),
+});
+
+/** Durations of MUI's transitions, in milliseconds. */
+export const muiDurations = {
+  shortest: motion.quick,
+  shorter: motion.quick,
+  short: motion.usual,
+  standard: motion.usual,
+  complex: motion.slow,
+  enteringScreen: motion.usual,
+  leavingScreen: motion.quick,
+};

@@ -1,0 +1,55 @@
+import { diffWords } from '@prentice/design/words';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
+import { ChangedText } from './ChangedText.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import type { SideBySideProps } from './side-by-side-types.ts';
+import { useValueText } from './value-format.hook.ts';
+
+export interface ComparedField {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Which side is the newer text; `after` when absent. */
+  readonly newer?: 'before' | 'after' | 'both' | undefined;
+  /** A word below the field's name. */
+  readonly remark?: string | undefined;
+}
+
+interface ComparisonTableProps {
+  readonly label: string;
+  readonly rows: readonly ComparedField[];
+  /** The catalogue's prefix of the field names. */
+  readonly labelPrefix: string;
+  readonly heads: readonly [before: string, after: string];
+  readonly heading?: SideBySideProps['heading'];
+}
+
+/** Two versions of a record side by side, field by field, with the words marked that differ. */
+export function ComparisonTable({ label, rows, labelPrefix, heads, heading }: ComparisonTableProps): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const say = useValueText();
+  const sides = heads.map((name, index) => ({ key: String(index), name }));
+  const compared = rows.map(({ field, before, after, remark, newer = 'after' }) => {
+    const parts = diffWords(say(field, before), say(field, after));
+    return {
+      key: field,
+      label: word(labelPrefix, field),
+      remark,
+      values: [
+        <ChangedText key="before" parts={parts.before} side={newer === 'after' ? 'del' : 'ins'} />,
+        <ChangedText key="after" parts={parts.after} side={newer === 'before' ? 'del' : 'ins'} />,
+      ],
+    };
+  });
+  return (
+    <SideBySide
+      label={label}
+      cornerLabel={text('conflict.field')}
+      sides={sides}
+      rows={compared}
+      {...(heading && { heading })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderWithAdmin } from '../test/render-with-admin.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { Versions } from './version-differences.ts';
+
+afterEach(cleanup);
+
+async function open(conflict: Versions) {
+  const overwrite = vi.fn();
+  await renderWithAdmin(
+    <ConflictDialog
+      conflict={conflict}
+      labelPrefix="posting.field"
+      onKeepTyping={() => undefined}
+      onTakeTheirs={() => undefined}
+      onOverwrite={overwrite}
+    />,
+  );
+  return overwrite;
+}
+
+const base = { title: 'Lanterns', workMode: 'onsite', openings: 1 };
+
+describe('the dialog after a stale save', () => {
+  it('says who changed which field, in the words of the form', async () => {
+    await open({ base, mine: { ...base, title: 'Lamps' }, theirs: { ...base, workMode: 'remote' } });
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual([
+      expect.stringContaining('Yours'),
+      expect.stringMatching(/^Titlechanged by you.*Lamps$/),
+      expect.stringMatching(/^On site or remotechanged by themRemote.*On site$/),
+    ]);
+  });
+
+  it('offers to merge once it knows how it was before, else to save over theirs', async () => {
+    const overwrite = await open({ base, mine: { ...base, title: 'Lamps' }, theirs: { ...base, openings: 2 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }));
+    expect(overwrite).toHaveBeenCalledOnce();
+    cleanup();
+    await open({ mine: { title: 'Lamps' }, theirs: { title: 'Lanterns' } });
+    expect(screen.getByRole('button', { name: 'Save mine over theirs' })).toBeTruthy();
+  });
+});

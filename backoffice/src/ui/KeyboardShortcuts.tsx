@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { isSingleKey, useSingleKeySetting } from './keyboard-shortcut-setting.ts';
+
+export interface KeyboardShortcut {
+  /** The key, as `KeyboardEvent.key` has it. */
+  readonly key: string;
+  readonly label: string;
+  readonly run: () => void;
+  /** Goes on while the key is held, as walking does; what changes something does not. */
+  readonly repeats?: boolean;
+}
+
+/** Boxes to tick are fields too, but nobody types into them. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
+
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+/** Runs moves by single keys, except while somebody types, a dialog is open, or the person has switched them off. */
+export function useKeyboardShortcuts(shortcuts: readonly KeyboardShortcut[]): void {
+  const [on] = useSingleKeySetting();
+  const latest = useRef(shortcuts);
+  /* Before the screen is painted: a key that is shown there works from the first moment on. */
+  useLayoutEffect(() => {
+    latest.current = shortcuts.filter(({ key }) => on || !isSingleKey(key));
+  });
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+      const move = latest.current.find(({ key }) => key === event.key);
+      if (!move) return;
+      event.preventDefault();
+      if (!event.repeat || move.repeats) move.run();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+interface KeyboardShortcutHintsProps {
+  readonly shortcuts: readonly Pick<KeyboardShortcut, 'key' | 'label'>[];
+}
+
+/** The keys of a screen with what they do, always in sight on wide screens; none that is switched off. */
+export function KeyboardShortcutHints({ shortcuts }: KeyboardShortcutHintsProps): ReactElement | null {
+  const [on] = useSingleKeySetting();
+  const live = shortcuts.filter(({ key }) => on || !isSingleKey(key));
+  if (live.length === 0) return null;
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: 1.5, color: 'text.secondary' }}>
+      {live.map(({ key, label }) => (
+        <span key={key}>
+          <Box component="kbd" sx={kbdStyle}>
+            {key}
+          </Box>{' '}
+          {label}
+        </span>
+      ))}
+    </Box>
+  );
+}
+
+const kbdStyle = {
+  px: 0.75,
+  py: '1px',
+  border: '1px solid var(--edge)',
+  borderRadius: '3px',
+  fontFamily: 'inherit',
+  fontWeight: 600,
+} as const;

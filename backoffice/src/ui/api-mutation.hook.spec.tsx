@@ -1,0 +1,55 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderWithAdmin } from '../test/render-with-admin.tsx';
+import { useApiMutation } from './api-mutation.hook.ts';
+
+/** A button for every input, and the calls that were made, each of which goes on until it is answered. */
+async function buttons(...inputs: readonly unknown[]) {
+  const calls: unknown[] = [];
+  const answers: (() => void)[] = [];
+  function Buttons(): ReactElement {
+    const move = useApiMutation((input: unknown) => {
+      calls.push(input);
+      return new Promise<void>((resolve) => answers.push(resolve));
+    });
+    return (
+      <>
+        {inputs.map((input, index) => (
+          <button key={index} onClick={() => move.mutate(input)}>
+            {`Move ${index}`}
+          </button>
+        ))}
+      </>
+    );
+  }
+  await renderWithAdmin(<Buttons />);
+  const press = async (index: number) => act(async () => void fireEvent.click(screen.getByText(`Move ${index}`)));
+  return { calls, press, answer: () => act(async () => answers.forEach((tell) => tell())) };
+}
+
+afterEach(cleanup);
+
+describe('an API mutation', () => {
+  it('is made once however often it is asked for before it is answered', async () => {
+    const { calls, press, answer } = await buttons(undefined);
+    await press(0);
+    await press(0);
+    expect(calls).toHaveLength(1);
+    await answer();
+    await press(0);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is another one with another input, which is not lost', async () => {
+    const { calls, press } = await buttons({ ids: ['a'] }, { ids: ['b'] }, { ids: ['a'] });
+    for (const index of [0, 1, 2]) await press(index);
+    expect(calls).toEqual([{ ids: ['a'] }, { ids: ['b'] }]);
+  });
+
+  it('tells files apart, which all look alike as text', async () => {
+    const { calls, press } = await buttons(new File(['a'], 'a.txt'), new File(['b'], 'b.txt'));
+    for (const index of [0, 1]) await press(index);
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import { useMessages, type MessageKey } from '../i18n/messages.hook.ts';
+import { useNotifyFailure } from './error-message.hook.ts';
+
+interface ApiMutationOptions<Reply> {
+  /** Said when it worked. */
+  readonly successMessage?: MessageKey;
+  readonly onDone?: (reply: Reply) => void;
+  readonly onFailure?: (failure: unknown) => boolean;
+}
+
+const isPlain = (value: unknown): boolean =>
+  Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
+const isSame = (left: unknown, right: unknown): boolean =>
+  Object.is(left, right) || (isPlain(left) && isPlain(right) && JSON.stringify(left) === JSON.stringify(right));
+
+/**
+ * A call of the typed client that changes something: says what happened, and has every list and record on screen asked
+ * for again. `onFailure` may take a failure over by returning true. Asked for the same again while it is on its way, as by
+ * a double click that comes before the button can be disabled, it does nothing.
+ */
+export function useApiMutation<Input, Reply>(
+  call: (input: Input) => Promise<Reply>,
+  options: ApiMutationOptions<Reply> = {},
+) {
+  const text = useMessages();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const showFailure = useNotifyFailure();
+  const underway = useRef<{ input: Input }[]>([]);
+  const { mutate, ...mutation } = useMutation({
+    mutationFn: call,
+    onSuccess: (reply) => {
+      void queries.invalidateQueries();
+      if (options.successMessage) notify(text(options.successMessage), { type: 'success' });
+      options.onDone?.(reply);
+    },
+    onError: (failure) => {
+      if (options.onFailure?.(failure)) return;
+      showFailure(failure);
+      void queries.invalidateQueries();
+    },
+    onSettled: (_reply, _failure, input) => {
+      underway.current = underway.current.filter((one) => !isSame(one.input, input));
+    },
+  });
+  const once = useCallback(
+    (input: Input, then?: Parameters<typeof mutate>[1]) => {
+      if (underway.current.some((one) => isSame(one.input, input))) return;
+      underway.current.push({ input });
+      mutate(input, then);
+    },
+    [mutate],
+  );
+  return { ...mutation, mutate: once };
+}

@@ -1,0 +1,81 @@
+import { Autocomplete, TextField } from '@mui/material';
+import type { SkillNeed } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useController } from 'react-hook-form';
+import { useFieldMessage } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+
+interface SkillsInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly max: number;
+  readonly help?: string;
+}
+
+interface SkillOption extends SkillNeed {
+  /** The other name by which the search found it. */
+  readonly matched?: string | null;
+}
+
+const MAX_LABEL = 40;
+const isSkill = (value: unknown): value is SkillNeed => typeof value === 'object' && value !== null && 'label' in value;
+const skillsOf = (value: unknown): SkillNeed[] => (Array.isArray(value) ? value.filter(isSkill) : []);
+const customSkill = (label: string): SkillNeed => ({ id: null, label: label.trim().slice(0, MAX_LABEL) });
+const isSameSkill = (one: SkillNeed, other: SkillNeed): boolean =>
+  one.id !== null ? one.id === other.id : one.label.toLowerCase() === other.label.toLowerCase();
+
+const useSkillSearch = (typed: string): SkillOption[] =>
+  useQuery({
+    queryKey: ['skills', typed],
+    queryFn: ({ signal }) => client.skills.search({ query: { q: typed } }, { signal }),
+    enabled: typed.length > 1,
+    placeholderData: (before) => before,
+  }).data?.items.map(({ id, label, matched }) => ({ id, label, matched })) ?? [];
+
+/** Skills of the taxonomy, found by name or synonym; what it lacks can be written as it is. */
+export function SkillsInput({ source, label, max, help }: SkillsInputProps): ReactElement {
+  const [typed, setTyped] = useState('');
+  const fieldText = useFieldMessage();
+  const { field, fieldState } = useController({ name: source });
+  const chosen = skillsOf(field.value);
+  const results = useSkillSearch(typed.trim());
+  const choose = (values: readonly (string | SkillOption)[]) => {
+    const skills = values.map((value) =>
+      typeof value === 'string' ? customSkill(value) : { id: value.id, label: value.label },
+    );
+    const each = skills.filter(
+      (one, at) => one.label !== '' && skills.findIndex((other) => isSameSkill(one, other)) === at,
+    );
+    field.onChange(each.slice(0, max));
+  };
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      filterOptions={(options) => options}
+      options={results.filter((one) => !chosen.some((other) => isSameSkill(one, other)))}
+      value={chosen}
+      inputValue={typed}
+      onInputChange={(_, next) => setTyped(next)}
+      onChange={(_, next: (string | SkillOption)[]) => choose(next)}
+      onBlur={field.onBlur}
+      getOptionLabel={(one: string | SkillOption) =>
+        typeof one === 'string' ? one : one.matched ? `${one.label} (${one.matched})` : one.label
+      }
+      isOptionEqualToValue={(one: SkillOption, other: string | SkillOption) =>
+        isSameSkill(one, typeof other === 'string' ? customSkill(other) : other)
+      }
+      getOptionKey={(one: string | SkillOption) => (typeof one === 'string' ? one : (one.id ?? one.label))}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label={label}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message ? fieldText(fieldState.error.message) : help}
+        />
+      )}
+      sx={{ mb: 2 }}
+    />
+  );
+}

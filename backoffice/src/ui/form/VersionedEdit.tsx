@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { EditBase, HttpError, useDataProvider, useNotify, useUpdate, type Identifier, type RaRecord } from 'ra-core';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { mergeVersions } from '../version-differences.ts';
+import { ConflictDialog } from '../ConflictDialog.tsx';
+import { hasErrorCode, useNotifyFailure } from '../error-message.hook.ts';
+
+interface Conflict {
+  readonly mine: RaRecord;
+  readonly theirs: RaRecord;
+  readonly base: RaRecord | undefined;
+}
+
+/** What to do when a save turns out to be stale: fetches the current record and offers the three ways on. */
+export function useConflict(resource: string, id: Identifier) {
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const [update] = useUpdate();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const showFailure = useNotifyFailure();
+  const keep = () => setConflict(null);
+  const accept = (record: RaRecord) => {
+    queries.setQueryData([resource, 'getOne', { id: String(id), meta: undefined }], record);
+    setConflict(null);
+  };
+  return {
+    conflict,
+    keep,
+    report: (mine: RaRecord, base: RaRecord | undefined) => {
+      void provider
+        .getOne<RaRecord>(resource, { id })
+        .then(({ data: theirs }) => setConflict({ mine, theirs, base }))
+        .catch(showFailure);
+    },
+    takeTheirs: () => conflict && accept(conflict.theirs),
+    overwrite: () => {
+      if (!conflict) return;
+      const data = { ...mergeVersions(conflict), id, version: conflict.theirs['version'] };
+      void update(resource, { id, data, previousData: conflict.theirs }, { onSuccess: accept, onError: showFailure });
+    },
+  };
+}
+
+interface VersionedEditProps {
+  readonly resource: string;
+  readonly id: Identifier;
+  /** The catalogue's prefix of the field names, for the comparison. */
+  readonly labelPrefix: string;
+  readonly children: ReactNode;
+}
+
+interface Saved {
+  readonly data?: Partial<RaRecord>;
+  /** The record as it was when the form opened. */
+  readonly previousData?: RaRecord;
+}
+
+const hasFieldErrors = (failure: unknown): boolean =>
+  failure instanceof HttpError && typeof failure.body === 'object' && failure.body?.errors !== undefined;
+
+/** Edits a record with optimistic locking; nothing typed is lost when somebody else was faster. */
+export function VersionedEdit({ resource, id, labelPrefix, children }: VersionedEditProps): ReactElement {
+  const text = useMessages();
+  const notify = useNotify();
+  const showFailure = useNotifyFailure();
+  const { conflict, report, keep, takeTheirs, overwrite } = useConflict(resource, id);
+  const onError = (failure: Error, variables?: Saved) => {
+    if (hasErrorCode(failure, 'VERSION_CONFLICT')) report({ id, ...variables?.data }, variables?.previousData);
+    else if (!hasFieldErrors(failure)) showFailure(failure);
+  };
+  const onSuccess = () => notify(text('saved.done'), { type: 'success' });
+  return (
+    <EditBase
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{ onError, onSuccess }}
+      disableAuthentication
+    >
+      {children}
+      <ConflictDialog
+        conflict={conflict}
+        labelPrefix={labelPrefix}
+        onKeepTyping={keep}
+        onTakeTheirs={takeTheirs}
+        onOverwrite={overwrite}
+      />
+    </EditBase>
+  );
+}

@@ -1,0 +1,108 @@
+import { AppError } from '@prentice/contract';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { ListContextProvider, useList } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { saveFile } from '../save-file.ts';
+import { ListTools } from './ListTools.tsx';
+import type { ExportFile } from './export.hook.ts';
+
+vi.mock(import('../save-file.ts'), () => ({ saveFile: vi.fn() }));
+
+const columns = [
+  { name: 'name', label: 'Name' },
+  { name: 'city', label: 'City' },
+  { name: 'pay', label: 'Pay', cells: ['payMin', 'payMax'] },
+];
+const companies = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: at, name: `C${at}`, state: 'open' }));
+
+interface ListProps {
+  readonly call: ExportFile['call'];
+  readonly total?: number;
+}
+function Companies({ call, total = 2 }: ListProps) {
+  const list = useList({ data: companies(total), sort: { field: 'name', order: 'ASC' }, filter: { state: 'open' } });
+  return (
+    <ListContextProvider value={list}>
+      <ListTools columns={columns} storeKey="test.columns" file={{ name: 'companies.csv', call }} />
+    </ListContextProvider>
+  );
+}
+
+/** A call that stands still until the test lets it go on. */
+function held() {
+  const { promise, resolve, reject } = Promise.withResolvers<Blob>();
+  const call = vi.fn<ExportFile['call']>((_, { signal }) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));
+    return promise;
+  });
+  const part = (text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    act(() => call.mock.calls[0]?.[1].onProgress?.(bytes.length, bytes));
+  };
+  return {
+    call,
+    part,
+    end: () => act(async () => resolve(new Blob(['id\r\n']))),
+    fail: (why: unknown) => act(async () => reject(why)),
+  };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const asked = (call: ReturnType<typeof held>['call']) => call.mock.calls[0]?.[0];
+
+describe('an export', () => {
+  beforeEach(() => vi.mocked(saveFile).mockClear());
+  afterEach(cleanup);
+
+  it('tells how many rows have come in, and saves the file once it is whole', async () => {
+    const { call, part, end } = held();
+    await renderWithAdmin(<Companies call={call} />);
+    press('Export CSV');
+    expect(screen.getByRole('status').textContent).toBe('Preparing the file');
+    part('id,name\r\n1,Beta\r\n');
+    expect(screen.getByRole('status').textContent).toBe('1 of 2 rows');
+    expect(saveFile).not.toHaveBeenCalled();
+    await end();
+    expect(saveFile).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+  });
+
+  it('asks for the filter and the order of the list, and leaves out what is hidden', async () => {
+    const { call } = held();
+    await renderWithAdmin(<Companies call={call} />);
+    fireEvent.click(screen.getByLabelText('Pay'));
+    press('Export CSV');
+    expect(asked(call)).toEqual({ filter: '{"state":"open"}', sort: '["name","ASC"]', without: 'payMin,payMax' });
+  });
+
+  it('can be stopped, and leaves nothing behind', async () => {
+    const { call, part } = held();
+    await renderWithAdmin(<Companies call={call} />);
+    press('Export CSV');
+    part('id,name\r\n1,Beta\r\n');
+    await act(async () => press('Stop the export'));
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+  });
+
+  it.each([new TypeError('network error'), new AppError('FORBIDDEN')])(
+    'saves nothing when it fails: %s',
+    async (why) => {
+      const { call, part, fail } = held();
+      await renderWithAdmin(<Companies call={call} />);
+      press('Export CSV');
+      part('id,name\r\n1,Beta\r\n');
+      await fail(why);
+      expect(saveFile).not.toHaveBeenCalled();
+      expect(screen.getByRole('button', { name: 'Export CSV' })).toBeTruthy();
+    },
+  );
+
+  it('says how many rows a file holds when the list is longer', async () => {
+    const { call } = held();
+    await renderWithAdmin(<Companies call={call} total={10_001} />);
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+    expect(screen.getByText('A CSV file can hold up to 10,000 rows. Narrow the filters.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button } from '@mui/material';
+import { limits } from '@prentice/contract';
+import { useListContext, useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { useExport, type ExportFile } from './export.hook.ts';
+import type { ColumnSettings } from './record-columns.ts';
+
+interface ExportButtonProps extends ColumnSettings {
+  readonly file: ExportFile;
+}
+
+/** The whole filtered list as CSV with the columns that show; says how many rows have come in, and can be stopped. */
+export function ExportButton({ file, columns, storeKey }: ExportButtonProps): ReactElement {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const { total = 0 } = useListContext();
+  const { rows, run, cancel } = useExport(file, { columns, storeKey });
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value);
+  const most = limits.exportRows;
+  if (rows === null && total > most)
+    return <Box sx={{ color: 'text.secondary' }}>{text('export.tooMany', { most: number(most) })}</Box>;
+  const progress = rows ? text('export.rows', { rows: number(rows), total: number(total) }) : text('export.running');
+  return (
+    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box component="span" role="status" className={rows === null ? 'visually-hidden' : undefined}>
+        {rows !== null && progress}
+      </Box>
+      <Button onClick={rows === null ? run : cancel} startIcon={rows === null ? <DownloadIcon /> : undefined}>
+        {text(rows === null ? 'action.export' : 'export.cancel')}
+      </Button>
+    </Box>
+  );
+}

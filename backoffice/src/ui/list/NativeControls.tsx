@@ -1,0 +1,121 @@
+import { Box } from '@mui/material';
+import type { ReactElement } from 'react';
+
+const fieldStyle = {
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: '1px solid var(--edge)',
+  borderRadius: '3px',
+  minHeight: 36,
+  px: 1,
+  minWidth: 0,
+  maxWidth: '100%',
+} as const;
+
+const labelStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  fontSize: '0.9375rem',
+  color: 'text.secondary',
+  maxWidth: '100%',
+} as const;
+
+interface NativeChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  /** Value and text. */
+  readonly options: readonly (readonly [string, string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** A labelled choice of one value; the browser's own control, which is light and works everywhere. */
+export const NativeChoice = ({ label, value, options, onChoose }: NativeChoiceProps): ReactElement => (
+  <Box component="label" sx={labelStyle}>
+    {label}
+    <Box component="select" value={value} onChange={(event) => onChoose(event.target.value)} sx={fieldStyle}>
+      {options.map(([optionValue, name]) => (
+        <option key={optionValue} value={optionValue}>
+          {name}
+        </option>
+      ))}
+    </Box>
+  </Box>
+);
+
+interface NativeSearchProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled field for words to search for. */
+export const NativeSearch = ({ label, value, onChange: onType }: NativeSearchProps): ReactElement => (
+  <Box
+    component="input"
+    type="search"
+    aria-label={label}
+    placeholder={label}
+    value={value}
+    onChange={(event) => onType(event.target.value)}
+    sx={{ ...fieldStyle, width: { xs: '100%', sm: 220 }, '&::placeholder': { color: 'text.secondary', opacity: 1 } }}
+  />
+);
+
+interface NativeTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly onChange: (value: string) => void;
+}
+
+/** A labelled line of text. */
+export const NativeText = ({ label, value, maxLength: longest, onChange: onType }: NativeTextProps): ReactElement => (
+  <Box component="label" sx={{ ...labelStyle, flexWrap: 'wrap' }}>
+    {label}
+    <Box
+      component="input"
+      value={value}
+      maxLength={longest}
+      onChange={(event) => onType(event.target.value)}
+      sx={fieldStyle}
+    />
+  </Box>
+);
+
+interface NativeDayProps {
+  readonly label: string;
+  /** As `2026-03-29`; empty for none. */
+  readonly value: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A labelled calendar day. */
+export const NativeDay = ({ label, value, onChoose }: NativeDayProps): ReactElement => (
+  <Box component="label" sx={labelStyle}>
+    {label}
+    <Box
+      component="input"
+      type="date"
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      sx={{ ...fieldStyle, colorScheme: 'light dark' }}
+    />
+  </Box>
+);
+
+interface NativeSwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Something that is on or off. */
+export const NativeSwitch = ({ label, on, onToggle: onTurn }: NativeSwitchProps): ReactElement => (
+  <Box component="label" sx={{ ...labelStyle, cursor: 'pointer', minHeight: 36 }}>
+    <input type="checkbox" checked={on} onChange={onTurn} />
+    {label}
+  </Box>
+);

@@ -1,0 +1,123 @@
+import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import { useListContext, useStore, type RaRecord } from 'ra-core';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { visibleColumns, type Column } from './record-columns.ts';
+import { RecordRow, useToggleRow } from './RecordRow.tsx';
+
+interface RecordTableProps<R extends RaRecord> {
+  readonly columns: readonly Column<R>[];
+  /** Where hidden columns are remembered. */
+  readonly storeKey: string;
+  /** The address that a row leads to; its first cell is the link. */
+  readonly pathOf?: (record: R) => string;
+  /** What can be done with chosen rows; rows can be chosen when there is something. */
+  readonly bulk?: ReactNode;
+}
+
+function Head<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }): ReactElement {
+  const { sort, setSort } = useListContext<R>();
+  return (
+    <>
+      {columns.map(({ name, label, sort: field, isNumeric: number }) => {
+        const active = field !== undefined && sort.field === field;
+        const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+        const turn = () => field && setSort({ field, order: active && direction === 'asc' ? 'DESC' : 'ASC' });
+        return (
+          <TableCell
+            key={name}
+            align={number ? 'right' : 'left'}
+            sortDirection={active ? direction : false}
+            sx={number ? numberHead : undefined}
+          >
+            {field ? (
+              <TableSortLabel active={active} direction={active ? direction : 'asc'} onClick={turn}>
+                {label}
+              </TableSortLabel>
+            ) : (
+              label
+            )}
+          </TableCell>
+        );
+      })}
+    </>
+  );
+}
+
+function SelectAllCheckbox(): ReactElement {
+  const text = useMessages();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const some = data.some(({ id }) => selectedIds.includes(id));
+  const all = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        size="small"
+        checked={all}
+        indeterminate={some && !all}
+        onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
+        slotProps={{ input: { 'aria-label': text('list.chooseAll') } }}
+      />
+    </TableCell>
+  );
+}
+
+/** The chosen rows' number and what can be done with them. */
+function BulkBar({ children }: { children: ReactNode }): ReactElement | null {
+  const text = useMessages();
+  const { selectedIds } = useListContext();
+  if (selectedIds.length === 0) return null;
+  return (
+    <Box role="toolbar" sx={bulkStyle}>
+      <strong>{text('list.chosen', { smart_count: selectedIds.length })}</strong>
+      {children}
+    </Box>
+  );
+}
+
+const bulkStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 1.5,
+  py: 0.75,
+  bgcolor: 'var(--accent-wash)',
+} as const;
+
+/* Numbers are short: where there is little room, the words above them take two lines. */
+const numberHead = { whiteSpace: 'normal' } as const;
+
+/** The records of the list around it as a dense table: sorted by its heads, rows that open, rows that can be chosen. */
+export function RecordTable<R extends RaRecord>(props: RecordTableProps<R>): ReactElement {
+  const { data = [] } = useListContext<R>();
+  const [hidden] = useStore<string[]>(props.storeKey, []);
+  const columns = useMemo(() => visibleColumns(props.columns, hidden), [props.columns, hidden]);
+  const toggle = useToggleRow();
+  const choosing = Boolean(props.bulk);
+  return (
+    <>
+      {props.bulk && <BulkBar>{props.bulk}</BulkBar>}
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {choosing && <SelectAllCheckbox />}
+            <Head columns={columns} />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((record) => (
+            <RecordRow
+              key={record.id}
+              record={record}
+              columns={columns}
+              pathOf={props.pathOf}
+              selectable={choosing}
+              onToggle={toggle}
+            />
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { useMediaQuery } from '@mui/material';
-
-/** Whether the screen is narrower than this many pixels: by default, whether it has room for one column only. */
-export const useNarrow = (below = 600): boolean => useMediaQuery(`(max-width: ${below - 0.05}px)`, { noSsr: true });

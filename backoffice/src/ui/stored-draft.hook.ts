@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import { useUnsavedChangesWarning } from './unsaved-changes-warning.hook.ts';
+import { draftStore } from './draft-store.ts';
+
+/** What somebody is writing, and what can become of it. */
+export interface StoredDraft<Typed> {
+  readonly value: Typed;
+  /** Whether it begins with what was written before and not sent. */
+  readonly resumed: boolean;
+  readonly update: (next: Typed) => void;
+  /** Begins again, with nothing of what was written. */
+  readonly restart: () => void;
+  /** Keeps nothing for the next time, for it was sent. */
+  readonly discard: () => void;
+}
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+const entriesOf = (value: object): [string, unknown][] => Object.entries(value);
+
+/** Whether what was kept still has the shape of what is typed; the program may have changed since. Lists hold words. */
+function hasShapeOf<Typed>(value: unknown, model: Typed): value is Typed {
+  if (typeof model !== 'object' || model === null) return typeof value === typeof model;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(model)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  const parts = new Map(entriesOf(value));
+  return entriesOf(model).every(([name, part]) => hasShapeOf(parts.get(name), part));
+}
+
+/**
+ * A place for what is being written in one kind of dialog or screen. It is there again when that was left by mistake, when
+ * the page was loaded again, and when the same person has signed in again, until it is forgotten because it was sent, or the
+ * person signs out. The browser asks before the page is closed. Call it once, in a module, with a name of its own, and the
+ * hook it gives in a component. The hook's `key` says what the words are about; a component whose key changes needs a React
+ * key as well. It is no place for secrets.
+ */
+export function createDraftHook<Typed>(name: string) {
+  return function useKeptTyping(key: string, first: () => Typed): StoredDraft<Typed> {
+    const about = `${name}.${key}`;
+    const [begun] = useState(first);
+    const [stored] = useState(() => draftStore.read(about));
+    const isFound = hasShapeOf(stored, begun);
+    const [typed, setTyped] = useState(isFound ? stored : begun);
+    const [resumed, setResumed] = useState(isFound);
+    useUnsavedChangesWarning(!isSame(typed, begun));
+    const write = (next: Typed) => {
+      if (isSame(next, begun)) draftStore.remove(about);
+      else draftStore.save(about, next);
+      setTyped(next);
+    };
+    const restart = () => {
+      write(begun);
+      setResumed(false);
+    };
+    const forget = useCallback(() => draftStore.remove(about), [about]);
+    return { value: typed, resumed, update: write, restart, discard: forget };
+  };
+}

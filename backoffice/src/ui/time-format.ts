@@ -1,0 +1,74 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** English dates stand day before month here, as they do on the portal. */
+const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
+/** Formats are costly to make: one of a kind for each language. */
+function cachePerLocale<T>(make: (locale: string) => T): (locale: string) => T {
+  const cache = new Map<string, T>();
+  return (locale) => {
+    const format = cache.get(locale) ?? make(locale);
+    cache.set(locale, format);
+    return format;
+  };
+}
+
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, size: number, below: number][] = [
+  ['minute', MINUTE, HOUR],
+  ['hour', HOUR, DAY],
+  ['day', DAY, 14 * DAY],
+  ['week', 7 * DAY, 60 * DAY],
+  ['month', 30 * DAY, 365 * DAY],
+  ['year', 365 * DAY, Infinity],
+];
+
+const relativeFormat = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+/** "3 days ago", "in 2 hours", from the largest unit that fits; both instants in milliseconds. */
+export function relativeTime(instant: number, now: number, locale: string): string {
+  const apart = Math.abs(instant - now);
+  const format = relativeFormat(locale);
+  if (apart < MINUTE) return format.format(0, 'second');
+  const [unit, size] = steps.find(([, , below]) => apart < below) ?? ['year', 365 * DAY];
+  return format.format(Math.trunc((instant - now) / size), unit);
+}
+
+const exactFormat = cachePerLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(dateLocale(locale), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+);
+
+/** The exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
+export const exactTime = (instant: number, locale: string): string => exactFormat(locale).format(instant);
+
+/** Returns the name of the reader's time zone as it is at an instant, such as "CET". */
+export const zoneName = (instant: number, locale: string): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** The time of day in the reader's zone, such as "14:32". */
+export const clockTime = (instant: number, locale: string): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit' }).format(instant);
+
+/** A calendar day such as "3 Feb 2027"; a day has no zone. */
+export const dayText = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A month such as "Oct 2023" for "2023-10". */
+export const monthText = (month: string, locale: string): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );

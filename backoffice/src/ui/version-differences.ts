@@ -1,0 +1,50 @@
+/** Who changed a field since I opened the record. */
+export type ChangedBy = 'me' | 'them' | 'both';
+
+export interface Difference {
+  readonly field: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Unknown when it is not known what the record was before. */
+  readonly by: ChangedBy | null;
+}
+
+type RecordFields = Readonly<Record<string, unknown>>;
+
+const IGNORED = new Set(['version', 'updatedAt', 'createdAt', 'id']);
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? '') === JSON.stringify(right ?? '');
+
+/** What I typed, what is saved now, and, where it is known, what it was when I began. */
+export interface Versions {
+  readonly mine: RecordFields;
+  readonly theirs: RecordFields;
+  readonly base?: RecordFields | undefined;
+}
+
+const changedBy = ({ mine, theirs, base }: Versions, field: string): ChangedBy | null => {
+  if (!base) return null;
+  if (isSame(mine[field], base[field])) return 'them';
+  return isSame(theirs[field], base[field]) ? 'me' : 'both';
+};
+
+/** The fields in which what I typed differs from what is saved now. */
+export const differencesBetween = (versions: Versions): Difference[] =>
+  Object.keys(versions.mine)
+    .filter((field) => field in versions.theirs && !IGNORED.has(field))
+    .map((field) => ({
+      field,
+      mine: versions.mine[field],
+      theirs: versions.theirs[field],
+      by: changedBy(versions, field),
+    }))
+    .filter(({ mine, theirs }) => !isSame(mine, theirs));
+
+/** My changes put into what is saved now: what only they changed stays theirs. */
+export function mergeVersions(versions: Versions): Record<string, unknown> {
+  const own = differencesBetween(versions).filter(({ by }) => by !== 'them');
+  const { mine, theirs } = versions;
+  const ownChanges = Object.fromEntries(
+    Object.keys(mine).map((field) => [field, field in theirs ? theirs[field] : mine[field]]),
+  );
+  return { ...ownChanges, ...Object.fromEntries(own.map(({ field }) => [field, mine[field]])) };
+}

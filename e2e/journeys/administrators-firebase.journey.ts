@@ -1,0 +1,4 @@
+import { newInstanceJourney, test } from './new-instance-steps.ts';
+
+test.use({ keeper: 'firebase' });
+newInstanceJourney('firebase');

@@ -1,4 +1,0 @@
-import { newInstanceJourney, test } from './new-instance.steps.ts';
-
-test.use({ keeper: 'firebase' });
-newInstanceJourney('firebase');

@@ -1,0 +1,5 @@
+import { test } from '../start/identity.fixture.ts';
+import { identityJourneys } from './external-sign-in.steps.ts';
+
+test.use({ keeper: 'firebase' });
+identityJourneys('firebase');

@@ -1,5 +1,0 @@
-import { test } from '../start/identity.journey.ts';
-import { identityJourneys } from './identity.steps.ts';
-
-test.use({ keeper: 'firebase' });
-identityJourneys('firebase');

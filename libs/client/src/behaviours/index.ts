@@ -1,0 +1,2 @@
+export * from './prefetch.ts';
+export * from './reload-on-new-build.ts';

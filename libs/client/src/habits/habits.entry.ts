@@ -1,2 +1,0 @@
-export * from './ahead.ts';
-export * from './current.build.ts';

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isInterviewMoot, lastInterviewCancellation, wasInterviewed } from './application-interviews.ts';
+import type { ApplicationState } from './application.lifecycle.ts';
+
+const steps = (...states: ApplicationState[]) => states.map((to, at) => ({ from: states[at - 1] ?? null, to }));
+const invited = ['submitted', 'shortlisted', 'interview'] as const;
+
+describe('somebody was interviewed', () => {
+  it.each<[boolean, string, ApplicationState[]]>([
+    [false, 'was only shortlisted', ['submitted', 'shortlisted']],
+    [true, 'is invited', [...invited]],
+    [true, 'has a new time', [...invited, 'interview']],
+    [false, 'was called off', [...invited, 'shortlisted']],
+    [false, 'was moved, and then called off', [...invited, 'interview', 'shortlisted']],
+    [true, 'was called off and arranged anew', [...invited, 'shortlisted', 'interview']],
+    [false, 'was called off twice', [...invited, 'shortlisted', 'interview', 'shortlisted']],
+    [
+      true,
+      'met, and was called off a second time',
+      [...invited, 'rejected', 'shortlisted', 'interview', 'shortlisted'],
+    ],
+    [false, 'was called off after a rejection was undone', [...invited, 'rejected', 'interview', 'shortlisted']],
+  ])('%s: who %s', (expected, _, course) => {
+    expect(wasInterviewed(steps(...course))).toBe(expected);
+  });
+});
+
+describe('the last calling off', () => {
+  it('is the step itself, whatever was decided since, until another interview is arranged', () => {
+    const off = steps(...invited, 'shortlisted');
+    expect(lastInterviewCancellation(off)).toEqual({ from: 'interview', to: 'shortlisted' });
+    expect(lastInterviewCancellation([...off, { from: 'shortlisted', to: 'rejected' }])).toBe(off.at(-1));
+    expect(lastInterviewCancellation([...off, { from: 'shortlisted', to: 'interview' }])).toBeNull();
+    expect(lastInterviewCancellation(steps('submitted', 'shortlisted'))).toBeNull();
+  });
+});
+
+describe('an interview', () => {
+  const startsAt = '2026-03-05T10:00:00.000Z';
+  const before = '2026-03-05T09:59:59.999Z';
+  const sent = { sentAt: before };
+  const held = { sentAt: null };
+  it.each([
+    [true, 'a rejection was sent before it', { state: 'rejected', rejection: sent }],
+    [false, 'a rejection can still be taken back', { state: 'rejected', rejection: held }],
+    [true, 'the candidate withdrew before it', { state: 'withdrawn' }],
+    [false, 'it had begun when the rejection came', { state: 'rejected', rejection: sent, events: [{ at: startsAt }] }],
+    [false, 'it is still to come', { state: 'interview' }],
+    [false, 'the candidate was chosen before it', { state: 'finalist' }],
+    [false, 'there is none', { state: 'withdrawn', interview: null }],
+  ] as const)('will not be: %s when %s', (expected, _, course) => {
+    const arranged = { interview: { startsAt }, rejection: null, events: [{ at: before }] };
+    expect(isInterviewMoot({ ...arranged, ...course })).toBe(expected);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ApplicationEvent } from './application.contract.ts';
+import { activeStates, type ApplicationState } from './application.lifecycle.ts';
+
+type Step = Pick<ApplicationEvent, 'from' | 'to'>;
+
+/** Whether this step called an interview off: nothing else leads from an interview back to the shortlist. */
+export const isInterviewCancellation = ({ from, to }: Step): boolean => from === 'interview' && to === 'shortlisted';
+
+/** Whether this step arranged an interview: moving one, and taking back a rejection after one, arrange none. */
+export const isInterviewArrangement = ({ from, to }: Step): boolean =>
+  to === 'interview' && from !== 'interview' && from !== 'rejected';
+
+/** Whether somebody was interviewed, or is about to be: an interview that was called off is none. */
+export const wasInterviewed = (events: readonly Step[]): boolean =>
+  events.filter(isInterviewArrangement).length > events.filter(isInterviewCancellation).length;
+
+/** The step that called the last interview off; null while one stands, and where there never was any. */
+export function lastInterviewCancellation<S extends Step>(events: readonly S[]): S | null {
+  const last = events.findLast((step) => isInterviewArrangement(step) || isInterviewCancellation(step));
+  return last && isInterviewCancellation(last) ? last : null;
+}
+
+interface InterviewedApplication {
+  readonly state: ApplicationState;
+  readonly interview?: { readonly startsAt: string } | null | undefined;
+  readonly rejection?: { readonly sentAt: string | Date | null } | null | undefined;
+  readonly events: readonly { readonly at: string | Date }[];
+}
+
+/**
+ * Whether an application ended before its interview could begin, so nobody will be there. A rejection that can still be
+ * taken back ends nothing yet.
+ */
+export function isInterviewMoot({ state, interview, rejection, events }: InterviewedApplication): boolean {
+  const active: readonly ApplicationState[] = activeStates;
+  if (!interview || active.includes(state) || rejection?.sentAt === null) return false;
+  return new Date(interview.startsAt) > new Date(events.at(-1)?.at ?? 0);
+}

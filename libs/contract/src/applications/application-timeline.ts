@@ -1,0 +1,96 @@
+import type { ActorKind } from '../kernel/lifecycle.ts';
+import type { ApplicationEvent } from './application.contract.ts';
+import { isInterviewCancellation } from './application-interviews.ts';
+import type { ApplicationState } from './application.lifecycle.ts';
+
+/** A step of the timeline, the same in both applications; messages are in the catalogues under `timeline.<key>`. */
+export interface TimelineItem {
+  readonly key: string;
+  readonly tone: 'done' | 'current' | 'upcoming' | 'stopped';
+  readonly at: string | null;
+  /** Who acted, or who is to act now; null for what comes next. */
+  readonly who: ActorKind | null;
+  /** By when; for an interview that was called off, when it was to be. */
+  readonly dueAt: string | null;
+  readonly reason: string | null;
+  /** What somebody wrote beside the reason. */
+  readonly note?: string | null;
+}
+
+interface TimelineSource {
+  readonly state: ApplicationState;
+  readonly events: readonly Omit<ApplicationEvent, 'actorId'>[];
+  readonly responseDueAt: string | null;
+  readonly interview: { readonly startsAt: string } | null;
+  readonly offer: { readonly expiresAt: string } | null;
+  /** First and last day of the placement, where they are known. */
+  readonly startsOn?: string | null;
+  readonly endsOn?: string | null;
+}
+
+const stopped: readonly ApplicationState[] = [
+  'rejected',
+  'withdrawn',
+  'closed_no_response',
+  'cancelled',
+  'offer_declined',
+  'terminated_early',
+];
+
+const waitingParties: Partial<Record<ApplicationState, 'intern' | 'employer'>> = {
+  interested: 'intern',
+  submitted: 'employer',
+  in_review: 'employer',
+  shortlisted: 'employer',
+  interview: 'employer',
+  finalist: 'employer',
+  offered: 'intern',
+  accepted: 'employer',
+  placed: 'employer',
+};
+
+const dues: Partial<Record<ApplicationState, (application: TimelineSource) => string | null | undefined>> = {
+  submitted: (one) => one.responseDueAt,
+  in_review: (one) => one.responseDueAt,
+  interview: (one) => one.interview?.startsAt,
+  offered: (one) => one.offer?.expiresAt,
+  accepted: (one) => one.startsOn,
+  placed: (one) => one.endsOn,
+};
+
+const dueOf = (application: TimelineSource): string | null => dues[application.state]?.(application) ?? null;
+
+/* After these nothing is decided any more. */
+const decided: readonly ApplicationState[] = ['accepted', 'placed'];
+
+/** Returns the timeline step of one event. */
+function pastStep(event: TimelineSource['events'][number]): TimelineItem {
+  const calledOff = isInterviewCancellation(event);
+  return {
+    key: calledOff ? 'called_off' : event.to,
+    tone: calledOff || stopped.includes(event.to) ? 'stopped' : 'done',
+    at: event.at,
+    who: event.by,
+    dueAt: (calledOff && event.interviewAt) || null,
+    reason: event.reason,
+    ...(event.note && { note: event.note }),
+  };
+}
+
+/** What happened, who is to act, and by when: past steps first, then the one that waits, then what comes next. */
+export function timelineOf(application: TimelineSource, reader: 'intern' | 'employer'): TimelineItem[] {
+  const seen = application.events.filter((event) => event.visibleTo === 'both' || event.visibleTo === reader);
+  const past = seen.map(pastStep);
+  const who = waitingParties[application.state];
+  if (!who) return past;
+  const waiting: TimelineItem = {
+    key: `waiting.${application.state}`,
+    tone: 'current',
+    at: null,
+    who,
+    dueAt: dueOf(application),
+    reason: null,
+  };
+  const next: TimelineItem = { key: 'next.answer', tone: 'upcoming', at: null, who: null, dueAt: null, reason: null };
+  return decided.includes(application.state) ? [...past, waiting] : [...past, waiting, next];
+}

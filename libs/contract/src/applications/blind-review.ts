@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type {
+  ApplicationEvent,
+  blindCandidate,
+  blindEvent,
+  blindMatch,
+  Candidate,
+  contactlessCandidate,
+  Match,
+} from './application.contract.ts';
+
+type BlindCandidate = z.infer<typeof blindCandidate>;
+
+const yearOf = (date: string): string => date.slice(0, 4);
+const monthOf = (date: string): string => date.slice(0, 7);
+
+/** What blind review shows of a candidate. */
+export const toBlindCandidate = (candidate: Candidate): BlindCandidate => ({
+  education: candidate.education.map(({ degree, field, start, expectedEnd }) => {
+    return { degree, field, start: yearOf(start), expectedEnd: expectedEnd && yearOf(expectedEnd) };
+  }),
+  /* Their order and levels are the person's own. */
+  skills: candidate.skills.map(({ id, label }) => ({ id, label })).sort((a, b) => (a.label < b.label ? -1 : 1)),
+  languages: candidate.languages,
+  workModes: candidate.workModes,
+  availability: candidate.availability && {
+    from: monthOf(candidate.availability.from),
+    to: candidate.availability.to && monthOf(candidate.availability.to),
+    hoursPerWeek: candidate.availability.hoursPerWeek,
+  },
+  workAuthorisation: candidate.workAuthorisation,
+});
+
+/** A candidate without e-mail address, phone number and links. */
+export function withoutContacts(candidate: Candidate): z.infer<typeof contactlessCandidate> {
+  const { email: _, phone: __, links: ___, ...rest } = candidate;
+  return rest;
+}
+
+/** Returns the history for blind review: without ids and without the candidate's texts. */
+export const toBlindEvents = (events: readonly ApplicationEvent[]): z.infer<typeof blindEvent>[] =>
+  events.map((entry) => {
+    const { actorId: _, ...event } = entry;
+    return event.by === 'intern' ? { ...event, reason: null, note: null } : event;
+  });
+
+/** Returns the history that the candidate sees: only what is visible to them, without ids of members. */
+export const toInternEvents = (events: readonly ApplicationEvent[]): ApplicationEvent[] =>
+  events
+    .filter((event) => event.visibleTo !== 'employer')
+    .map((event) => ({ ...event, actorId: event.by === 'intern' ? event.actorId : null }));
+
+/** A match without the words that it quotes from the CV. */
+export const toBlindMatch = ({ items, ...match }: Match): z.infer<typeof blindMatch> => ({
+  ...match,
+  items: items.map((one) => {
+    const { evidence: _, ...item } = one;
+    return item;
+  }),
+});

@@ -1,0 +1,1 @@
+export { readCv } from './cv-reader.ts';

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalizeText } from './cv-lines.ts';
+import { readCv } from './cv-reader.ts';
+import { englishCv, germanCv } from './cv-samples.ts';
+import { cvReading, type CvFinding } from './cv-reading.contract.ts';
+
+const of = <K extends CvFinding['kind']>(text: string, kind: K) =>
+  readCv(text).findings.filter((one): one is Extract<CvFinding, { kind: K }> => one.kind === kind);
+
+describe('an English CV', () => {
+  it('says who it is about, without mail, phone and address', () => {
+    expect(of(englishCv, 'name')).toEqual([
+      { kind: 'name', quote: 'Ada Marie von Stein', firstName: 'Ada Marie', lastName: 'von Stein' },
+    ]);
+    expect(of(englishCv, 'headline').map((one) => one.headline)).toEqual(['Biology student who likes to count things']);
+    expect(of(englishCv, 'about').map((one) => one.about)).toEqual([
+      'I like to measure how birds live in cities, and to explain it in plain words.',
+    ]);
+    expect(of(englishCv, 'link').map((one) => one.url)).toEqual([
+      'https://linkedin.com/in/ada-von-stein',
+      'https://ada.example/portfolio',
+    ]);
+    expect(JSON.stringify(readCv(englishCv).findings.map((one) => ({ ...one, quote: '' })))).not.toMatch(/@|660/);
+  });
+
+  it('has studies with level, field and months', () => {
+    expect(of(englishCv, 'education')).toMatchObject([
+      { institution: 'University of Graz', degree: 'bachelor', field: 'Biology', start: '2024-10', end: '2027-06' },
+      {
+        institution: 'Akademisches Gymnasium Graz',
+        degree: 'secondary',
+        field: null,
+        start: '2016-09',
+        end: '2024-06',
+      },
+    ]);
+  });
+
+  it('has jobs and projects with what was done', () => {
+    expect(of(englishCv, 'experience')).toMatchObject([
+      {
+        title: 'Field assistant',
+        organisation: 'City Bird Station',
+        start: '2025-03',
+        end: null,
+        highlights: [
+          'Counted 1,200 nests in 14 districts with two colleagues and entered them into a database',
+          'Wrote the summary in Python',
+        ],
+      },
+      { title: 'Shop assistant', organisation: 'Kleiner Laden', start: '2023-07', end: '2023-08' },
+    ]);
+    expect(of(englishCv, 'project')).toMatchObject([
+      { title: 'Swift map', start: null, highlights: ['Drew a map of all swift nests with QGIS'] },
+    ]);
+  });
+
+  it('has skills, those of the taxonomy by their key and others as written', () => {
+    const skills = of(englishCv, 'skill');
+    expect(skills.map((one) => one.id)).toEqual(expect.arrayContaining(['python', 'r-programming', 'teamwork']));
+    expect(skills.filter((one) => one.id === null).map((one) => one.label)).toContain('Nest box building');
+    expect(skills.filter((one) => one.id === 'python')).toHaveLength(1);
+    expect(skills.map((one) => one.label)).not.toContain('Executive assistance');
+  });
+
+  it('has languages, with a level only where the CV states one', () => {
+    expect(of(englishCv, 'language').map(({ language, level }) => [language, level])).toEqual([
+      ['de', 'C2'],
+      ['en', 'C1'],
+      ['es', 'A2'],
+      ['fr', null],
+    ]);
+  });
+});
+
+describe('a German CV', () => {
+  it('is read with the same result', () => {
+    expect(of(germanCv, 'name')).toMatchObject([{ firstName: 'Jonas', lastName: 'Müller-Öztürk' }]);
+    expect(of(germanCv, 'headline')).toEqual([]);
+    expect(of(germanCv, 'education')).toMatchObject([
+      {
+        institution: 'Technische Universität Wien',
+        degree: 'master',
+        field: 'Informatik',
+        start: '2023-10',
+        end: null,
+      },
+      { institution: 'FH Technikum Wien', degree: 'bachelor', field: 'Wirtschaftsinformatik', start: null, end: null },
+    ]);
+    expect(of(germanCv, 'experience')).toMatchObject([
+      { title: 'Werkstudent', organisation: 'Blau Software GmbH', start: '2024-03', end: null },
+      { title: 'Praktikant', organisation: 'Donau Logistik', start: '2022-07', end: '2022-09' },
+    ]);
+    expect(of(germanCv, 'skill').map((one) => one.label)).toEqual(
+      expect.arrayContaining(['JavaScript', 'SQL', 'Löten', 'TypeScript']),
+    );
+    expect(of(germanCv, 'language').map(({ language, level }) => [language, level])).toEqual([
+      ['de', 'C2'],
+      ['en', 'C1'],
+      ['tr', 'B2'],
+    ]);
+    expect(of(germanCv, 'link').map((one) => one.url)).toEqual(['https://github.com/jonas-mo']);
+  });
+});
+
+const flat = (text: string): string => normalizeText(text.replaceAll(/\s+/gu, ' '));
+
+/** The values that must be words of the CV itself. */
+function wordsOf(one: CvFinding): string[] {
+  switch (one.kind) {
+    case 'name':
+      return [one.firstName, one.lastName];
+    case 'headline':
+      return [one.headline];
+    case 'link':
+      return [one.url.replace(/^https:\/\//, '')];
+    case 'skill':
+      return [one.matched];
+    case 'education':
+      return [one.institution, one.field ?? ''];
+    case 'experience':
+    case 'project':
+      return [one.title, one.organisation ?? '', ...one.highlights];
+    default:
+      return [];
+  }
+}
+
+/* Pieces of real CVs, put together at random with noise between them. */
+const pieces = [
+  ...englishCv.split('\n'),
+  ...germanCv.split('\n'),
+  '',
+  '\t',
+  '• ',
+  '2024 – 2020',
+  '12/2024-',
+  ': :',
+  'a'.repeat(500),
+];
+const anyCv = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...pieces),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+    ),
+    {
+      maxLength: 60,
+    },
+  )
+  .map((lines) => lines.join('\n'));
+
+describe('any text', () => {
+  const runs = { seed: 20_261, numRuns: 400 };
+
+  it('is read without failure, and the result fits the contract', () => {
+    fc.assert(
+      fc.property(anyCv, (text) => {
+        expect(cvReading.parse(readCv(text))).toEqual(readCv(text));
+      }),
+      runs,
+    );
+  });
+
+  it('yields only quotes and values that occur in it', () => {
+    fc.assert(
+      fc.property(anyCv, (text) => {
+        const whole = flat(text);
+        for (const one of readCv(text).findings) {
+          expect(whole).toContain(flat(one.quote));
+          for (const words of wordsOf(one)) expect(whole.toLowerCase()).toContain(words.toLowerCase());
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('takes time linear in its length, even for difficult texts', () => {
+    const hard = ['2024 – '.repeat(60_000), '('.repeat(400_000), 'A b '.repeat(100_000), `${'• x\n'.repeat(100_000)}`, ' '.repeat(500_000), `EDUCATION\n${'10/2024 – 11/2024 University\n'.repeat(20_000)}`, `SKILLS\n${'Python, Python '.repeat(40_000)}`, `${'a'.repeat(399)}\n`.repeat(1_500)]; // prettier-ignore
+    for (const text of hard) {
+      const began = performance.now();
+      readCv(text);
+      expect(performance.now() - began, text.slice(0, 20)).toBeLessThan(1_500);
+    }
+  });
+});

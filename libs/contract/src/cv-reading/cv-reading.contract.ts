@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { month } from '../kernel/text.ts';
+import { languageLevels } from '../interns/intern.contract.ts';
+import { studyLevel } from '../internships/internship.contract.ts';
+
+/** Counts up with every change of what is found in the same text. */
+export const CV_READING_VERSION = 1;
+
+const words = z.string();
+/** The words of the CV that a finding rests on, line by line. */
+const found = { quote: words };
+const when = { start: month.nullable(), end: month.nullable() };
+const entry = { ...found, title: words, organisation: words.nullable(), ...when, highlights: z.array(words) };
+
+/** One thing that was found in a CV. What the CV does not say is null: its owner adds it. */
+export const cvFinding = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('name'), ...found, firstName: words, lastName: words }),
+  z.object({ kind: z.literal('headline'), ...found, headline: words }),
+  z.object({ kind: z.literal('about'), ...found, about: words }),
+  z.object({ kind: z.literal('link'), ...found, url: words }),
+  z.object({
+    kind: z.literal('education'),
+    ...found,
+    institution: words,
+    degree: studyLevel.nullable(),
+    field: words.nullable(),
+    ...when,
+  }),
+  z.object({ kind: z.literal('experience'), ...entry }),
+  z.object({ kind: z.literal('project'), ...entry }),
+  z.object({ kind: z.literal('skill'), ...found, id: words.nullable(), label: words, matched: words }),
+  z.object({ kind: z.literal('language'), ...found, language: words, level: z.enum(languageLevels).nullable() }),
+]);
+export type CvFinding = z.infer<typeof cvFinding>;
+
+/** What was found in a CV, in the order of the profile. Nothing of it is kept anywhere. */
+export const cvReading = z.object({ version: z.int(), findings: z.array(cvFinding) });
+export type CvReading = z.infer<typeof cvReading>;

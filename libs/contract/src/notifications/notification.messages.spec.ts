@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { notificationMessage, notificationMessages } from './notification.messages.ts';
+
+describe('notification messages', () => {
+  it('exist in both languages with the same parameters', () => {
+    const parameters = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+    expect(Object.keys(notificationMessages.de)).toEqual(Object.keys(notificationMessages.en));
+    for (const [key, text] of Object.entries(notificationMessages.en))
+      expect(parameters(Reflect.get(notificationMessages.de, key)), key).toEqual(parameters(text));
+  });
+  it('fill in titles and dates by language', () => {
+    const params = { title: 'River lab', due: '2026-03-16T09:00:00.000Z' };
+    expect(notificationMessage('application.receipt', params, 'en')).toContain('by 16 March 2026');
+    expect(notificationMessage('application.receipt', params, 'de')).toContain('bis 16. März 2026');
+  });
+  it('name the time of an interview where the reader is, on the day it is there', () => {
+    const params = { title: 'River lab', when: '2026-03-16T23:30:00.000Z' };
+    const said = (locale: string, zone?: string) =>
+      notificationMessage('application.interview_called_off', params, locale, zone);
+    expect(said('en', 'Europe/Vienna')).toContain('on 17 March 2026 at 00:30 CET was cancelled');
+    expect(said('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
+    expect(said('en')).toContain('on 16 March 2026 at 23:30 UTC');
+  });
+  it('name the role of a member in the language of the reader', () => {
+    expect(notificationMessage('member.changed', { role: 'reviewer' }, 'en')).toBe('Your role is now reviewer.');
+    expect(notificationMessage('member.changed', { role: 'reviewer' }, 'de')).toBe('Ihre Rolle ist jetzt „Mitlesend“.');
+    expect(notificationMessage('member.changed', {}, 'en')).toBe('Your role is now ….');
+  });
+  it('name the day of an answer where the reader is, and the day of a deadline as it was set', () => {
+    const params = { title: 'River lab', due: '2026-03-16T23:30:00.000Z' };
+    expect(notificationMessage('application.receipt', params, 'en', 'Europe/Vienna')).toContain('by 17 March 2026');
+    expect(notificationMessage('internship.deadline_near', params, 'en', 'Europe/Vienna')).toContain('until 16 March');
+  });
+});

@@ -1,0 +1,244 @@
+import { fieldNamesIn, roleNameIn } from './notification-fields.ts';
+
+/** Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters. */
+export const notificationMessages = {
+  en: {
+    'application.received': 'New application for “{title}”. Answer by {due}.',
+    'application.interested': 'Someone is interested in “{title}”.',
+    'application.receipt': 'Your application for “{title}” has been sent. You’ll hear back by {due}.',
+    'application.viewed': 'The employer opened your application for “{title}”.',
+    'application.shortlisted': 'You’ve been shortlisted for “{title}”.',
+    'application.shortlisting_undone':
+      'The employer undid your shortlisting for “{title}”. Your application is in review again.',
+    'application.interview': 'You’re invited to an interview for “{title}”.',
+    'application.interview_moved': 'The interview for “{title}” has a new time.',
+    'application.interview_called_off':
+      'The interview for “{title}” on {when} was cancelled. You’re still shortlisted.',
+    'application.finalist': 'You’re a finalist for “{title}”.',
+    'application.offered': 'You have an offer for “{title}”. Answer before it expires.',
+    'application.offer_ended': 'The offer for “{title}” is no longer open.',
+    'application.offer_ended.employer': 'An offer for “{title}” expired without an answer.',
+    'application.accepted': 'An offer for “{title}” was accepted.',
+    'application.declined': 'An offer for “{title}” was declined.',
+    'application.placed': 'Your internship “{title}” has started.',
+    'application.placed.employer': 'The internship “{title}” has started.',
+    'application.completed': 'The internship “{title}” is completed.',
+    'application.terminated': 'The internship “{title}” ended early.',
+    'application.rejected': 'Your application for “{title}” was not successful. Read the feedback.',
+    'application.reconsidered': 'Good news: you are shortlisted for “{title}” after all.',
+    'application.withdrawn': 'An application for “{title}” was withdrawn.',
+    'application.closed_no_response':
+      'Nobody answered your application for “{title}”, so we closed it. The company’s public response rate shows it.',
+    'application.closed_no_response.employer':
+      'We closed an application for “{title}” because nobody answered it. Your response rate shows it.',
+    'application.cancelled': 'Your application for “{title}” was cancelled. See its timeline for the reason.',
+    'application.reminder': 'Answer an application for “{title}” by {due}.',
+    'search.match': 'New internships match one of your saved searches, such as “{title}”.',
+    'internship.submitted': '“{title}” is ready for review.',
+    'internship.revision_submitted': 'A change to “{title}” is ready for review.',
+    'internship.changes_requested': 'Please change “{title}”. See the review for details.',
+    'internship.rejected': '“{title}” was not accepted.',
+    'internship.scheduled': '“{title}” is approved and will open on its date.',
+    'internship.opened': '“{title}” is open for applications.',
+    'internship.closed': '“{title}” is closed.',
+    'internship.filled': '“{title}” is filled.',
+    'internship.removed': '“{title}” was removed by an administrator.',
+    'internship.reinstated': '“{title}” was reinstated and is closed.',
+    'internship.changed': 'The changes to “{title}” are live.',
+    'internship.revision_refused': 'The changes to “{title}” were not approved. See the reason.',
+    'internship.paused.applicant':
+      '“{title}” is paused and not accepting applications for now. Yours stays active, and the employer still has to answer you.',
+    'internship.resumed.applicant':
+      '“{title}” is open again. Your application is still active. You don’t need to do anything.',
+    'internship.closed.applicant':
+      '“{title}” is no longer accepting applications. If you have applied, your application stays active, and the employer still has to answer you.',
+    'internship.closed.bookmark':
+      '“{title}”, which you saved, is no longer accepting applications. Look for similar ones or remove the bookmark.',
+    'internship.filled.applicant':
+      'All openings for “{title}” are filled. The employer still has to answer you. You can withdraw at any time.',
+    'internship.deadline_near': '“{title}”, which you saved, accepts applications until {due}.',
+    'internship.deadline_last': '“{title}”, which you saved, closes in less than a day.',
+    'internship.changed.applicant':
+      '“{title}”, which you applied for, has changed: {fields}. If it no longer suits you, you can withdraw.',
+    'employer.submitted': '{name} is ready for verification.',
+    'employer.info_requested': 'We need more information to verify your company.',
+    'employer.verified': 'Your company is verified.',
+    'employer.rejected': 'Your company was not verified. See the reason.',
+    'employer.lapsed': 'Your company’s verification was closed because we received no reply.',
+    'employer.expired': 'Your company’s verification has expired. Renew it to keep your internships public.',
+    'employer.recheck': 'Your company details changed, so we need to verify your company again.',
+    'employer.expiry_reminder': 'Your company’s verification expires soon.',
+    'employer.grace_ended':
+      'Your company’s verification has expired, and your internships are paused. Renew it to reopen them.',
+    'employer.suspended': 'Your company has been suspended.',
+    'employer.reinstated': 'Your company is no longer suspended.',
+    'employer.suspended.applicant':
+      'We have suspended {name} and hidden its internships. Your application stays until this is settled. Don’t send anyone money or documents. You can withdraw at any time.',
+    'employer.reinstated.applicant':
+      '{name} is no longer suspended. Your application is still active. You don’t need to do anything.',
+    'employer.publish_blocked': 'You can’t publish until you answer your overdue applications.',
+    'employer.publish_unblocked': 'You can publish again.',
+    'member.joined': 'You’ve joined your company’s team as {role}.',
+    'member.joined.owners':
+      'Someone accepted an invitation and joined your team. If you did not expect this, remove them under Members.',
+    'member.changed': 'Your role is now {role}.',
+    'member.changed.owners': 'A team member’s role is now {role}.',
+    'member.removed':
+      'You were removed from your company’s team and can no longer see its internships and applications. If you think this is a mistake, ask an owner.',
+    'member.removed.owners': 'A team member was removed.',
+    'account.suspended':
+      'Your account has been suspended, and nobody can sign in to it. The administrators’ message is below. If you think this is a mistake, write to us.',
+    'account.reinstated': 'Your account is no longer suspended. You can sign in again.',
+    'account.password_changed': 'Your password was changed.',
+    'account.email_changed': 'Your email address was changed.',
+    'account.guessed':
+      'Someone tried to sign in to your account several times with a wrong password, and we blocked the attempts. If it wasn’t you, choose a new password here and anywhere else you use it.',
+    'account.signed_in': 'New sign-in to your account.',
+    'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
+    'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
+    message: '{subject}',
+  },
+  de: {
+    'application.received': 'Neue Bewerbung für „{title}“. Antworten Sie bis {due}.',
+    'application.interested': 'Jemand interessiert sich für „{title}“.',
+    'application.receipt': 'Ihre Bewerbung für „{title}“ ist gesendet. Sie erhalten bis {due} eine Antwort.',
+    'application.viewed': 'Das Unternehmen hat Ihre Bewerbung für „{title}“ geöffnet.',
+    'application.shortlisted': 'Sie sind für „{title}“ in der engeren Wahl.',
+    'application.shortlisting_undone':
+      'Das Unternehmen hat die engere Wahl für „{title}“ zurückgenommen. Ihre Bewerbung wird weiter geprüft.',
+    'application.interview': 'Sie sind zu einem Gespräch für „{title}“ eingeladen.',
+    'application.interview_moved': 'Das Gespräch für „{title}“ hat einen neuen Termin.',
+    'application.interview_called_off':
+      'Das Gespräch für „{title}“ am {when} wurde abgesagt. Sie bleiben in der engeren Wahl.',
+    'application.finalist': 'Sie sind für „{title}“ in der Endauswahl.',
+    'application.offered': 'Sie haben ein Angebot für „{title}“. Antworten Sie, bevor es abläuft.',
+    'application.offer_ended': 'Das Angebot für „{title}“ gilt nicht mehr.',
+    'application.offer_ended.employer': 'Ein Angebot für „{title}“ ist ohne Antwort abgelaufen.',
+    'application.accepted': 'Ein Angebot für „{title}“ wurde angenommen.',
+    'application.declined': 'Ein Angebot für „{title}“ wurde abgelehnt.',
+    'application.placed': 'Ihr Praktikum „{title}“ hat begonnen.',
+    'application.placed.employer': 'Das Praktikum „{title}“ hat begonnen.',
+    'application.completed': 'Das Praktikum „{title}“ ist abgeschlossen.',
+    'application.terminated': 'Das Praktikum „{title}“ wurde vorzeitig beendet.',
+    'application.rejected': 'Ihre Bewerbung für „{title}“ war nicht erfolgreich. Lesen Sie die Rückmeldung.',
+    'application.reconsidered': 'Gute Nachricht: Sie sind doch in der engeren Wahl für „{title}“.',
+    'application.withdrawn': 'Eine Bewerbung für „{title}“ wurde zurückgezogen.',
+    'application.closed_no_response':
+      'Niemand hat auf Ihre Bewerbung für „{title}“ geantwortet, deshalb haben wir sie geschlossen. Die öffentliche Antwortquote des Unternehmens zeigt es.',
+    'application.closed_no_response.employer':
+      'Wir haben eine Bewerbung für „{title}“ geschlossen, weil niemand geantwortet hat. Ihre Antwortquote zeigt es.',
+    'application.cancelled': 'Ihre Bewerbung für „{title}“ wurde beendet. Den Grund sehen Sie im Verlauf.',
+    'application.reminder': 'Beantworten Sie bis {due} eine Bewerbung für „{title}“.',
+    'search.match': 'Neue Praktika passen zu einer Ihrer gespeicherten Suchen, zum Beispiel „{title}“.',
+    'internship.submitted': '„{title}“ ist bereit zur Prüfung.',
+    'internship.revision_submitted': 'Eine Änderung an „{title}“ ist bereit zur Prüfung.',
+    'internship.changes_requested': 'Bitte ändern Sie „{title}“. Einzelheiten stehen in der Prüfung.',
+    'internship.rejected': '„{title}“ wurde nicht angenommen.',
+    'internship.scheduled': '„{title}“ ist freigegeben und öffnet zum geplanten Termin.',
+    'internship.opened': '„{title}“ ist offen für Bewerbungen.',
+    'internship.closed': '„{title}“ ist geschlossen.',
+    'internship.filled': '„{title}“ ist besetzt.',
+    'internship.removed': '„{title}“ wurde von der Verwaltung entfernt.',
+    'internship.reinstated': '„{title}“ wurde wiederhergestellt und ist geschlossen.',
+    'internship.changed': 'Die Änderungen an „{title}“ sind veröffentlicht.',
+    'internship.revision_refused': 'Die Änderungen an „{title}“ wurden nicht freigegeben. Sehen Sie sich den Grund an.',
+    'internship.paused.applicant':
+      '„{title}“ ist pausiert und nimmt vorerst keine Bewerbungen an. Ihre bleibt bestehen, und das Unternehmen muss Ihnen weiterhin antworten.',
+    'internship.resumed.applicant': '„{title}“ ist wieder offen. Ihre Bewerbung läuft weiter. Sie müssen nichts tun.',
+    'internship.closed.applicant':
+      '„{title}“ nimmt keine Bewerbungen mehr an. Wenn Sie sich beworben haben, bleibt Ihre Bewerbung bestehen, und das Unternehmen muss Ihnen weiterhin antworten.',
+    'internship.closed.bookmark':
+      '„{title}“ aus Ihrer Merkliste nimmt keine Bewerbungen mehr an. Suchen Sie ähnliche oder entfernen Sie es aus der Liste.',
+    'internship.filled.applicant':
+      'Alle Plätze von „{title}“ sind vergeben. Das Unternehmen muss Ihnen weiterhin antworten. Sie können Ihre Bewerbung jederzeit zurückziehen.',
+    'internship.deadline_near': '„{title}“ aus Ihrer Merkliste nimmt bis {due} Bewerbungen an.',
+    'internship.deadline_last': '„{title}“ aus Ihrer Merkliste schließt in weniger als einem Tag.',
+    'internship.changed.applicant':
+      '„{title}“, worauf Sie sich beworben haben, wurde geändert: {fields}. Wenn es nicht mehr passt, können Sie Ihre Bewerbung zurückziehen.',
+    'employer.submitted': '{name} ist bereit zur Prüfung.',
+    'employer.info_requested': 'Wir brauchen weitere Angaben, um Ihr Unternehmen zu prüfen.',
+    'employer.verified': 'Ihr Unternehmen ist geprüft.',
+    'employer.rejected': 'Ihr Unternehmen wurde nicht bestätigt. Sehen Sie sich den Grund an.',
+    'employer.lapsed': 'Die Prüfung Ihres Unternehmens wurde geschlossen, weil wir keine Antwort erhalten haben.',
+    'employer.expired':
+      'Die Prüfung Ihres Unternehmens ist abgelaufen. Erneuern Sie sie, damit Ihre Praktika sichtbar bleiben.',
+    'employer.recheck': 'Ihre Unternehmensdaten haben sich geändert. Deshalb müssen wir Ihr Unternehmen erneut prüfen.',
+    'employer.expiry_reminder': 'Die Prüfung Ihres Unternehmens läuft bald ab.',
+    'employer.grace_ended':
+      'Die Prüfung Ihres Unternehmens ist abgelaufen, und Ihre Praktika sind pausiert. Erneuern Sie sie, um sie wieder zu öffnen.',
+    'employer.suspended': 'Ihr Unternehmen ist gesperrt.',
+    'employer.reinstated': 'Ihr Unternehmen ist nicht mehr gesperrt.',
+    'employer.suspended.applicant':
+      'Wir haben {name} gesperrt und die Praktika verborgen. Ihre Bewerbung bleibt, bis das geklärt ist. Senden Sie niemandem Geld oder Dokumente. Sie können Ihre Bewerbung jederzeit zurückziehen.',
+    'employer.reinstated.applicant':
+      '{name} ist nicht mehr gesperrt. Ihre Bewerbung läuft weiter. Sie müssen nichts tun.',
+    'employer.publish_blocked':
+      'Sie können erst wieder veröffentlichen, wenn Sie die überfälligen Bewerbungen beantwortet haben.',
+    'employer.publish_unblocked': 'Sie können wieder veröffentlichen.',
+    'member.joined': 'Sie gehören jetzt zum Team Ihres Unternehmens (Rolle: {role}).',
+    'member.joined.owners':
+      'Jemand hat eine Einladung angenommen und gehört jetzt zu Ihrem Team. Wenn Sie damit nicht gerechnet haben, entfernen Sie die Person unter „Mitglieder“.',
+    'member.changed': 'Ihre Rolle ist jetzt {role}.',
+    'member.changed.owners': 'Die Rolle eines Teammitglieds ist jetzt {role}.',
+    'member.removed':
+      'Sie wurden aus dem Team Ihres Unternehmens entfernt und sehen dessen Praktika und Bewerbungen nicht mehr. Wenn Sie das für einen Irrtum halten, fragen Sie die Inhaberin oder den Inhaber.',
+    'member.removed.owners': 'Ein Teammitglied wurde entfernt.',
+    'account.suspended':
+      'Ihr Konto ist gesperrt, niemand kann sich damit anmelden. Unten finden Sie die Nachricht der Administration. Wenn Sie das für einen Irrtum halten, schreiben Sie uns.',
+    'account.reinstated': 'Ihr Konto ist nicht mehr gesperrt. Sie können sich wieder anmelden.',
+    'account.password_changed': 'Ihr Passwort wurde geändert.',
+    'account.email_changed': 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
+    'account.guessed':
+      'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben die Versuche blockiert. Wenn Sie das nicht waren, wählen Sie hier und überall sonst, wo Sie es verwenden, ein neues Passwort.',
+    'account.signed_in': 'Neue Anmeldung bei Ihrem Konto.',
+    'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
+    'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
+    message: '{subject}',
+  },
+} as const satisfies Record<'en' | 'de', Record<string, string>>;
+
+export type NotificationTitleKey = keyof (typeof notificationMessages)['en'];
+
+type Params = Readonly<Record<string, string | number | null>>;
+
+/** A day and a time of day, with the name of the zone: people read it far from where it was written. */
+const formatInstant = (value: string, locale: string, timeZone: string): string =>
+  new Date(value).toLocaleString(locale.startsWith('de') ? 'de-DE' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+
+const formatParameter = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
+    return new Date(value).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone,
+    });
+  return String(value ?? '');
+};
+
+/**
+ * The sentence of a notification in a language; instants among the parameters are written as dates.
+ * @param timeZone where the reader is; the deadline of an internship is a day everywhere
+ */
+export function notificationMessage(titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string {
+  const zone = titleKey.startsWith('internship.') ? 'UTC' : timeZone;
+  const words: Readonly<Record<string, string>> = locale.startsWith('de')
+    ? notificationMessages.de
+    : notificationMessages.en;
+  return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
+    if (name === 'role') return roleNameIn(value, locale);
+    return name === 'fields' && typeof value === 'string'
+      ? fieldNamesIn(value, locale)
+      : formatParameter(value, locale, zone);
+  });
+}

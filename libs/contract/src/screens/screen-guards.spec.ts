@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { anonymous, permissions, type Actor } from '../kernel/actor.ts';
+import { homePathOf, toInternalPath, guardScreen } from './screen-guards.ts';
+import { findScreen, screens } from './screen-map.ts';
+
+const id = 'a'.repeat(24);
+const as = (role: Actor['role'], extra: Partial<Actor> = {}): Actor => ({
+  ...anonymous,
+  id,
+  role,
+  emailVerified: true,
+  ...extra,
+});
+const admin = as('admin');
+const limited = (...held: Actor['permissions']) => as('limited_admin', { permissions: held });
+const enters = (path: string, actor: Actor): boolean => {
+  const screen = findScreen(path);
+  if (!screen) throw new Error(`No screen at ${path}`);
+  return 'enter' in guardScreen(screen, actor, path);
+};
+const concrete = (path: string) => path.replace(/:\w+/g, id);
+
+describe('screen guards', () => {
+  it('no administrators screen lets a visitor, an intern or an employer in', () => {
+    for (const { path } of screens.filter((screen) => screen.path.startsWith('/dashboard/admin/'))) {
+      for (const actor of [anonymous, as('intern'), as('employer')])
+        expect(enters(concrete(path), actor), path).toBe(false);
+      expect(enters(concrete(path), admin), path).toBe(true);
+    }
+  });
+
+  it('a limited administrator enters exactly the screens of a held permission', () => {
+    for (const held of permissions) {
+      for (const { path, needs } of screens.filter((screen) => screen.guard === 'admin-auth')) {
+        expect(enters(concrete(path), limited(held)), `${held} ${path}`).toBe(needs === held || needs === 'any');
+      }
+    }
+  });
+
+  it('a limited administrator without any permission enters the own inbox and the own acts, nothing else', () => {
+    const open = screens.filter(({ path, guard }) => guard !== 'none' && enters(concrete(path), limited()));
+    expect(open.map(({ path }) => path)).toEqual([
+      '/settings/account',
+      '/dashboard/notifications',
+      '/dashboard/admin/notifications',
+      '/dashboard/admin/audit',
+    ]);
+    expect(enters(homePathOf(limited()), limited())).toBe(true);
+  });
+
+  it('redirect visitors to the right sign-in page, with the address to return to', () => {
+    const go = (path: string) =>
+      guardScreen(findScreen(path) ?? { path, app: 'portal', guard: 'none' }, anonymous, path);
+    expect(go('/dashboard/admin/news')).toEqual({ redirect: '/auth/admin-login?next=%2Fdashboard%2Fadmin%2Fnews' });
+    expect(go('/dashboard/intern')).toEqual({ redirect: '/auth/login?next=%2Fdashboard%2Fintern' });
+  });
+
+  it('let each role open its own dashboard only', () => {
+    expect(enters('/dashboard/intern', as('intern'))).toBe(true);
+    expect(enters('/dashboard/intern', as('employer'))).toBe(false);
+    expect(enters('/dashboard/employer', as('employer'))).toBe(true);
+    expect(enters('/dashboard/employer', admin)).toBe(false);
+  });
+
+  it('an administrator who opens the front page is sent to the dashboard, others stay', () => {
+    const front = screens[0] ?? { path: '/', app: 'portal', guard: 'none' };
+    expect(guardScreen(front, admin, '/')).toEqual({ redirect: '/dashboard/admin/admin' });
+    expect(guardScreen(front, as('intern'), '/')).toEqual({ enter: 'default' });
+  });
+
+  it('give every actor a home that they may open', () => {
+    for (const actor of [admin, as('intern'), as('employer'), ...permissions.map((held) => limited(held))]) {
+      expect(enters(homePathOf(actor), actor)).toBe(true);
+    }
+  });
+
+  it('a written segment wins over a parameter', () => {
+    expect(findScreen('/internships/companies')?.path).toBe('/internships/companies');
+    expect(findScreen(`/internships/employer/${id}`)?.app).toBe('backoffice');
+    expect(findScreen('/internships/employer/internships')?.path).toBe('/internships/employer/internships');
+    expect(findScreen('/nowhere')).toBeUndefined();
+  });
+
+  it('return to internal paths only', () => {
+    expect(toInternalPath('/dashboard/intern?tab=1')).toBe('/dashboard/intern?tab=1');
+    for (const bad of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '',
+      null,
+      '/a\nb',
+    ]) {
+      expect(toInternalPath(bad)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { hasPermission, type Actor } from '../kernel/actor.ts';
+import type { Layout, Screen } from './screen-map.ts';
+
+/** The result of a guard: a layout to render, or a redirect. */
+export type GuardResult = { readonly enter: Layout } | { readonly redirect: string };
+
+/** Returns the home page of an actor after signing in. */
+export function homePathOf(actor: Actor): string {
+  switch (actor.role) {
+    case 'admin':
+      return '/dashboard/admin/admin';
+    case 'limited_admin':
+      return limitedHome(actor);
+    case 'employer':
+      return '/dashboard/employer';
+    case 'intern':
+      return '/dashboard/intern';
+    default:
+      return '/';
+  }
+}
+
+function limitedHome(actor: Actor): string {
+  if (actor.permissions.includes('dashboard:view')) return '/dashboard/admin/limited-admin';
+  if (actor.permissions.includes('employers:verify')) return '/dashboard/admin/EmployersVerification';
+  return '/dashboard/admin/notifications';
+}
+
+/** An internal path to go on to after signing in, or null: never another origin, never a scheme. */
+export function toInternalPath(next: string | null | undefined): string | null {
+  if (!next || next.length > 500 || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return null;
+  return next;
+}
+
+const redirectToSignIn = (door: string, from: string): GuardResult => ({
+  redirect: `${door}?next=${encodeURIComponent(from)}`,
+});
+const redirectToUnauthorized = (reason: string): GuardResult => ({ redirect: `/auth/unauthorized?reason=${reason}` });
+
+function adminAuth(screen: Screen, actor: Actor, from: string): GuardResult {
+  if (!actor.id) return redirectToSignIn('/auth/admin-login', from);
+  if (actor.role !== 'admin' && actor.role !== 'limited_admin') return redirectToUnauthorized('role');
+  if (actor.role === 'admin') return { enter: 'admin-dashboard' };
+  const { needs } = screen;
+  if (needs === 'admin-only') return redirectToUnauthorized('admin');
+  if (needs && needs !== 'any' && !hasPermission(actor, needs)) return redirectToUnauthorized(needs);
+  return { enter: 'limited-admin-dashboard' };
+}
+
+function authMiddleware(screen: Screen, actor: Actor, from: string): GuardResult {
+  if (!actor.id) return redirectToSignIn('/auth/login', from);
+  if (screen.role && actor.role !== screen.role) return redirectToUnauthorized('role');
+  return { enter: screen.role === 'employer' ? 'employer-dashboard' : 'dashboard' };
+}
+
+function redirectAdmin(actor: Actor): GuardResult {
+  const administrator = actor.role === 'admin' || actor.role === 'limited_admin';
+  return administrator ? { redirect: homePathOf(actor) } : { enter: 'default' };
+}
+
+/**
+ * The navigation guard of a screen, the same on server and client. It decides what is offered; the API decides what is
+ * allowed.
+ * @param from path and query that the actor asked for
+ */
+export function guardScreen(screen: Screen, actor: Actor, from: string): GuardResult {
+  switch (screen.guard) {
+    case 'admin-auth':
+      return adminAuth(screen, actor, from);
+    case 'auth-middleware':
+      return authMiddleware(screen, actor, from);
+    case 'redirect-admin':
+      return redirectAdmin(actor);
+    default:
+      return { enter: 'default' };
+  }
+}

@@ -1,0 +1,64 @@
+import type { Skill } from './skill.contract.ts';
+import type { TaxonomySkill } from './skill-taxonomy.ts';
+
+const folded = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+interface SkillName {
+  readonly text: string;
+  readonly shown: string | null;
+  readonly skill: TaxonomySkill;
+}
+
+/** How well a name fits, smaller is better: the same, its start, the start of one of its words; null for no fit. */
+function rank(name: string, query: string): number | null {
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  return name.split(/[\s/-]+/).some((word) => word.startsWith(query)) || name.includes(` ${query}`) ? 2 : null;
+}
+
+/** Finds skills by the start of a name or a synonym, and by key. */
+export class SkillSearch {
+  private readonly names: readonly SkillName[];
+  private readonly byId: ReadonlyMap<string, TaxonomySkill>;
+
+  constructor(skills: readonly TaxonomySkill[]) {
+    this.byId = new Map(skills.map((skill) => [skill.id, skill]));
+    this.names = skills.flatMap((skill) => [
+      { text: folded(skill.label), shown: null, skill },
+      ...skill.synonyms.map((synonym) => ({ text: folded(synonym), shown: synonym, skill })),
+    ]);
+  }
+
+  /** Best first: labels before synonyms, then by length, so that `java` finds Java before JavaScript. */
+  find(query: string, limit: number): Skill[] {
+    const wanted = folded(query);
+    if (wanted === '') return [];
+    const hits = this.names.flatMap((name) => {
+      const place = rank(name.text, wanted);
+      return place === null ? [] : [{ name, place: place * 2 + (name.shown === null ? 0 : 1) }];
+    });
+    hits.sort((left, right) => left.place - right.place || left.name.text.length - right.name.text.length);
+    const found = new Map<string, Skill>();
+    for (const { name } of hits) {
+      if (!found.has(name.skill.id)) found.set(name.skill.id, shown(name.skill, name.shown));
+      if (found.size === limit) break;
+    }
+    return [...found.values()];
+  }
+
+  /** The skills of these keys in their order; unknown keys are left out. */
+  findByIds(ids: readonly string[]): Skill[] {
+    return ids.flatMap((id) => {
+      const skill = this.byId.get(id);
+      return skill ? [shown(skill, null)] : [];
+    });
+  }
+}
+
+const shown = ({ id, label, category }: TaxonomySkill, matched: string | null): Skill => ({
+  id,
+  label,
+  category,
+  matched,
+});

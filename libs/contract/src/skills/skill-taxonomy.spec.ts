@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { skill, skillCategories, skillLimits } from './skill.contract.ts';
+import { SkillSearch } from './skill-search.ts';
+import { skillTaxonomy } from './skill-taxonomy.ts';
+
+describe('the taxonomy of skills', () => {
+  it('covers every field of study with 600 skills and more', () => {
+    expect(skillTaxonomy.length).toBeGreaterThanOrEqual(600);
+    const count = (name: string) => skillTaxonomy.filter(({ category }) => category === name).length;
+    for (const category of skillCategories) expect(count(category), category).toBeGreaterThanOrEqual(30);
+  });
+  it('fits its contract, with every key and label once', () => {
+    for (const { synonyms, ...one } of skillTaxonomy) {
+      expect(skill.safeParse({ ...one, matched: synonyms[0] ?? null }).success, one.label).toBe(true);
+      for (const name of synonyms) expect(name.length).toBeLessThanOrEqual(skillLimits.label);
+    }
+    expect(new Set(skillTaxonomy.map(({ id }) => id)).size).toBe(skillTaxonomy.length);
+    expect(new Set(skillTaxonomy.map(({ label }) => label.toLowerCase())).size).toBe(skillTaxonomy.length);
+  });
+  it('has no synonym that is another skill of the same field', () => {
+    const own = new Set(skillTaxonomy.map(({ label, category }) => `${category}:${label.toLowerCase()}`));
+    const clashes = skillTaxonomy.flatMap(({ category, synonyms }) =>
+      synonyms.filter((name) => own.has(`${category}:${name.toLowerCase()}`)),
+    );
+    expect(clashes).toEqual([]);
+  });
+});
+
+describe('searching skills', () => {
+  const search = new SkillSearch(skillTaxonomy);
+  const labels = (query: string, limit = 10) => search.find(query, limit).map(({ label }) => label);
+
+  it('puts the same name first, then the shortest start', () => {
+    expect(labels('java').slice(0, 2)).toEqual(['Java', 'JavaScript']);
+  });
+  it('finds by synonym, and says which', () => {
+    expect(search.find('k8s', 5)).toEqual([
+      { id: 'kubernetes', label: 'Kubernetes', category: 'software', matched: 'K8s' },
+    ]);
+  });
+  it('ignores case and marks', () => {
+    expect(labels('FRANCAIS')).toEqual(['French']);
+    expect(labels('türkce')).toEqual(['Turkish']);
+  });
+  it('finds later words of a name', () => {
+    expect(labels('learning')).toContain('Machine learning');
+  });
+  it('respects the limit, and finds nothing for an empty query', () => {
+    expect(labels('e', 7)).toHaveLength(7);
+    expect(labels('  ')).toEqual([]);
+    expect(labels('qqqq')).toEqual([]);
+  });
+  it('names keys in their order and leaves unknown ones out', () => {
+    expect(search.findByIds(['python', 'never-heard-of', 'cpp']).map(({ label }) => label)).toEqual(['Python', 'C++']);
+  });
+});

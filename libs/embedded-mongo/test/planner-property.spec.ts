@@ -1,0 +1,150 @@
+import { Double, Int32, Long } from 'bson';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { doc, type Doc, type Value } from '../src/bson.ts';
+import { TransactionView } from '../src/engine/transaction-view.ts';
+import type { SearchRequest } from '../src/commands/prepare-search.ts';
+import type { Collection } from '../src/engine/collection.ts';
+import { StoredDocument } from '../src/engine/stored-document.ts';
+import type { DataView } from '../src/engine/view.ts';
+import { MongoServerError } from '../src/errors.ts';
+import { addIndex, countBy, fixture, put, search, type Fixture } from './engine-fixture.ts';
+
+const scalar: fc.Arbitrary<Value> = fc.oneof(
+  fc.integer({ min: -3, max: 3 }).map((n) => new Int32(n)),
+  fc.integer({ min: -6, max: 6 }).map((n) => new Double(n / 2)),
+  fc.integer({ min: -3, max: 3 }).map((n) => Long.fromNumber(n)),
+  fc.constantFrom('a', 'b', 'ab', ''),
+  fc.constantFrom<Value>(null, true, false, new Date(0), new Date(5), new Double(Number.NaN)),
+);
+const inner = fc
+  .dictionary(fc.constantFrom('x', 'y'), fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), { maxKeys: 2 })
+  .map((fields): Value => doc(fields));
+const value: fc.Arbitrary<Value> = fc.oneof(
+  { weight: 6, arbitrary: scalar },
+  { weight: 1, arbitrary: fc.array(fc.oneof(scalar, inner), { maxLength: 3 }) },
+  { weight: 1, arbitrary: inner },
+);
+const document = fc.dictionary(fc.constantFrom('a', 'b', 'c'), value, { maxKeys: 3 });
+const documents = fc.array(document, { minLength: 5, maxLength: 40 });
+
+const path = fc.constantFrom('a', 'b', 'c', 'a.x', 'a.y', 'b.x');
+const operand = fc.oneof({ weight: 4, arbitrary: scalar }, { weight: 1, arbitrary: value });
+const condition: fc.Arbitrary<Value> = fc.oneof(
+  operand,
+  fc
+    .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', '$eq', '$ne'), operand)
+    .map(([name, one]) => doc({ [name]: one })),
+  fc.tuple(operand, operand).map(([low, high]) => doc({ $gte: low, $lt: high })),
+  fc.array(operand, { maxLength: 3 }).map((list) => doc({ $in: list })),
+  fc.boolean().map((is) => doc({ $exists: is })),
+);
+const fields = fc.dictionary(path, condition, { maxKeys: 3 }).map((conditions) => doc(conditions));
+const alternatives = fc.array(fields, { minLength: 1, maxLength: 3 });
+const filter: fc.Arbitrary<Doc> = fc.oneof(
+  { weight: 2, arbitrary: fields },
+  alternatives.map((list) => doc({ $or: list })),
+  fc.tuple(path, condition, alternatives).map(([name, one, list]) => doc({ [name]: one, $or: list })),
+  fc.tuple(alternatives, fields).map(([list, one]) => doc({ $and: [one, doc({ $or: list })] })),
+  fc
+    .tuple(path, condition, condition)
+    .map(([name, one, two]) => doc({ $and: [doc({ [name]: one }), doc({ [name]: two })] })),
+);
+const direction = fc.constantFrom(1, -1);
+const keys = fc.dictionary(path, direction, { minKeys: 1, maxKeys: 3 });
+const sort = fc.option(keys, { nil: undefined }).map((fields) => fields && doc(fields));
+const options = fc.constantFrom<Record<string, Value>>(
+  {},
+  {},
+  { sparse: true },
+  { partialFilterExpression: doc({ a: doc({ $gt: new Int32(0) }) }) },
+  { partialFilterExpression: doc({ b: doc({ $exists: true }) }) },
+);
+
+/** Fills a collection whose indexes are there from the beginning; documents an index cannot take are left out. */
+function filled(
+  contents: readonly Record<string, Value>[],
+  indexes: readonly [Record<string, number>, Record<string, Value>][],
+): Fixture {
+  const made = fixture();
+  const seen = new Set<string>();
+  for (const [key, extra] of indexes) {
+    const name = Object.keys(key).join('_');
+    if (!seen.has(name)) addIndex(made, key, extra);
+    seen.add(name);
+  }
+  for (const [at, fields] of contents.entries()) {
+    try {
+      put(made.view, made.collection, doc({ _id: new Int32(at), ...fields }));
+    } catch {
+      continue;
+    }
+  }
+  return made;
+}
+
+/** The ids of an answer in their order, or the code of the refusal. */
+function answer(view: DataView, collection: Collection, request: SearchRequest): readonly string[] | number {
+  try {
+    return search(view, collection, request).map((one) => String(one.get('_id')));
+  } catch (error) {
+    if (error instanceof MongoServerError) return error.code;
+    throw error;
+  }
+}
+/** Whether counting agrees with an answer; there is nothing to count when the search was refused. */
+const counted = (
+  view: DataView,
+  collection: Collection,
+  request: SearchRequest,
+  found: readonly string[] | number,
+): boolean => typeof found === 'number' || countBy(view, collection, request) === found.length;
+
+const natural = doc({ $natural: new Int32(1) });
+
+describe('a search by index', () => {
+  it('gives exactly what a scan gives, in the same order, and counts the same', () => {
+    fc.assert(
+      fc.property(
+        documents,
+        fc.array(fc.tuple(keys, options), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.tuple(filter, sort, fc.nat(3), fc.nat(4)), { minLength: 4, maxLength: 8 }),
+        (contents, indexes, searches) => {
+          const { view, collection } = filled(contents, indexes);
+          for (const [where, order, skip, limit] of searches) {
+            const request = { filter: where, sort: order, skip, limit };
+            const scanned = answer(view, collection, { ...request, hint: natural });
+            expect(answer(view, collection, request)).toEqual(scanned);
+            expect(counted(view, collection, request, scanned)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('does so inside a transaction with changes of its own and of others', () => {
+    fc.assert(
+      fc.property(documents, keys, document, filter, sort, fc.nat(39), (contents, key, change, where, order, at) => {
+        const { engine, view, collection } = filled(contents, [[key, {}]]);
+        const transaction = engine.begin(0);
+        const inside = new TransactionView(engine, transaction);
+        const slots = [...collection.natural()];
+        const [mine, theirs] = [slots[at % slots.length], slots[(at + 1) % slots.length]];
+        const changed = (id: Value): StoredDocument => StoredDocument.of(doc({ _id: id, ...change }));
+        try {
+          if (theirs) view.remove(collection, theirs);
+          if (mine && mine !== theirs) inside.replace(collection, mine, changed(mine.id));
+          inside.insert(collection, new Int32(1_000), changed(new Int32(1_000)));
+        } catch {
+          return;
+        }
+        const request = { filter: where, sort: order };
+        const scanned = answer(inside, collection, { ...request, hint: natural });
+        expect(answer(inside, collection, request)).toEqual(scanned);
+        expect(counted(inside, collection, request, scanned)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { isUsableDocument, type applicationViews, type readiness, type ViewOf } from '@prentice/contract';
+import type { z } from 'zod';
+import type { UploadedDocument } from '../../documents/upload.ts';
+import { getCurrentUser } from '../../session/current-user.ts';
+import { session } from '../../site/browser-session.ts';
+
+export type Readiness = z.infer<typeof readiness>;
+export type OwnApplication = ViewOf<typeof applicationViews.intern>;
+
+/** Who reads the posting, and what they can do with it. */
+export type ApplicantState =
+  | { kind: 'visitor' }
+  | { kind: 'other' }
+  | {
+      kind: 'intern';
+      emailVerified: boolean;
+      readiness: Readiness;
+      cvs: UploadedDocument[];
+      bookmarkId: string | null;
+    };
+
+const ALL = [0, 49] as const;
+
+/** Loads who reads the posting and whether they can apply. */
+export async function loadApplicantState(internshipId: string): Promise<ApplicantState> {
+  const me = await getCurrentUser();
+  if (!me) return { kind: 'visitor' };
+  if (me.user.role !== 'intern') return { kind: 'other' };
+  const { applications, documents, bookmarks } = session.client;
+  const { emailVerified } = me.actor;
+  const [ready, cvs, kept] = await Promise.all([
+    applications.readiness({ params: { internshipId } }),
+    emailVerified ? documents.list({ list: { filter: { kind: ['cv'] }, range: ALL } }) : null,
+    bookmarks.list({ list: { filter: { internshipId: [internshipId] }, range: [0, 0] } }),
+  ]);
+  const clean = (cvs?.items ?? []).filter(isUsableDocument);
+  return { kind: 'intern', emailVerified, readiness: ready, cvs: clean, bookmarkId: kept.items[0]?.id ?? null };
+}

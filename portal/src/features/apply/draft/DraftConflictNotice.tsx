@@ -1,0 +1,39 @@
+import type { ApplicationDraft } from '@prentice/contract';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+interface DraftConflictNoticeProps {
+  t: Translate;
+  conflictingDraft: ApplicationDraft;
+  onSwap: () => void;
+  onKeepCurrent: () => void;
+}
+
+/** Tells that another tab has a different draft of this application, and lets the person choose between the two. */
+export const DraftConflictNotice = ({
+  t,
+  conflictingDraft: other,
+  onSwap: onExchange,
+  onKeepCurrent: onSettle,
+}: DraftConflictNoticeProps) => (
+  <Notice tone="attention" role="alert" title={t('apply.tabs')}>
+    <p>{t('apply.tabs.text')}</p>
+    {other.coverNote && (
+      <details>
+        <summary>{t('apply.tabs.other')}</summary>
+        <blockquote className="feedback">
+          <p>{other.coverNote}</p>
+        </blockquote>
+      </details>
+    )}
+    <p className="form-actions">
+      <Button look="small" onClick={onExchange}>
+        {t('apply.tabs.exchange')}
+      </Button>
+      <Button look="small" onClick={onSettle}>
+        {t('apply.tabs.settle')}
+      </Button>
+    </p>
+  </Notice>
+);

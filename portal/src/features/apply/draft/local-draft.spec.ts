@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { deleteLocalDraft, saveLocalDraft, readLocalDraft } from './local-draft.ts';
+
+function store() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+const draft = { cvDocumentId: null, coverNote: 'Dear team', answers: [{ key: 'why', value: 'Because.' }] };
+
+it('stores one draft per person and internship', () => {
+  const storage = store();
+  saveLocalDraft(storage, 'ada', 'one', draft);
+  expect(readLocalDraft(storage, 'ada', 'one')).toEqual(draft);
+  expect(readLocalDraft(storage, 'ada', 'two')).toBeNull();
+  expect(readLocalDraft(storage, 'bob', 'one')).toBeNull();
+  deleteLocalDraft(storage, 'ada', 'one');
+  expect(readLocalDraft(storage, 'ada', 'one')).toBeNull();
+});
+
+it('stores drafts that are not valid yet', () => {
+  const storage = store();
+  const long = { ...draft, coverNote: 'x'.repeat(9_000), answers: [{ key: 'why', value: 'y'.repeat(9_000) }] };
+  saveLocalDraft(storage, 'ada', 'one', long);
+  expect(readLocalDraft(storage, 'ada', 'one')).toEqual(long);
+});
+
+it('returns null for malformed data, and does not throw when the storage is full', () => {
+  const storage = store();
+  storage.setItem('application:ada:one', '{"coverNote":5}');
+  expect(readLocalDraft(storage, 'ada', 'one')).toBeNull();
+  storage.setItem('application:ada:one', '{');
+  expect(readLocalDraft(storage, 'ada', 'one')).toBeNull();
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  expect(() => saveLocalDraft(full, 'ada', 'one', draft)).not.toThrow();
+});

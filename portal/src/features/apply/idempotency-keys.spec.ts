@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
+
+it('keeps the key for the same content and creates another for changed content', () => {
+  let made = 0;
+  const keyFor = createIdempotencyKeys(() => `key-${++made}`);
+  expect(keyFor({ note: 'a' })).toBe('key-1');
+  expect(keyFor({ note: 'a' })).toBe('key-1');
+  expect(keyFor({ note: 'b' })).toBe('key-2');
+  expect(keyFor({ note: 'a' })).toBe('key-3');
+});

@@ -1,0 +1,84 @@
+import type { ExternalSignedIn, ExternalReply, OpenedSession } from '@prentice/contract';
+import { AppError } from '@prentice/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
+import { redirectTarget } from '../../../session/redirects.ts';
+import { session } from '../../../site/browser-session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { failureMessage } from '../../../ui/form-errors.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ConsentsForm } from '../ConsentsForm.tsx';
+import { problemPath, problemFromError, readSignInOrigin, type SignInOrigin } from './external-sign-in-problems.ts';
+import { ExternalSignUpForm } from './ExternalSignUpForm.tsx';
+
+type Newcomer = Extract<ExternalReply, { outcome: 'sign_up_needed' }>;
+
+/** Returns the parameters that the provider added to the redirect. */
+const readCallbackParams = (query: URLSearchParams) => ({
+  state: query.get('state') ?? '',
+  code: query.get('code'),
+  error: query.get('error'),
+});
+
+/** Returns where signing in began, with the right sign-in page where the error names one. */
+function originOf(error: unknown): SignInOrigin {
+  const begun = readSignInOrigin(sessionStorage);
+  const door = error instanceof AppError ? error.params['door'] : undefined;
+  return typeof door === 'string' ? { ...begun, door } : begun;
+}
+
+/** Finishes signing in after the redirect from the provider: signs in, asks new people to sign up, or shows the problem. */
+export default function ExternalSignInCallback({ text }: { text: IslandText }) {
+  const [t] = useState(() => createTranslator(text));
+  const [newcomer, setNewcomer] = useState<Newcomer>();
+  const [opened, setOpened] = useState<{ session: OpenedSession; next: string | null }>();
+  const [failure, setFailure] = useState<string>();
+  const begun = useRef(false);
+
+  const enter = useCallback(({ session: entered, next }: ExternalSignedIn): void => {
+    session.setToken(entered.accessToken);
+    if (entered.me.consentsDue.length > 0) setOpened({ session: entered, next });
+    else location.replace(redirectTarget(entered.me, next));
+  }, []);
+  const stop = useCallback(
+    (error: unknown): void => {
+      const problem = problemFromError(error);
+      if (problem) location.replace(problemPath(problem, originOf(error)));
+      else setFailure(failureMessage(error, t));
+    },
+    [t],
+  );
+  const finish = useCallback(async (): Promise<void> => {
+    setFailure(undefined);
+    try {
+      const reply = await session.client.external.finish({
+        body: readCallbackParams(new URLSearchParams(location.search)),
+      });
+      if (reply.outcome === 'signed_in') enter(reply);
+      else if (reply.outcome === 'denied') location.replace(problemPath('denied', reply));
+      else setNewcomer(reply);
+    } catch (error) {
+      stop(error);
+    }
+  }, [enter, stop]);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void finish();
+  }, [finish]);
+
+  if (opened) {
+    const { me } = opened.session;
+    return <ConsentsForm t={t} me={me} onDone={() => location.replace(redirectTarget(me, opened.next))} />;
+  }
+  if (newcomer)
+    return <ExternalSignUpForm t={t} language={text.language} newcomer={newcomer} onEntered={enter} onStop={stop} />;
+  if (failure)
+    return (
+      <Notice tone="attention" role="alert" title={t('auth.external.failed')}>
+        <p>{failure}</p>
+        <Button onClick={() => void finish()}>{t('auth.external.again')}</Button>
+      </Notice>
+    );
+  return <p role="status">{t('auth.external.returning')}</p>;
+}

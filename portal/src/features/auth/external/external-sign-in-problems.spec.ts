@@ -1,0 +1,45 @@
+import { AppError } from '@prentice/contract';
+import { expect, it } from 'vitest';
+import {
+  saveSignInOrigin,
+  problemPath,
+  parseProblem,
+  problemFromError,
+  readSignInOrigin,
+} from './external-sign-in-problems.ts';
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+};
+
+it('accepts known problem names only', () => {
+  expect(parseProblem('denied')).toBe('denied');
+  for (const strange of ['toString', 'constructor', '', null]) expect(parseProblem(strange)).toBeUndefined();
+});
+
+it('maps API errors to problems, and none to errors that a retry can solve', () => {
+  expect(problemFromError(new AppError('IDP_UNAVAILABLE'))).toBe('unavailable');
+  expect(problemFromError(new AppError('RATE_LIMITED', { seconds: 9 }))).toBeUndefined();
+  expect(problemFromError(new TypeError('offline'))).toBeUndefined();
+});
+
+it('stores where signing in began, internal paths only', () => {
+  const mine = storage();
+  expect(readSignInOrigin(mine)).toEqual({ door: null, next: null });
+  saveSignInOrigin(mine, { door: 'student', next: '/internships?q=a' });
+  expect(readSignInOrigin(mine)).toEqual({ door: 'student', next: '/internships?q=a' });
+  saveSignInOrigin(mine, { door: 'back', next: '//evil.example' });
+  expect(readSignInOrigin(mine)).toEqual({ door: null, next: null });
+  mine.setItem('externalVisit', '{');
+  expect(readSignInOrigin(mine)).toEqual({ door: null, next: null });
+});
+
+it('builds the path of the page that explains the problem', () => {
+  const begun = { door: 'student', next: '/internships?q=a' };
+  expect(problemPath('denied', begun)).toBe('/auth/external?problem=denied&door=student&next=%2Finternships%3Fq%3Da');
+  expect(problemPath('invalid', { door: null, next: null })).toBe('/auth/external?problem=invalid');
+});

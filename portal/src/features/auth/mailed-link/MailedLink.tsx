@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { createTranslator, type IslandText, type Translate } from '../../../i18n/translate.ts';
+import { failureMessage } from '../../../ui/form-errors.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { ConfirmEmailForm } from './ConfirmEmailForm.tsx';
+import { signInPagePath } from '../sign-in/sign-in-pages.ts';
+import { ExpiredLink } from './ExpiredLink.tsx';
+import { InvitationForm } from './InvitationForm.tsx';
+import { useMailedLink, type MailedLinkState } from './mailed-link.hook.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { takeRedirectTarget } from '../sign-up/pending-verification.ts';
+
+function VerifiedNotice({ t, found }: { t: Translate; found: Extract<MailedLinkState, { kind: 'verified' }> }) {
+  const door = () => signInPagePath(found.door, 'sign-in', takeRedirectTarget(localStorage));
+  return (
+    <div className="stack">
+      <Notice tone="answered" role="status" title={t('auth.verified.title')}>
+        <p>{t('auth.verified.text')}</p>
+      </Notice>
+      <p>
+        <button type="button" className="button is-primary" onClick={() => location.assign(door())}>
+          {t(found.signedIn ? 'auth.verified.goOn' : 'auth.verified.signIn')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface ContentProps {
+  t: Translate;
+  found: MailedLinkState;
+  onFound: (found: MailedLinkState) => void;
+}
+
+function Content({ t, found, onFound }: ContentProps) {
+  switch (found.kind) {
+    case 'reading':
+      return <p role="status">{t('auth.link.reading')}</p>;
+    case 'invalid':
+      return (
+        <Notice tone="stopped" role="alert" title={t('refusal.LINK_INVALID')}>
+          <p>{t('auth.link.invalidText')}</p>
+          <p>
+            <a href="/auth/verify-email">{t('auth.link.newVerification')}</a>
+          </p>
+          <p>
+            <a href="/auth/forgot-password">{t('auth.link.newPassword')}</a>
+          </p>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="attention" role="alert" title={failureMessage(found.error, t)}>
+          <p>{t('auth.link.openAgain')}</p>
+        </Notice>
+      );
+    case 'expired':
+      return <ExpiredLink t={t} token={found.token} status={found.status} />;
+    case 'verified':
+      return <VerifiedNotice t={t} found={found} />;
+    case 'moved':
+      return (
+        <Notice tone="answered" role="status" title={t('auth.moved.title')}>
+          <p>{t('auth.moved.text', { email: found.email })}</p>
+          <p>
+            <a href="/settings/account">{t('auth.moved.settings')}</a>
+          </p>
+        </Notice>
+      );
+    case 'passwordRequired':
+      return <ConfirmEmailForm t={t} token={found.token} status={found.status} onConfirmed={onFound} />;
+    case 'reset':
+    case 'restore':
+      return <NewPasswordForm t={t} token={found.token} status={found.status} />;
+    case 'invited':
+      return <InvitationForm t={t} token={found.token} status={found.status} />;
+  }
+}
+
+const titles = {
+  reading: 'auth.link.title',
+  invalid: 'auth.link.title',
+  failed: 'auth.link.title',
+  expired: 'auth.link.title',
+  verified: 'auth.verified.heading',
+  moved: 'auth.moved.heading',
+  passwordRequired: 'auth.confirm.heading',
+  reset: 'auth.reset.heading',
+  restore: 'auth.restore.heading',
+  invited: 'auth.invited.heading',
+} as const;
+
+/** The page that every mailed link leads to. */
+export default function MailedLink({ text }: { text: IslandText }) {
+  const t = createTranslator(text);
+  const [found, setFound] = useMailedLink();
+  useEffect(() => {
+    const heading = document.querySelector('h1');
+    if (heading) heading.textContent = createTranslator(text)(titles[found.kind]);
+  }, [found.kind, text]);
+  return <Content t={t} found={found} onFound={setFound} />;
+}

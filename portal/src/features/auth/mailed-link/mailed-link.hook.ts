@@ -1,0 +1,83 @@
+import { linkToken, AppError, type SignInPage, type LinkStatus } from '@prentice/contract';
+import { useEffect, useState } from 'react';
+import { session } from '../../../site/browser-session.ts';
+import { getCurrentUser } from '../../../session/current-user.ts';
+
+/** The state of a mailed link. */
+export type MailedLinkState =
+  | { kind: 'reading' }
+  /** No token in the address, or one that is used up or was never ours. */
+  | { kind: 'invalid' }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'expired'; token: string; status: LinkStatus }
+  | { kind: 'verified'; door: SignInPage; signedIn: boolean }
+  | { kind: 'moved'; email: string }
+  /** Nobody is signed in to the account of the link in this browser. */
+  | { kind: 'passwordRequired'; token: string; status: LinkStatus }
+  | { kind: 'reset' | 'restore'; token: string; status: LinkStatus }
+  | { kind: 'invited'; token: string; status: LinkStatus };
+
+/** Returns the token from the URL and removes it there, so that neither history nor screen keeps it. */
+export function extractLinkToken(place: Pick<Location, 'hash' | 'pathname'>, history: Pick<History, 'replaceState'>) {
+  const found = linkToken.safeParse(new URLSearchParams(place.hash.slice(1)).get('token'));
+  if (place.hash) history.replaceState(null, '', place.pathname);
+  return found.data ?? null;
+}
+
+const stateFromError = (error: unknown): MailedLinkState =>
+  error instanceof AppError && (error.code === 'LINK_INVALID' || error.code === 'INVITE_INVALID')
+    ? { kind: 'invalid' }
+    : { kind: 'failed', error };
+
+/** Confirms an address by a session of this browser, or by the account's password. */
+export async function confirmEmail(
+  token: string,
+  { purpose }: LinkStatus,
+  password?: string,
+): Promise<MailedLinkState> {
+  const { auth } = session.client;
+  const me = await getCurrentUser().catch(() => null);
+  const body = { token, password };
+  if (purpose === 'email_change') return { kind: 'moved', email: (await auth.confirmEmail({ body })).email };
+  const { door } = await auth.verifyEmail({ body });
+  return { kind: 'verified', door, signedIn: me !== null };
+}
+
+async function resolveLink(token: string): Promise<MailedLinkState> {
+  const status = await session.client.auth.checkLink({ body: { token } });
+  if (status.expired) return { kind: 'expired', token, status };
+  switch (status.purpose) {
+    case 'verify':
+    case 'email_change':
+      return confirmEmail(token, status).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'PASSWORD_REQUIRED')
+          return { kind: 'passwordRequired', token, status };
+        throw error;
+      });
+    case 'reset':
+      return { kind: 'reset', token, status };
+    case 'email_restore':
+      return { kind: 'restore', token, status };
+    default:
+      return { kind: 'invited', token, status };
+  }
+}
+
+/** Reads the link that this page was opened with and does what needs no further input. Forms set the resulting state. */
+export function useMailedLink(): readonly [MailedLinkState, (found: MailedLinkState) => void] {
+  const [found, setFound] = useState<MailedLinkState>({ kind: 'reading' });
+  useEffect(() => {
+    const read = (): void => {
+      const token = extractLinkToken(location, history);
+      if (!token) return setFound({ kind: 'invalid' });
+      setFound({ kind: 'reading' });
+      void resolveLink(token).catch(stateFromError).then(setFound);
+    };
+    read();
+    // A second link opened in the same tab only changes the fragment.
+    const next = () => location.hash && read();
+    addEventListener('hashchange', next);
+    return () => removeEventListener('hashchange', next);
+  }, []);
+  return [found, setFound];
+}

@@ -1,0 +1,11 @@
+import { errorStatus } from '../../../market/error-status.ts';
+
+/** Returns whether the first administrator can still be created. */
+export async function isSetupOpen({ api }: Pick<App.Locals, 'api'>): Promise<boolean> {
+  try {
+    return (await api.auth.setupState()).open;
+  } catch (error) {
+    if (errorStatus(error) === 404) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { AppError, signIn, type SignInPage, type OpenedSession } from '@prentice/contract';
+import { useState } from 'react';
+import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
+import { redirectTarget, withNext } from '../../../session/redirects.ts';
+import { session } from '../../../site/browser-session.ts';
+import { useAutofill } from '../../../ui/autofill.hook.ts';
+import { useForm } from '../../../ui/form.hook.ts';
+import { FormFrame } from '../../../ui/FormFrame.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { ConsentsForm } from '../ConsentsForm.tsx';
+import { EmailField } from '../CredentialFields.tsx';
+import { signInPagePath, parseSignInPage } from './sign-in-pages.ts';
+import { useSilentSignIn } from './silent-sign-in.hook.ts';
+
+interface SignInFormProps {
+  text: IslandText;
+  door: SignInPage;
+  next: string | null;
+  /** Whether a silent sign-in is tried: the server saw a session, or a guard redirected here. */
+  tryFirst: boolean;
+}
+
+/** Signs in, asks for consent to new policy versions, and continues at the requested page. */
+export default function SignInForm({ text, door, next, tryFirst }: SignInFormProps) {
+  const t = createTranslator(text);
+  const going = useSilentSignIn(tryFirst, next);
+  const [opened, setOpened] = useState<OpenedSession>();
+  const [rightDoor, setRightDoor] = useState<SignInPage>();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    schema: signIn,
+    t,
+    payload: (values) => ({ ...values, door }),
+    send: async ({ email, password }) => {
+      setRightDoor(undefined);
+      try {
+        return await session.client.auth.signIn({ body: { door, email, password } });
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'WRONG_ROLE')
+          setRightDoor(parseSignInPage(error.params['door']));
+        throw error;
+      }
+    },
+    onSent: (reply) => {
+      session.setToken(reply.accessToken);
+      if (reply.me.consentsDue.length > 0) setOpened(reply);
+      else location.assign(redirectTarget(reply.me, next));
+    },
+    failureMessages: { WRONG_ROLE: 'auth.rightDoor.wrong' },
+  });
+  const frame = useAutofill({ texts: ['email', 'password'], take: form.set });
+  if (opened)
+    return <ConsentsForm t={t} me={opened.me} onDone={() => location.assign(redirectTarget(opened.me, next))} />;
+  return (
+    <div ref={frame}>
+      {going && <Notice role="status" title={t('auth.goingOn')} />}
+      <FormFrame
+        t={t}
+        form={form}
+        fillable
+        action={t('auth.signIn')}
+        extra={<a href={withNext('/auth/forgot-password', next)}>{t('auth.forgot.link')}</a>}
+      >
+        {rightDoor && (
+          <p>
+            <a href={signInPagePath(rightDoor, 'sign-in', next)}>{t(`auth.rightDoor.${rightDoor}`)}</a>
+          </p>
+        )}
+        <EmailField
+          t={t}
+          value={form.values.email}
+          onChange={(value) => form.set('email', value)}
+          error={form.errors['email']}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t('auth.password')}
+          t={t}
+          value={form.values.password}
+          onChange={(value) => form.set('password', value)}
+          error={form.errors['password']}
+        />
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SignInPage } from '@prentice/contract';
+
+/** The path of the sign-in page for each kind of account. */
+export const signInPages: Readonly<Record<SignInPage, `/auth/${string}`>> = {
+  student: '/auth/studentAuth',
+  employer: '/auth/employerauth',
+  admin: '/auth/admin-login',
+};
+
+/** Returns the sign-in page that an API error names, or undefined. */
+export const parseSignInPage = (name: unknown): SignInPage | undefined =>
+  name === 'student' || name === 'employer' || name === 'admin' ? name : undefined;
+
+/** What a sign-in page is opened for: signing in unless `mode=sign-up` is given. */
+export type AuthMode = 'sign-in' | 'sign-up';
+export const authMode = (query: URLSearchParams): AuthMode => (query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in');
+
+/** Returns the path of a sign-in page in a mode, keeping the page to continue at. */
+export function signInPagePath(door: SignInPage, mode: AuthMode, next: string | null): string {
+  const query = new URLSearchParams();
+  if (mode === 'sign-up') query.set('mode', mode);
+  if (next) query.set('next', next);
+  const text = query.toString();
+  return text ? `${signInPages[door]}?${text}` : signInPages[door];
+}

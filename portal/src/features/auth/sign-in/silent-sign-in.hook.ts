@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { redirectTarget } from '../../../session/redirects.ts';
+import { getCurrentUser } from '../../../session/current-user.ts';
+
+/* A guard may keep sending somebody back here; after one try within this time the form is shown. */
+const PAUSE_MS = 10_000;
+const KEY = 'silentlyTriedAt';
+
+function isRetryAllowed(next: string | null): boolean {
+  const mark = `${next ?? ''} `;
+  const last = sessionStorage.getItem(KEY) ?? '';
+  if (last.startsWith(mark) && Date.now() - Number(last.slice(mark.length)) < PAUSE_MS) return false;
+  sessionStorage.setItem(KEY, `${mark}${Date.now()}`);
+  return true;
+}
+
+/**
+ * Browsers do not send a strict cookie at the first click from an email, so the server saw no session although somebody is signed
+ * in. One silent renewal finds out and redirects. The form stays usable meanwhile.
+ * @param wanted whether a session is likely
+ * @returns whether it is redirecting
+ */
+export function useSilentSignIn(wanted: boolean, next: string | null): boolean {
+  const [going, setGoing] = useState(false);
+  useEffect(() => {
+    if (!wanted || !isRetryAllowed(next)) return;
+    const look = async (): Promise<void> => {
+      const me = await getCurrentUser().catch(() => null);
+      if (!me || me.consentsDue.length > 0) return;
+      setGoing(true);
+      location.replace(redirectTarget(me, next));
+    };
+    void look();
+  }, [wanted, next]);
+  return going;
+}

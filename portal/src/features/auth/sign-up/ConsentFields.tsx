@@ -1,0 +1,34 @@
+import type { Translate } from '../../../i18n/translate.ts';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import type { Form } from '../../../ui/form.hook.ts';
+import { PolicyConsentText } from '../PolicyConsentText.tsx';
+import type { SignUpValues } from './sign-up-body.ts';
+
+type ConsentFieldsProps = Pick<Form<SignUpValues>, 'values' | 'set' | 'errors'> & { t: Translate };
+
+/** What somebody new agrees to: the two texts that are needed, and news if they like. */
+export function ConsentFields({ t, values, set, errors }: ConsentFieldsProps) {
+  return (
+    <fieldset className="stack-tight">
+      <legend className="field-label">{t('auth.consent.legend')}</legend>
+      {(['terms', 'privacy'] as const).map((policy) => (
+        <CheckField
+          key={policy}
+          name={policy}
+          checked={values[policy]}
+          onChange={(checked) => set(policy, checked)}
+          error={values[policy] ? undefined : errors[`consents.${policy}`] && t(`auth.consent.${policy}.needed`)}
+        >
+          <PolicyConsentText t={t} policy={policy} />
+        </CheckField>
+      ))}
+      <CheckField
+        name="broadcastMail"
+        checked={values.broadcastMail}
+        onChange={(checked) => set('broadcastMail', checked)}
+      >
+        {t('auth.consent.broadcast_mail')}
+      </CheckField>
+    </fieldset>
+  );
+}

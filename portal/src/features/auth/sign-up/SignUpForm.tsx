@@ -1,0 +1,75 @@
+import { employerSignUp, internSignUp } from '@prentice/contract';
+import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
+import { session } from '../../../site/browser-session.ts';
+import { useAutofill } from '../../../ui/autofill.hook.ts';
+import { useForm } from '../../../ui/form.hook.ts';
+import { FormFrame } from '../../../ui/FormFrame.tsx';
+import { CompanyFields } from './CompanyFields.tsx';
+import { ConsentFields } from './ConsentFields.tsx';
+import { EmailField, NewPasswordField } from '../CredentialFields.tsx';
+import { saveRedirectTarget, savePendingVerification } from './pending-verification.ts';
+import { emptySignUp, signUpDraft, signUpSchemas, type SignUpValues } from './sign-up-body.ts';
+
+interface SignUpFormProps {
+  text: IslandText;
+  role: 'intern' | 'employer';
+  next: string | null;
+}
+
+/** Creates an account, then asks to check the inbox. The reply is the same when the address is taken. */
+export default function SignUpForm({ text, role, next }: SignUpFormProps) {
+  const t = createTranslator(text);
+  const draft = (values: SignUpValues) =>
+    signUpDraft(role, values, {
+      locale: text.language,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  const form = useForm<SignUpValues, unknown>({
+    initial: emptySignUp,
+    schema: signUpSchemas[role],
+    t,
+    payload: draft,
+    send: (values) => {
+      const { auth } = session.client;
+      return role === 'intern'
+        ? auth.signUpIntern({ body: internSignUp.parse(draft(values)) })
+        : auth.signUpEmployer({ body: employerSignUp.parse(draft(values)) });
+    },
+    onSent: () => {
+      savePendingVerification(sessionStorage, form.values.email);
+      saveRedirectTarget(localStorage, next);
+      location.assign('/auth/verify-email');
+    },
+  });
+  const { values, set, errors } = form;
+  const frame = useAutofill({
+    texts: ['companyName', 'website', 'name', 'email', 'password'],
+    take: set,
+    boxes: ['terms', 'privacy', 'broadcastMail'],
+    tick: (name) => set(name, true),
+  });
+  const context = [values.email, values.companyName, values.name];
+  return (
+    <div ref={frame}>
+      <FormFrame t={t} form={form} fillable action={t('auth.signUp')}>
+        {role === 'employer' && <CompanyFields t={t} values={values} set={set} errors={errors} />}
+        <EmailField
+          label={t(role === 'intern' ? 'auth.email' : 'auth.workEmail')}
+          hint={t(role === 'intern' ? 'auth.email.hint' : 'auth.workEmail.hint')}
+          t={t}
+          value={values.email}
+          onChange={(value) => set('email', value)}
+          error={errors['email']}
+        />
+        <NewPasswordField
+          t={t}
+          value={values.password}
+          onChange={(value) => set('password', value)}
+          error={errors['password']}
+          context={context}
+        />
+        <ConsentFields t={t} values={values} set={set} errors={errors} />
+      </FormFrame>
+    </div>
+  );
+}

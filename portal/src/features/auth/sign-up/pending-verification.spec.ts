@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import {
+  saveRedirectTarget,
+  savePendingVerification,
+  readPendingVerification,
+  secondsUntilResend,
+  takeRedirectTarget,
+} from './pending-verification.ts';
+
+function store() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+it('stores a pending verification, and returns null for malformed data', () => {
+  const storage = store();
+  expect(readPendingVerification(storage)).toBeNull();
+  savePendingVerification(storage, 'ada@example.org', 5);
+  expect(readPendingVerification(storage)).toEqual({ email: 'ada@example.org', sentAt: 5 });
+  storage.setItem('waitingForMail', '{"email":1');
+  expect(readPendingVerification(storage)).toBeNull();
+  storage.setItem('waitingForMail', '{"email":1,"sentAt":2}');
+  expect(readPendingVerification(storage)).toBeNull();
+});
+
+it('counts the seconds down to zero', () => {
+  const waiting = { email: 'a@b.c', sentAt: 1_000_000 };
+  expect(secondsUntilResend(waiting, 60, 1_000_000)).toBe(60);
+  expect(secondsUntilResend(waiting, 60, 1_059_001)).toBe(1);
+  expect(secondsUntilResend(waiting, 60, 2_000_000)).toBe(0);
+});
+
+it('returns the redirect target once, and internal paths only', () => {
+  const storage = store();
+  saveRedirectTarget(storage, '/internships/1');
+  expect(takeRedirectTarget(storage)).toBe('/internships/1');
+  expect(takeRedirectTarget(storage)).toBeNull();
+  storage.setItem('onward', '//evil.example');
+  expect(takeRedirectTarget(storage)).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { toInternalPath } from '@prentice/contract';
+
+/*
+ * Between signing up and the click in the mail lies another page, often another tab. Until then this browser keeps the
+ * address that was typed (this tab only) and where the person wanted to go.
+ */
+const PENDING_KEY = 'waitingForMail';
+const REDIRECT_KEY = 'onward';
+
+export interface PendingVerification {
+  email: string;
+  /** Milliseconds since the epoch at which the last mail was asked for. */
+  sentAt: number;
+}
+
+type VerificationStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Stores the email address that waits for its verification email, requested now unless another time is given. */
+export const savePendingVerification = (
+  storage: VerificationStorage,
+  email: string,
+  sentAt: number = Date.now(),
+): void => {
+  const waiting: PendingVerification = { email, sentAt };
+  storage.setItem(PENDING_KEY, JSON.stringify(waiting));
+};
+
+/** Reads the email address that waits for its verification email, or null. */
+export function readPendingVerification(storage: VerificationStorage): PendingVerification | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(PENDING_KEY) ?? 'null');
+    if (!kept || typeof kept !== 'object' || !('email' in kept) || !('sentAt' in kept)) return null;
+    const { email, sentAt } = kept;
+    return typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the seconds until another email can be requested. */
+export const secondsUntilResend = (waiting: PendingVerification, pause: number, now: number): number =>
+  Math.max(0, Math.ceil(pause - (now - waiting.sentAt) / 1000));
+
+/** Stores the page to continue at after the email address is verified. */
+export function saveRedirectTarget(storage: VerificationStorage, next: string | null): void {
+  if (next) storage.setItem(REDIRECT_KEY, next);
+  else storage.removeItem(REDIRECT_KEY);
+}
+
+/** Returns the page to continue at and removes it. */
+export function takeRedirectTarget(storage: VerificationStorage): string | null {
+  const kept = toInternalPath(storage.getItem(REDIRECT_KEY));
+  storage.removeItem(REDIRECT_KEY);
+  return kept;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { emptySignUp, signUpDraft, signUpSchemas, normaliseWebsite } from './sign-up-body.ts';
+
+const values = {
+  ...emptySignUp,
+  email: 'ada@example.org',
+  password: 'correct horse battery',
+  terms: true,
+  privacy: true,
+};
+const whereabouts = { locale: 'de', timeZone: 'Europe/Vienna' };
+
+it('builds a body that the contract accepts', () => {
+  const intern = signUpSchemas.intern.safeParse(signUpDraft('intern', values, whereabouts));
+  expect(intern.data).toMatchObject({ email: 'ada@example.org', timeZone: 'Europe/Vienna', locale: 'de' });
+  const company = { ...values, companyName: 'Example Works', website: 'example.org' };
+  const employer = signUpSchemas.employer.safeParse(signUpDraft('employer', company, whereabouts));
+  expect(employer.data).toMatchObject({ website: 'https://example.org', name: null });
+});
+
+it('reports the missing consent, and leaves out an unknown time zone', () => {
+  const draft = signUpDraft('intern', { ...values, terms: false }, { locale: 'en', timeZone: 'Moon/Crater' });
+  expect(draft.timeZone).toBeUndefined();
+  const paths = signUpSchemas.intern.safeParse(draft).error?.issues.map((issue) => issue.path.join('.'));
+  expect(paths).toEqual(['consents.terms']);
+});
+
+it('adds https to a website without a scheme and keeps other schemes for validation', () => {
+  expect(normaliseWebsite(' example.org/about ')).toBe('https://example.org/about');
+  expect(normaliseWebsite('http://example.org')).toBe('http://example.org');
+  expect(normaliseWebsite('')).toBe('');
+});

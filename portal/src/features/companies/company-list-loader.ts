@@ -1,0 +1,22 @@
+import type { EmployerStatistics, Page } from '@prentice/contract';
+import type { Company } from '../../market/company-loader.ts';
+import { companyListRequest, type CompanyQuery } from './company-query.ts';
+
+type Reply = Awaited<ReturnType<App.Locals['api']['employers']['list']>>['items'][number];
+
+/** Administrators get a narrower overview from the same operation; every other view holds what the public sees. */
+const isCompany = (employer: Reply): employer is Reply & Company => 'trail' in employer && 'about' in employer;
+
+export interface CompanyList {
+  companies: Page<Company>;
+  statistics: EmployerStatistics;
+}
+
+/** One page of the public companies and the numbers above it. */
+export async function loadCompanies({ api }: Pick<App.Locals, 'api'>, query: CompanyQuery): Promise<CompanyList> {
+  const [companies, statistics] = await Promise.all([
+    api.employers.list({ list: companyListRequest(query) }),
+    api.employers.statistics(),
+  ]);
+  return { companies: { ...companies, items: companies.items.filter(isCompany) }, statistics };
+}

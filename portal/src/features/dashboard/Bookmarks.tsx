@@ -1,0 +1,54 @@
+import { shortDateText } from '../../i18n/format.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { session } from '../../site/browser-session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Bookmark } from './dashboard-loader.ts';
+import type { DisplayContext } from './application/application-timeline.ts';
+
+interface BookmarksProps {
+  bookmarks: readonly Bookmark[];
+  display: DisplayContext;
+  onRemoved: (id: string) => void;
+}
+
+/** Internships kept for later, with their deadlines. */
+export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
+  const { t, language } = display;
+  const act = useAction(t);
+  const remove = (id: string) =>
+    act.run(async () => {
+      await session.client.bookmarks.remove({ params: { id } });
+      onRemoved(id);
+    }, id);
+  if (bookmarks.length === 0) return <p>{t('desk.bookmarks.none')}</p>;
+  return (
+    <>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      <ul className="plain lines">
+        {bookmarks.map(({ id, internship, internshipId }) => (
+          <li key={id}>
+            <span>
+              <a href={`/internships/${internshipId}`}>{internship?.title ?? t('desk.bookmarks.gone')}</a>
+              {internship && (
+                <span className="note">
+                  {' '}
+                  {internship.employer.name}
+                  {internship.deadline &&
+                    `, ${t('desk.bookmarks.until', { date: shortDateText(language, internship.deadline) })}`}
+                </span>
+              )}
+            </span>
+            <button
+              type="button"
+              className="button is-small"
+              aria-label={`${t('ui.remove')}: ${internship?.title ?? ''}`}
+              onClick={() => void remove(id)}
+            >
+              {t('ui.remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { internLimits } from '@prentice/contract';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import type { DashboardData } from './dashboard-loader.ts';
+
+/** How complete the profile is, and the weightiest things that are missing, with why they matter. */
+export function ProfileGaps({ t, desk }: { t: Translate; desk: DashboardData }) {
+  const { completeness, gaps } = desk;
+  return (
+    <>
+      <p>
+        <strong>{t('desk.profile.complete', { percent: completeness })}</strong>{' '}
+        <span className="note">
+          {t(completeness < internLimits.applyAt ? 'desk.profile.below' : 'desk.profile.enough', {
+            percent: internLimits.applyAt,
+          })}
+        </span>
+      </p>
+      <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="6" className="meter-track" />
+        <rect width={completeness} height="6" fill="currentcolor" />
+      </svg>
+      <ul className="plain lines">
+        {gaps.slice(0, 3).map((gap) => (
+          <li key={gap.key}>
+            <span>
+              {t(`profile.gap.${gap.key}` as MessageKey)}
+              <span className="note"> {t(`profile.gap.${gap.key}.why` as MessageKey)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="section-more">
+        <a href="/dashboard/profile-setup/profile-setup-intern">{t('desk.profile.go')}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { dateTimeText, relativeTimeText } from '../../i18n/date-time.ts';
+import { shortDateText } from '../../i18n/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { DisplayContext } from './application/application-timeline.ts';
+import type { Todo } from './todo.ts';
+
+function linkOf(todo: Todo): string {
+  switch (todo.kind) {
+    case 'confirm':
+      return '/auth/verify-email';
+    case 'profile':
+      return '/dashboard/profile-setup/profile-setup-intern';
+    case 'closing':
+      return `/internships/${todo.internshipId}`;
+    default:
+      return `#application-${todo.applicationId}`;
+  }
+}
+
+function whenOf({ until }: Todo, { language, timeZone, now }: DisplayContext): string | null {
+  if (!until) return null;
+  const exact = until.includes('T') ? dateTimeText(language, until, timeZone) : shortDateText(language, until);
+  return `${exact} (${relativeTimeText(language, until, now)})`;
+}
+
+/** The tasks of the student, each with its link and its date. */
+export function TodoList({ items, display }: { items: readonly Todo[]; display: DisplayContext }) {
+  const { t } = display;
+  if (items.length === 0) return <p>{t('desk.todo.none')}</p>;
+  return (
+    <ul className="plain todo">
+      {items.map((todo) => {
+        const when = whenOf(todo, display);
+        const words = {
+          title: 'title' in todo ? todo.title : '',
+          percent: todo.kind === 'profile' ? todo.completeness : 0,
+        };
+        return (
+          <li key={linkOf(todo)}>
+            <Icon name={todo.kind === 'interview' ? 'calendar' : 'due'} />
+            <span>
+              <a href={linkOf(todo)}>{t(`desk.todo.${todo.kind}`, words)}</a>
+              {when && <span className="note"> {when}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

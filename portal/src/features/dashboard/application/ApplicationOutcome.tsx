@@ -1,0 +1,75 @@
+import type { ApplicationState } from '@prentice/contract';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Tone } from '../../../ui/icon-paths.ts';
+import type { InternApplication } from './intern-application.ts';
+import { reasonText, type DisplayContext } from './application-timeline.ts';
+
+const ends = {
+  rejected: 'stopped',
+  closed_no_response: 'stopped',
+  cancelled: 'stopped',
+  withdrawn: 'stopped',
+  offer_declined: 'stopped',
+  terminated_early: 'stopped',
+  accepted: 'answered',
+  placed: 'answered',
+  completed: 'answered',
+} as const satisfies Partial<Record<ApplicationState, Tone>>;
+type EndedState = keyof typeof ends;
+const isEnd = (state: ApplicationState): state is EndedState => state in ends;
+
+/* Final states that have a reason given by somebody else or by the system. */
+const explained: readonly ApplicationState[] = ['withdrawn', 'cancelled', 'terminated_early'];
+
+type LastEvent = Pick<InternApplication['events'][number], 'reason'>;
+
+/** An offer that ended without an answer: nothing is lost but the offer. */
+const OfferEnded = ({ t, company, last }: { t: DisplayContext['t']; company: string; last: LastEvent }) => (
+  <Notice tone="attention" title={t('desk.outcome.offer_ended')}>
+    <p>{t(`desk.outcome.offer_ended.${last.reason === 'expired' ? 'expired' : 'withdrawn'}`, { company })}</p>
+  </Notice>
+);
+
+/** Explains an outcome, with the reason and the feedback of whoever decided. */
+export function ApplicationOutcome({
+  application,
+  display,
+}: {
+  application: InternApplication;
+  display: DisplayContext;
+}) {
+  const { state, rejection, internship, events } = application;
+  const { t } = display;
+  const last = events.at(-1);
+  const company = internship.employer.name;
+  if (state === 'finalist' && last?.from === 'offered') return <OfferEnded t={t} company={company} last={last} />;
+  if (!isEnd(state)) return null;
+  const said = explained.includes(state) && last?.reason ? reasonText(last.reason, t) : null;
+  return (
+    <Notice tone={ends[state]} title={t(`desk.outcome.${state}`, { company })}>
+      {state === 'rejected' && rejection && (
+        <>
+          <p>
+            <strong>{t('desk.outcome.reason')}</strong> {reasonText(rejection.code, t)}
+          </p>
+          {rejection.text && (
+            <blockquote className="feedback">
+              <p>{rejection.text}</p>
+            </blockquote>
+          )}
+        </>
+      )}
+      {said && (
+        <p>
+          <strong>{t('desk.outcome.reason')}</strong> {said}
+        </p>
+      )}
+      {said && last?.note && (
+        <blockquote className="feedback">
+          <p>{last.note}</p>
+        </blockquote>
+      )}
+      <p>{t(`desk.outcome.${state}.next`)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { lastInterviewCancellation } from '@prentice/contract';
+import { dateTimeText } from '../../../i18n/date-time.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { InterviewCalendarButton } from './InterviewCalendarButton.tsx';
+import type { InternApplication } from './intern-application.ts';
+import type { DisplayContext } from './application-timeline.ts';
+
+/** A cancelled interview: when it was planned, why it was cancelled, and the file that removes it from a calendar. */
+export function CancelledInterview({
+  application,
+  display,
+}: {
+  application: InternApplication;
+  display: DisplayContext;
+}) {
+  const { t, language, timeZone } = display;
+  const { id, state, events, internship } = application;
+  const off = lastInterviewCancellation(events);
+  if (!off || state !== 'shortlisted') return null;
+  const company = internship.employer.name;
+  return (
+    <Notice tone="attention" title={t('desk.calledOff', { company })}>
+      {off.note && (
+        <blockquote className="feedback">
+          <p>{off.note}</p>
+        </blockquote>
+      )}
+      {off.interviewAt && (
+        <p>{t('desk.calledOff.when', { when: dateTimeText(language, off.interviewAt, timeZone) })}</p>
+      )}
+      <p>{t('desk.calledOff.next', { company })}</p>
+      <InterviewCalendarButton id={id} t={t} label="desk.calledOff.calendar" />
+    </Notice>
+  );
+}

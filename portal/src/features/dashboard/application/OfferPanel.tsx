@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { dateText, moneyText } from '../../../i18n/format.ts';
+import { dateTimeText } from '../../../i18n/date-time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useApplicationTransition } from './application-transition.hook.ts';
+import { NoteField } from './NoteField.tsx';
+import type { InternApplication } from './intern-application.ts';
+import type { DisplayContext } from './application-timeline.ts';
+
+interface OfferPanelProps {
+  application: InternApplication;
+  display: DisplayContext;
+  /** Whether other applications are still under way. */
+  others: boolean;
+  onChanged: (application: InternApplication) => void;
+}
+
+function payText(offer: NonNullable<InternApplication['offer']>, { t, language }: DisplayContext): string {
+  const { type, min, max, currency, unit } = offer.pay;
+  if (min === null || currency === null || unit === null)
+    return t(type === 'expenses_only' ? 'pay.expenses_only' : 'pay.unpaid');
+  return `${moneyText(language, currency, min, max ?? min)} ${t(`pay.unit.${unit}`)}`;
+}
+
+/** An offer: its terms, the deadline for a reply, and the two replies. The card shows the title and the company. */
+export function OfferPanel({ application, display, others, onChanged }: OfferPanelProps) {
+  const { t, language, timeZone } = display;
+  const [withdrawOthers, setWithdrawOthers] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const [note, setNote] = useState('');
+  const { busy, failure, move } = useApplicationTransition(application, t, onChanged);
+  const { offer, id } = application;
+  if (!offer) return null;
+  return (
+    <section className="offer stack" aria-labelledby={`offer-${id} title-${id} employer-${id}`}>
+      <h4 id={`offer-${id}`}>{t('desk.offer')}</h4>
+      <p className="offer-text">{offer.text}</p>
+      <dl className="pairs">
+        <dt>{t('desk.offer.start')}</dt>
+        <dd>{dateText(language, offer.startDate)}</dd>
+        <dt>{t('desk.offer.pay')}</dt>
+        <dd>{payText(offer, display)}</dd>
+        <dt>{t('desk.offer.until')}</dt>
+        <dd>{dateTimeText(language, offer.expiresAt, timeZone)}</dd>
+      </dl>
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
+      {declining ? (
+        <>
+          <NoteField
+            name={`decline-${id}`}
+            label={t('desk.offer.note')}
+            rows={3}
+            t={t}
+            value={note}
+            onChange={setNote}
+          />
+          <div className="form-actions">
+            <Button look="danger" busy={busy} onClick={() => void move({ to: 'offer_declined', note })}>
+              {t('desk.offer.declineNow')}
+            </Button>
+            <Button onClick={() => setDeclining(false)}>{t('ui.cancel')}</Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {others && (
+            <CheckField name={`others-${id}`} checked={withdrawOthers} onChange={setWithdrawOthers}>
+              {t('desk.offer.withdrawOthers')}
+            </CheckField>
+          )}
+          <div className="form-actions">
+            <Button look="primary" busy={busy} onClick={() => void move({ to: 'accepted', withdrawOthers })}>
+              {t('desk.offer.accept')}
+            </Button>
+            <Button onClick={() => setDeclining(true)}>{t('desk.offer.decline')}</Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { terminationReasons } from '@prentice/contract';
+import { useState } from 'react';
+import { dateText } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { useApplicationTransition } from './application-transition.hook.ts';
+import { NoteField } from './NoteField.tsx';
+import type { InternApplication } from './intern-application.ts';
+import { reasonText, type DisplayContext } from './application-timeline.ts';
+
+interface PlacementProps {
+  application: InternApplication;
+  display: DisplayContext;
+  onChanged: (application: InternApplication) => void;
+}
+
+/** Ends a placement early: asks for the reason and explains the consequences. */
+function EarlyTermination({
+  application,
+  display: { t },
+  move,
+}: PlacementProps & Pick<ReturnType<typeof useApplicationTransition>, 'move'>) {
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { id, internship } = application;
+  const known = terminationReasons.find((one) => one === reason);
+  const end = (): void => {
+    setAsked(true);
+    if (known) void move({ to: 'terminated_early', reason: known, note });
+  };
+  return (
+    <details className="stack">
+      <summary>{t('desk.placement.early')}</summary>
+      <p className="note">{t('desk.placement.earlyText', { company: internship.employer.name })}</p>
+      <SelectField
+        name={`early-reason-${id}`}
+        label={t('desk.placement.reason')}
+        t={t}
+        value={reason}
+        empty={t('desk.placement.choose')}
+        onChange={setReason}
+        options={terminationReasons.map((one) => ({ value: one, label: reasonText(one, t) }))}
+        error={asked && !known ? t('ui.field.choose') : undefined}
+      />
+      <NoteField name={`early-note-${id}`} label={t('desk.offer.note')} t={t} value={note} onChange={setNote} />
+      <p>
+        <Button look="danger" onClick={end}>
+          {t('desk.placement.earlyNow')}
+        </Button>
+      </p>
+    </details>
+  );
+}
+
+/** A placement: its dates, and the actions of the intern. */
+export function PlacementPanel(props: PlacementProps) {
+  const { application, display, onChanged } = props;
+  const { t, language, now } = display;
+  const { busy, failure, move } = useApplicationTransition(application, t, onChanged);
+  const { state, startsOn, endsOn } = application;
+  const placed = state === 'placed';
+  const day = placed ? endsOn : startsOn;
+  if (!day || (!placed && state !== 'accepted')) return null;
+  const reached = day <= new Date(now).toISOString().slice(0, 10);
+  const words = placed ? (reached ? 'over' : 'ends') : reached ? 'begun' : 'begins';
+  return (
+    <div className="stack">
+      <p>{t(`desk.placement.${words}`, { date: dateText(language, day) })}</p>
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
+      {reached && (
+        <p>
+          <Button look="primary" busy={busy} onClick={() => void move({ to: placed ? 'completed' : 'placed' })}>
+            {t(placed ? 'desk.placement.yesOver' : 'desk.placement.yesBegun')}
+          </Button>
+        </p>
+      )}
+      {placed && <EarlyTermination {...props} move={move} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { numberText } from '../../../i18n/format.ts';
+import { dateTimeText } from '../../../i18n/date-time.ts';
+import { useAction } from '../../../session/action.hook.ts';
+import { saveFile } from '../../../session/download.ts';
+import { session } from '../../../site/browser-session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { InternApplication } from './intern-application.ts';
+import type { DisplayContext } from './application-timeline.ts';
+
+const answerText = (value: InternApplication['answers'][number]['value'], { t, language }: DisplayContext): string => {
+  if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
+  if (typeof value === 'number') return numberText(language, value);
+  return Array.isArray(value) ? value.join(', ') : value;
+};
+
+/** What was sent, as it was sent. */
+export function SubmittedApplication({
+  application,
+  display,
+}: {
+  application: InternApplication;
+  display: DisplayContext;
+}) {
+  const { t, language, timeZone } = display;
+  const act = useAction(t);
+  const { cv, coverNote, questions, answers, submittedAt, postingRevision, id } = application;
+  if (!submittedAt) return null;
+  const open = () =>
+    act.run(async () => saveFile(await session.client.applications.cv({ params: { id } }), cv?.fileName ?? 'cv'));
+  return (
+    <details className="stack">
+      <summary>{t('desk.sent')}</summary>
+      <dl className="pairs">
+        <dt>{t('desk.sent.at')}</dt>
+        <dd>{dateTimeText(language, submittedAt, timeZone)}</dd>
+        <dt>{t('desk.sent.revision')}</dt>
+        <dd>{postingRevision}</dd>
+        {cv && (
+          <>
+            <dt>{t('desk.sent.cv')}</dt>
+            <dd>
+              {cv.fileName}
+              <span className="hash">{cv.sha256}</span>
+            </dd>
+          </>
+        )}
+        {questions.map((question) => {
+          const answer = answers.find((one) => one.key === question.key);
+          return (
+            <div key={question.key} className="pairs-row">
+              <dt>{question.label}</dt>
+              <dd>{answer ? answerText(answer.value, display) : '–'}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {coverNote && <p className="offer-text">{coverNote}</p>}
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {cv && (
+        <p>
+          <Button look="small" busy={act.busy} onClick={() => void open()}>
+            {t('desk.sent.openCv')}
+          </Button>
+        </p>
+      )}
+    </details>
+  );
+}

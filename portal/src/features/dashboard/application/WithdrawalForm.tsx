@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { useApplicationTransition } from './application-transition.hook.ts';
+import { NoteField } from './NoteField.tsx';
+import type { InternApplication } from './intern-application.ts';
+
+interface WithdrawalFormProps {
+  t: Translate;
+  application: InternApplication;
+  onChanged: (application: InternApplication) => void;
+}
+
+/** Withdraws an application after explaining the consequences. */
+export function WithdrawalForm({ t, application, onChanged }: WithdrawalFormProps) {
+  const [note, setNote] = useState('');
+  const { busy, failure, move } = useApplicationTransition(application, t, onChanged);
+  const what = application.state === 'interested' ? 'desk.withdraw.interest' : 'desk.withdraw';
+  return (
+    <details className="stack">
+      <summary>{t(what)}</summary>
+      <p className="note">{t('desk.withdraw.text', { company: application.internship.employer.name })}</p>
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
+      <NoteField
+        name={`withdraw-${application.id}`}
+        label={t('desk.withdraw.note')}
+        t={t}
+        value={note}
+        onChange={setNote}
+      />
+      <p>
+        <Button look="danger" busy={busy} onClick={() => void move({ to: 'withdrawn', note })}>
+          {t('desk.withdraw.now')}
+        </Button>
+      </p>
+    </details>
+  );
+}

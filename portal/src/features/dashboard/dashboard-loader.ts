@@ -1,0 +1,42 @@
+import type { bookmarkView, InternDashboard, Me, ProfileGap, ViewOf } from '@prentice/contract';
+import { getCurrentUser } from '../../session/current-user.ts';
+import { session } from '../../site/browser-session.ts';
+import { parseInternApplication, type InternApplication } from './application/intern-application.ts';
+
+export type Bookmark = ViewOf<typeof bookmarkView>;
+
+export type Recommendation = InternDashboard['recommendations'][number];
+
+export interface DashboardData {
+  me: Me;
+  /** Newest first. */
+  applications: InternApplication[];
+  bookmarks: Bookmark[];
+  completeness: number;
+  gaps: Pick<ProfileGap, 'key' | 'points'>[];
+  recommendations: Recommendation[];
+}
+
+const LATEST = [0, 99] as const;
+
+/** Loads everything that the dashboard shows, in one round of requests. */
+export async function loadDashboard(): Promise<DashboardData> {
+  const me = await getCurrentUser();
+  if (!me) throw new Error('Nobody is signed in.');
+  const { applications, bookmarks, dashboards, interns } = session.client;
+  const [sent, kept, profile, overview] = await Promise.all([
+    me.actor.emailVerified ? applications.list({ list: { sort: ['createdAt', 'DESC'], range: LATEST } }) : null,
+    bookmarks.list({ list: { range: LATEST } }),
+    interns.own(),
+    // Recommendations are optional: the dashboard works without them.
+    dashboards.intern().catch(() => null),
+  ]);
+  return {
+    me,
+    applications: (sent?.items ?? []).map(parseInternApplication),
+    bookmarks: kept.items,
+    completeness: profile.completeness,
+    gaps: profile.gaps,
+    recommendations: overview?.recommendations ?? [],
+  };
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { DiffPart } from '@prentice/design/words';
+import { useLoad } from '../../../session/load.hook.ts';
+import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
+import { session } from '../../../site/browser-session.ts';
+import type { InternApplication } from '../application/intern-application.ts';
+import { postingChanges, type PostingChange } from './posting-changes.ts';
+import type { DisplayContext } from '../application/application-timeline.ts';
+
+interface ChangesProps {
+  application: InternApplication;
+  display: DisplayContext;
+}
+
+/** One side of the comparison: words that only this side has are marked, also for assistive technology. */
+function Side({ parts, mark: Mark, empty }: { parts: readonly DiffPart[]; mark: 'del' | 'ins'; empty: string }) {
+  if (parts.length === 0) return <span className="note">{empty}</span>;
+  return parts.map(({ text, changed }, at): ReactNode => (changed ? <Mark key={at}>{text}</Mark> : text));
+}
+
+function PostingChangeRow({ change: { label, before, after }, t }: { change: PostingChange; t: DisplayContext['t'] }) {
+  const head = useId();
+  const empty = t('changes.empty');
+  return (
+    <div className="change" role="group" aria-labelledby={head}>
+      <h4 id={head}>{label}</h4>
+      <dl>
+        <div>
+          <dt>{t('changes.before')}</dt>
+          <dd>
+            <Side parts={before} mark="del" empty={empty} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('changes.after')}</dt>
+          <dd>
+            <Side parts={after} mark="ins" empty={empty} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Comparison({ application: { id, internshipId }, display }: ChangesProps) {
+  const { t } = display;
+  const load = useCallback(() => session.client.applications.changes({ params: { id } }), [id]);
+  const loaded = useLoad(load);
+  return (
+    <LoadingBoundary t={t} loaded={loaded}>
+      {({ before, after }) => {
+        const changes = before && after ? postingChanges(before, after, display) : [];
+        return (
+          <>
+            <p>{t('changes.kept')}</p>
+            {changes.length === 0 && <p>{t('changes.none')}</p>}
+            {changes.map((change) => (
+              <PostingChangeRow key={change.key} change={change} t={t} />
+            ))}
+            <p>
+              <a href={`/internships/${internshipId}`}>{t('changes.read')}</a>
+            </p>
+          </>
+        );
+      }}
+    </LoadingBoundary>
+  );
+}
+
+/** Shows what has changed in the posting since the application was sent; loaded when it is opened. */
+export function PostingChanges({ application, display }: ChangesProps) {
+  const { internship, internshipId, postingRevision, submittedAt } = application;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [wanted, setWanted] = useState(false);
+  const anchor = `changes-${internshipId}`;
+  useEffect(() => {
+    const { current } = fold;
+    if (!current || location.hash !== `#${anchor}`) return;
+    current.open = true;
+    current.scrollIntoView();
+  }, [anchor]);
+  if (!submittedAt || internship.revision <= postingRevision) return null;
+  return (
+    <details
+      id={anchor}
+      ref={fold}
+      className="stack changes"
+      onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
+    >
+      <summary>{display.t('changes.title')}</summary>
+      {wanted && <Comparison application={application} display={display} />}
+    </details>
+  );
+}

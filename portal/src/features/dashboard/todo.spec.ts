@@ -1,0 +1,103 @@
+import { anonymous } from '@prentice/contract';
+import { describe, expect, it } from 'vitest';
+import type { DashboardData } from './dashboard-loader.ts';
+import { aPosting } from '../../market/posting.builder.ts';
+import { anApplication, anInternship } from './application/intern-application.builder.ts';
+import { listTodos } from './todo.ts';
+
+const now = Date.parse('2026-12-01T10:00:00.000Z');
+const instant = '2026-11-20T10:00:00.000Z';
+function aDesk(change: Partial<DashboardData> = {}, emailVerified = true): DashboardData {
+  const actor = { ...anonymous, permissions: [], id: 'c'.repeat(24), role: 'intern' as const, emailVerified };
+  const user = {
+    id: 'c'.repeat(24),
+    email: 'ada@example.org',
+    role: 'intern' as const,
+    status: 'active' as const,
+    permissions: [],
+    name: null,
+    locale: 'en' as const,
+    timeZone: 'Europe/Vienna',
+    signInMethods: ['password'],
+    pendingEmail: null,
+    emailVerifiedAt: instant,
+    erasureDueAt: null,
+    createdAt: instant,
+    version: 1,
+  };
+  const profile = {
+    kind: 'intern',
+    profileId: null,
+    firstName: null,
+    lastName: null,
+    completeness: 0,
+    defaultCvId: null,
+  };
+  return {
+    me: { actor, user, profile: { ...profile, kind: 'intern' }, consentsDue: [], home: '/dashboard/intern' },
+    applications: [],
+    bookmarks: [],
+    completeness: 100,
+    gaps: [],
+    recommendations: [],
+    ...change,
+  };
+}
+
+const offer = {
+  text: 'We would like to have you with us.',
+  startDate: '2027-03-01',
+  pay: aPosting().pay,
+  expiresAt: '2026-12-03T10:00:00.000Z',
+};
+const interview = {
+  startsAt: '2026-12-02T09:00:00.000Z',
+  durationMinutes: 45,
+  mode: 'video' as const,
+  place: null,
+  link: 'https://example.org/room',
+  note: null,
+};
+
+describe('the list of tasks', () => {
+  it('is empty while the employer has to act', () => {
+    expect(listTodos(aDesk({ applications: [anApplication()] }), now)).toEqual([]);
+  });
+
+  it('begins with the address, then what is due soonest, then the profile', () => {
+    const applications = [
+      anApplication({ state: 'offered', offer }),
+      anApplication({ state: 'interview', interview }),
+      anApplication({ state: 'interested' }),
+    ];
+    const kinds = listTodos(aDesk({ applications, completeness: 45 }, false), now).map((todo) => todo.kind);
+    expect(kinds).toEqual(['confirm', 'interview', 'offer', 'finish', 'profile']);
+  });
+
+  it('leaves out past interviews and interest in closed internships', () => {
+    const past = { ...interview, startsAt: '2026-11-30T09:00:00.000Z' };
+    const closed = { ...anInternship('2026-11-30'), state: 'closed' as const };
+    const applications = [
+      anApplication({ state: 'interview', interview: past }),
+      anApplication({ state: 'interested', internship: closed }),
+    ];
+    expect(listTodos(aDesk({ applications }), now)).toEqual([]);
+  });
+
+  it('contains bookmarks that close within a week, including the last day, unless the student has applied', () => {
+    const bookmark = (deadline: string, internshipId: string) => ({
+      id: 'd'.repeat(24),
+      internshipId,
+      internship: anInternship(deadline),
+      createdAt: instant,
+    });
+    const bookmarks = [
+      bookmark('2026-12-01', '1'.repeat(24)),
+      bookmark('2026-11-30', '2'.repeat(24)),
+      bookmark('2026-12-20', '3'.repeat(24)),
+      bookmark('2026-12-02', 'b'.repeat(24)),
+    ];
+    const found = listTodos(aDesk({ bookmarks, applications: [anApplication()] }), now);
+    expect(found).toMatchObject([{ kind: 'closing', internshipId: '1'.repeat(24) }]);
+  });
+});

@@ -1,0 +1,48 @@
+import { activeStates, DAY_MS, internLimits } from '@prentice/contract';
+import type { DashboardData } from './dashboard-loader.ts';
+
+/** A task for the student. `until` is an instant or a day. */
+export type Todo =
+  | { kind: 'confirm'; until: null }
+  | { kind: 'offer' | 'interview' | 'finish'; applicationId: string; title: string; until: string | null }
+  | { kind: 'profile'; until: null; completeness: number }
+  | { kind: 'closing'; internshipId: string; title: string; until: string };
+
+/** Bookmarked internships that close within this many days are listed. */
+const CLOSING_DAYS = 7;
+
+const applicationTodos = ({ applications }: DashboardData, now: number): Todo[] =>
+  applications.flatMap((one): Todo[] => {
+    const about = { applicationId: one.id, title: one.internship.title ?? '' };
+    if (one.state === 'offered') return [{ kind: 'offer', ...about, until: one.offer?.expiresAt ?? null }];
+    if (one.state === 'interview' && one.interview && Date.parse(one.interview.startsAt) > now)
+      return [{ kind: 'interview', ...about, until: one.interview.startsAt }];
+    const open = one.internship.state === 'open';
+    return one.state === 'interested' && open ? [{ kind: 'finish', ...about, until: one.internship.deadline }] : [];
+  });
+
+function bookmarkTodos({ applications, bookmarks }: DashboardData, now: number): Todo[] {
+  const applied = new Set(applications.map((one) => one.internshipId));
+  return bookmarks.flatMap(({ internshipId, internship }): Todo[] => {
+    if (!internship?.deadline || internship.state !== 'open' || applied.has(internshipId)) return [];
+    // A deadline ends with its day.
+    const left = Date.parse(internship.deadline) + DAY_MS - now;
+    if (left < 0 || left > CLOSING_DAYS * DAY_MS) return [];
+    return [{ kind: 'closing', internshipId, title: internship.title ?? '', until: internship.deadline }];
+  });
+}
+
+const urgencyKey = (todo: Todo): string => todo.until ?? '9999';
+
+/** Lists what to do next; verifying the address comes first because nothing else works without it. */
+export function listTodos(desk: DashboardData, now: number): Todo[] {
+  const first: Todo[] = desk.me.actor.emailVerified ? [] : [{ kind: 'confirm', until: null }];
+  const dated = [...applicationTodos(desk, now), ...bookmarkTodos(desk, now)];
+  dated.sort((a, b) => urgencyKey(a).localeCompare(urgencyKey(b)));
+  const unfinished = desk.completeness < internLimits.applyAt;
+  const profile: Todo[] = unfinished ? [{ kind: 'profile', until: null, completeness: desk.completeness }] : [];
+  return [...first, ...dated, ...profile];
+}
+
+/** Returns whether an application is still in progress. */
+export const isActive = (one: { state: string }): boolean => activeStates.some((state) => state === one.state);

@@ -1,0 +1,83 @@
+import { endOfDay } from '@prentice/contract';
+import { errorStatus } from '../../market/error-status.ts';
+import { loadCompany, type Company } from '../../market/company-loader.ts';
+import { searchQuery, type InternshipQuery } from './search/internship-query.ts';
+import { isInternshipSummary, isPosting, type InternshipSummary, type Posting } from '../../market/internship.views.ts';
+
+type Api = Pick<App.Locals, 'api'>;
+
+/** Counts per value of a filter, for the results without that filter. */
+export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** A place of the list of cities. */
+export interface KnownPlace {
+  city: string;
+  country: string;
+}
+
+export interface SearchResult {
+  items: InternshipSummary[];
+  total: number;
+  pages: number;
+  facets: Facets;
+  /** When there are no results: filters that would give results if removed or set to another value. */
+  relax: { filter: string; to?: string; total: number }[];
+  /** The place that was found for the query, and others that may be meant. */
+  place: { known: KnownPlace | null; others: KnownPlace[] } | null;
+  /** Places of the results regardless of the place filter, most frequent first. */
+  places: (KnownPlace & { total: number })[];
+  /** Currencies of the results regardless of the pay filter, most frequent first. */
+  currencies: { currency: string; total: number }[];
+  /** Names of the skills that the filters mention, by key. */
+  skills: Readonly<Record<string, string>>;
+  now: Date;
+}
+
+/** Skills offered as a filter: the most frequent ones, and those already chosen. */
+const OFFERED_SKILLS = 12;
+
+async function skillNames({ api }: Api, query: InternshipQuery, facets: Facets): Promise<Record<string, string>> {
+  const frequent = Object.entries(facets['skill'] ?? {}).sort((a, b) => b[1] - a[1]);
+  const ids = new Set([...query.skill, ...frequent.slice(0, OFFERED_SKILLS).map(([id]) => id)]);
+  if (ids.size === 0) return {};
+  const { items } = await api.skills.search({ query: { ids: [...ids].join(','), limit: 20 } });
+  return Object.fromEntries(items.map((skill) => [skill.id, skill.label]));
+}
+
+/** Searches the open internships. */
+export async function searchInternships(locals: Api, query: InternshipQuery): Promise<SearchResult> {
+  const { items, facets, ...rest } = await locals.api.internships.search({ query: searchQuery(query) });
+  const skills = await skillNames(locals, query, facets);
+  return { ...rest, items: items.filter(isInternshipSummary), facets, skills, now: new Date() };
+}
+
+export interface PostingView {
+  posting: Posting;
+  /** The company with its verification trail; absent while its page cannot be seen. */
+  company: Company | undefined;
+  /** Whether applications are accepted now. */
+  accepting: boolean;
+  now: Date;
+}
+
+/** The result of looking up the posting of a URL. */
+export type PostingLookup = { kind: 'found'; view: PostingView } | { kind: 'gone' } | { kind: 'missing' };
+
+/** Loads one internship as everybody sees it. */
+export async function loadPosting(locals: Api, id: string): Promise<PostingLookup> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return { kind: 'missing' };
+  try {
+    const posting = await locals.api.internships.get({ params: { id } });
+    if (!isPosting(posting)) return { kind: 'missing' };
+    const now = new Date();
+    const accepting = posting.state === 'open' && now <= endOfDay(posting.deadline);
+    return {
+      kind: 'found',
+      view: { posting, company: await loadCompany(locals, posting.employer.slug), accepting, now },
+    };
+  } catch (error) {
+    const status = errorStatus(error) ?? 500;
+    if (status >= 500) throw error;
+    return { kind: status === 410 ? 'gone' : 'missing' };
+  }
+}

@@ -1,0 +1,35 @@
+import type { TimelineStep } from '@prentice/design';
+import { dateText } from '../../../i18n/format.ts';
+import type { FormatContext } from '../../../market/internship-facts.ts';
+import type { InternshipSummary } from '../../../market/internship.views.ts';
+
+/** What happens after one applies, as a timeline that lies ahead. */
+export function nextSteps(
+  one: Pick<InternshipSummary, 'deadline' | 'responseDays'>,
+  { t, language }: Pick<FormatContext, 't' | 'language'>,
+): TimelineStep[] {
+  const apply: TimelineStep = {
+    id: 'apply',
+    phase: 'current',
+    title: t('internship.next.apply'),
+    note: t('internship.next.receipt'),
+    ...(one.deadline && {
+      due: {
+        iso: one.deadline,
+        text: t('internship.next.applyBy', { date: dateText(language, one.deadline) }),
+        urgency: 'calm' as const,
+      },
+    }),
+  };
+  return [
+    apply,
+    {
+      id: 'answer',
+      phase: 'upcoming',
+      title: t('internship.next.answer'),
+      actor: t('internship.next.answerWithin', { days: one.responseDays }),
+      note: t('internship.next.late'),
+    },
+    { id: 'outcome', phase: 'upcoming', title: t('internship.next.outcome') },
+  ];
+}

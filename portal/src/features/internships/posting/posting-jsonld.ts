@@ -1,0 +1,71 @@
+import { endOfDay } from '@prentice/contract';
+import { minorUnits } from '../../../i18n/format.ts';
+import { markdownHtml } from '@prentice/design/markdown';
+import { payDisplay } from '../../../market/pay-display.ts';
+import type { Pay, Posting } from '../../../market/internship.views.ts';
+
+const units = { hour: 'HOUR', week: 'WEEK', month: 'MONTH' } as const;
+
+/** schema.org knows no "in total"; expenses are not a salary: both are left out rather than bent. */
+function baseSalary(pay: Pay): object | undefined {
+  const shown = payDisplay(pay);
+  if (shown.kind !== 'amount' || shown.type === 'expenses_only' || shown.unit === 'total') return undefined;
+  const minor = minorUnits(shown.currency);
+  const amounts =
+    shown.min === shown.max
+      ? { value: shown.min / minor }
+      : { minValue: shown.min / minor, maxValue: shown.max / minor };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: shown.currency,
+    value: { '@type': 'QuantitativeValue', ...amounts, unitText: units[shown.unit] },
+  };
+}
+
+const places = (posting: Posting): object[] =>
+  posting.locations.map(({ city, country }) => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+  }));
+
+function where(posting: Posting): object {
+  if (posting.workMode !== 'remote') return { jobLocation: places(posting) };
+  const countries = [...new Set(posting.locations.map((place) => place.country))];
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+  };
+}
+
+const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+/**
+ * The posting as a schema.org JobPosting, by the rules of Google's documentation "Job posting structured data": a title
+ * without extras, the whole description as HTML, a place or telecommuting with countries, pay as it is.
+ */
+export function jobPosting(posting: Posting, { publicUrl }: { publicUrl: string }): Record<string, unknown> {
+  const { employer } = posting;
+  const text = [posting.description, list(posting.tasks), list(posting.learningOutcomes)].join('\n\n');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: posting.title,
+    description: markdownHtml(text),
+    identifier: { '@type': 'PropertyValue', name: employer.name, value: posting.id },
+    datePosted: (posting.firstPublishedAt ?? '').slice(0, 10),
+    validThrough: endOfDay(posting.deadline).toISOString(),
+    employmentType: 'INTERN',
+    url: `${publicUrl}/internships/${posting.id}`,
+    directApply: true,
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: employer.name,
+      sameAs: `${publicUrl}/internships/companies/${employer.slug}`,
+      ...(employer.logoId && { logo: `${publicUrl}/api/employers/${employer.id}/logo` }),
+    },
+    ...where(posting),
+    ...(baseSalary(posting.pay) && { baseSalary: baseSalary(posting.pay) }),
+    totalJobOpenings: posting.openings,
+    skills: posting.requiredSkills.map((skill) => skill.label).join(', '),
+  };
+}

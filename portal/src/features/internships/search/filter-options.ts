@@ -1,0 +1,192 @@
+import {
+  categories,
+  payTypes,
+  postedWithinOptions,
+  responseDayOptions,
+  radiusOptions,
+  studyLevels,
+  defaultCurrency,
+  defaultRadius,
+  vacancyKinds,
+  workModes,
+} from '@prentice/contract';
+import { currencyText, languageText } from '../../../i18n/format.ts';
+import type { Language } from '../../../i18n/language.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { FilterOption } from '../../../ui/filter-option.ts';
+import { comparisonCurrency, type InternshipQuery } from './internship-query.ts';
+import type { SearchResult } from '../internships-loader.ts';
+
+/** One filter as the form shows it. */
+export interface FilterField {
+  name: string;
+  label: string;
+  choices: FilterOption[];
+  single?: boolean;
+  open?: boolean;
+}
+
+interface FilterContext {
+  query: InternshipQuery;
+  result: Pick<SearchResult, 'facets' | 'skills'>;
+  t: Translate;
+  language: Language;
+}
+
+/** Values with their counts; those without results are left out unless they are chosen. */
+function countedOptions<T extends string>(
+  context: FilterContext,
+  name: string,
+  values: readonly T[],
+  chosen: readonly string[],
+  label: (value: T) => string,
+): FilterOption[] {
+  const counts = context.result.facets[name];
+  return values
+    .map((value) => ({
+      value,
+      label: label(value),
+      count: counts ? (counts[value] ?? 0) : undefined,
+      chosen: chosen.includes(value),
+    }))
+    .filter((choice) => choice.count !== 0 || choice.chosen);
+}
+
+/** Languages that are offered while the search does not count them. */
+const commonLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
+
+/** Every value of a filter whose values come from the results, the most frequent first. */
+const valuesFromResults = (
+  { result }: FilterContext,
+  name: string,
+  chosen: readonly string[],
+  otherwise: readonly string[] = [],
+): string[] => {
+  const counts = result.facets[name];
+  if (!counts) return [...new Set([...chosen, ...otherwise])];
+  const frequent = Object.entries(counts).sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+  return [...new Set([...chosen, ...frequent.map(([value]) => value)])];
+};
+
+/** Returns the distances from the place with their counts; the default distance has an empty value. */
+export function distanceOptions({ query, result, t }: FilterContext): FilterOption[] {
+  const counts = query.place ? result.facets['radius'] : undefined;
+  const chosen = query.radius ?? defaultRadius;
+  return [...new Set([...radiusOptions, chosen])]
+    .sort((a, b) => a - b)
+    .map((km) => ({
+      value: km === defaultRadius ? '' : String(km),
+      label: counts?.[km] === undefined ? t('filters.km', { km }) : t('filters.kmCounted', { km, count: counts[km] }),
+      chosen: km === chosen,
+    }));
+}
+
+/** Returns the currencies for the minimum pay: those of the results, the default, and the current one. */
+export function currencyOptions(
+  query: InternshipQuery,
+  { currencies }: Pick<SearchResult, 'currencies'>,
+  language: Language,
+): FilterOption[] {
+  const compared = comparisonCurrency(query);
+  const offered = new Set([compared, defaultCurrency, ...currencies.map(({ currency }) => currency)]);
+  return [...offered]
+    .sort((a, b) => a.localeCompare(b))
+    .map((value) => ({ value, label: currencyText(language, value), chosen: value === compared }));
+}
+
+function numberOptions(
+  context: FilterContext,
+  name: string,
+  values: readonly number[],
+  chosen: number | undefined,
+  label: (value: number) => string,
+): FilterOption[] {
+  const any = { value: '', label: context.t('filters.any'), chosen: chosen === undefined };
+  const all = chosen === undefined || values.includes(chosen) ? values : [...values, chosen].sort((a, b) => a - b);
+  const counts = context.result.facets[name];
+  return [
+    any,
+    ...all.map((value) => ({
+      value: String(value),
+      label: label(value),
+      count: counts?.[value],
+      chosen: value === chosen,
+    })),
+  ];
+}
+
+/** Returns the filters with several values, in the order of the form. */
+export function checkboxFilters(context: FilterContext): FilterField[] {
+  const { query, result, t, language } = context;
+  const skills = valuesFromResults(context, 'skill', query.skill).filter((skill) => result.skills[skill] !== undefined);
+  return [
+    {
+      name: 'mode',
+      label: t('filters.mode'),
+      open: true,
+      choices: countedOptions(context, 'mode', workModes, query.mode, (one) => t(`mode.${one}`)),
+    },
+    {
+      name: 'category',
+      label: t('filters.category'),
+      open: true,
+      choices: countedOptions(context, 'category', categories, query.category, (one) => t(`category.${one}`)),
+    },
+    {
+      name: 'skill',
+      label: t('filters.skill'),
+      choices: countedOptions(context, 'skill', skills, query.skill, (one) => result.skills[one] ?? one),
+    },
+    {
+      name: 'studyLevel',
+      label: t('filters.studyLevel'),
+      choices: countedOptions(context, 'studyLevel', studyLevels, query.studyLevel, (one) => t(`studyLevel.${one}`)),
+    },
+    {
+      name: 'language',
+      label: t('filters.language'),
+      choices: countedOptions(
+        context,
+        'language',
+        valuesFromResults(context, 'language', query.language, commonLanguages),
+        query.language,
+        (one) => languageText(language, one),
+      ),
+    },
+    {
+      name: 'payType',
+      label: t('filters.payType'),
+      choices: countedOptions(context, 'payType', payTypes, query.payType, (one) => t(`payType.${one}`)),
+    },
+  ];
+}
+
+/** Returns the filters with a single value. */
+export function radioFilters(context: FilterContext): FilterField[] {
+  const { query, t } = context;
+  const levels = countedOptions(context, 'level', ['1', '2'] as const, [query.level ?? ''], (one) =>
+    t(`filters.level.${one}`),
+  );
+  const kinds = countedOptions(context, 'vacancyKind', vacancyKinds, [query.vacancyKind ?? ''], (one) =>
+    t(`vacancy.${one}`),
+  );
+  const any = (chosen: unknown): FilterOption => ({ value: '', label: t('filters.any'), chosen: chosen === undefined });
+  return [
+    {
+      name: 'responseTo',
+      label: t('filters.responseTo'),
+      choices: numberOptions(context, 'responseTo', responseDayOptions, query.responseTo, (days) =>
+        t('filters.days', { days }),
+      ),
+    },
+    { name: 'level', label: t('filters.level'), choices: [any(query.level), ...levels] },
+    {
+      name: 'postedDays',
+      label: t('filters.postedDays'),
+      choices: numberOptions(context, 'postedDays', postedWithinOptions, query.postedDays, (days) =>
+        t('filters.posted', { days }),
+      ),
+    },
+    { name: 'vacancyKind', label: t('filters.vacancyKind'), choices: [any(query.vacancyKind), ...kinds] },
+  ];
+}

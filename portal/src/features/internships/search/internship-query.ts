@@ -1,0 +1,140 @@
+import {
+  categories,
+  payTypes,
+  searchParams,
+  searchSorts,
+  studyLevels,
+  defaultCurrency,
+  vacancyKinds,
+  workModes,
+  type SearchParams,
+} from '@prentice/contract';
+import {
+  pathWithQuery,
+  readCodes,
+  readFlag,
+  readList,
+  readNumber,
+  readOption,
+  readPage,
+  readText,
+} from '../../../site/url-query.ts';
+
+const levels = ['1', '2'] as const;
+const SKILL = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+const CURRENCY = /^[A-Z]{3}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The whole state of the search: the search parameters of the API, with nothing left open. */
+export type InternshipQuery = Pick<
+  SearchParams,
+  | 'radius'
+  | 'payFrom'
+  | 'currency'
+  | 'durationFrom'
+  | 'durationTo'
+  | 'startFrom'
+  | 'startTo'
+  | 'hoursTo'
+  | 'level'
+  | 'responseTo'
+  | 'postedDays'
+  | 'vacancyKind'
+  | 'sort'
+  | 'page'
+> & {
+  q: string;
+  place: string;
+  mode: (typeof workModes)[number][];
+  category: (typeof categories)[number][];
+  paid: boolean;
+  payType: (typeof payTypes)[number][];
+  skill: string[];
+  studyLevel: (typeof studyLevels)[number][];
+  language: string[];
+  sponsorship: boolean;
+  employer: string;
+};
+
+const readDay = (query: URLSearchParams, name: string): string | undefined => {
+  const value = query.get(name) ?? '';
+  return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+};
+
+const readFields = (query: URLSearchParams): InternshipQuery => ({
+  q: readText(query, 'q', 100),
+  place: readText(query, 'place', 80),
+  radius: readNumber(query, 'radius', 1, 500),
+  mode: readList(query, 'mode', workModes),
+  category: readList(query, 'category', categories),
+  paid: readFlag(query, 'paid'),
+  payType: readList(query, 'payType', payTypes),
+  payFrom: readNumber(query, 'payFrom', 1, 100_000_000),
+  currency: readCodes(query, 'currency', CURRENCY, 1)[0],
+  durationFrom: readNumber(query, 'durationFrom', 1, 52),
+  durationTo: readNumber(query, 'durationTo', 1, 52),
+  startFrom: readDay(query, 'startFrom'),
+  startTo: readDay(query, 'startTo'),
+  hoursTo: readNumber(query, 'hoursTo', 1, 40),
+  skill: readCodes(query, 'skill', SKILL, 10),
+  studyLevel: readList(query, 'studyLevel', studyLevels),
+  language: readCodes(query, 'language', LANGUAGE, 5),
+  sponsorship: readFlag(query, 'sponsorship'),
+  level: readOption(query, 'level', levels),
+  responseTo: readNumber(query, 'responseTo', 1, 21),
+  postedDays: readNumber(query, 'postedDays', 1, 365),
+  vacancyKind: readOption(query, 'vacancyKind', vacancyKinds),
+  employer: readText(query, 'employer', 80),
+  sort: readOption(query, 'sort', searchSorts) ?? 'relevance',
+  page: readPage(query),
+});
+
+/** Reads the state from a URL query; values that are malformed or that the API rejects are left out. */
+export function readInternshipQuery(query: URLSearchParams): InternshipQuery {
+  const read = readFields(query);
+  const checked = searchParams.safeParse(searchQuery(read));
+  if (checked.success) return read;
+  const accepted = new URLSearchParams(searchQuery(read));
+  for (const issue of checked.error.issues) accepted.delete(String(issue.path[0] ?? ''));
+  return readFields(accepted);
+}
+
+/** Returns whether pay is compared: by a minimum, or by the sort order. */
+export const isPayCompared = ({ payFrom, sort }: Pick<InternshipQuery, 'payFrom' | 'sort'>): boolean =>
+  payFrom !== undefined || sort === 'pay';
+
+/** The currency in which pay is compared. */
+export const comparisonCurrency = ({ currency }: Pick<InternshipQuery, 'currency'>): string =>
+  currency ?? defaultCurrency;
+
+/**
+ * Returns the path of a state with some changes; a change goes back to the first page unless it names one.
+ * @param path the page, or one of its feeds
+ */
+export function internshipSearchPath(
+  query: InternshipQuery,
+  change: Partial<InternshipQuery> = {},
+  path = '/internships',
+): string {
+  const { sort, page, ...rest } = { ...query, page: 1, ...change };
+  const radius = rest.place ? rest.radius : undefined;
+  const currency = isPayCompared({ ...rest, sort }) && rest.currency !== defaultCurrency ? rest.currency : undefined;
+  return pathWithQuery(path, {
+    ...rest,
+    radius,
+    currency,
+    sort: sort === 'relevance' ? '' : sort,
+    page: page === 1 ? 0 : page,
+  });
+}
+
+/** The state as query parameters of the API: the same names and spellings as in the address. */
+export const searchQuery = (query: InternshipQuery): Record<string, string> =>
+  Object.fromEntries(new URL(internshipSearchPath(query, { page: query.page }), 'http://x').searchParams);
+
+/** Returns whether two queries are spelled the same, apart from the language; others are redirected to the canonical one. */
+export const isSameQuery = (one: URLSearchParams, other: URLSearchParams): boolean => {
+  const text = (query: URLSearchParams) => JSON.stringify([...query].filter(([name]) => name !== 'lang'));
+  return text(one) === text(other);
+};

@@ -1,0 +1,43 @@
+import { internUpdate } from '@prentice/contract';
+import { expect, it } from 'vitest';
+import { deleteProfileDraft, saveProfileDraft, readProfileDraft } from './local-profile-draft.ts';
+import { emptyEducation } from '../profile-values.ts';
+
+function store() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+const values = { ...internUpdate.parse({ firstName: 'Ada' }), education: [emptyEducation] };
+
+const server = internUpdate.parse({});
+const kept = { version: 3, values, known: server };
+
+it('stores unfinished values of this profile only', () => {
+  const storage = store();
+  saveProfileDraft(storage, 'ada', kept);
+  expect(readProfileDraft(storage, 'ada', 3, server)).toEqual(values);
+  expect(readProfileDraft(storage, 'bob', 3, server)).toBeNull();
+  deleteProfileDraft(storage, 'ada');
+  expect(readProfileDraft(storage, 'ada', 3, server)).toBeNull();
+});
+
+it('prefers newer changes from elsewhere, field by field', () => {
+  const storage = store();
+  saveProfileDraft(storage, 'ada', kept);
+  const now = { ...server, firstName: 'Bea', headline: 'Hello' };
+  expect(readProfileDraft(storage, 'ada', 4, now)).toEqual({ ...values, firstName: 'Bea', headline: 'Hello' });
+  storage.setItem('profile:ada', JSON.stringify({ version: 3, values }));
+  expect(readProfileDraft(storage, 'ada', 4, now)).toBeNull();
+});
+
+it('returns null for malformed data', () => {
+  const storage = store();
+  for (const rubbish of ['{', '{"version":3}', '{"version":3,"values":{"firstName":5}}']) {
+    storage.setItem('profile:ada', rubbish);
+    expect(readProfileDraft(storage, 'ada', 3, server)).toBeNull();
+  }
+});

@@ -1,0 +1,94 @@
+import { authorisations, languageLevels, studyLevels, visibilities, workModes } from '@prentice/contract';
+import { z } from 'zod';
+import { isSameField, profileFields, withFields } from '../profile-fields.ts';
+import type { ProfileValues } from '../profile-values.ts';
+
+/** The part of the browser's storage that is used. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const text = z.string();
+const nullableText = text.nullable();
+const entry = z.object({
+  title: text,
+  organisation: nullableText,
+  start: text,
+  end: nullableText,
+  highlights: z.array(text),
+});
+
+/* What the forms can hold, unfinished as it may be; the contract's own schema would refuse what was only begun. */
+const draftSchema = z.object({
+  firstName: nullableText,
+  lastName: nullableText,
+  phone: nullableText,
+  headline: nullableText,
+  about: nullableText,
+  education: z.array(
+    z.object({
+      institution: text,
+      degree: z.enum(studyLevels),
+      field: nullableText,
+      start: text,
+      expectedEnd: nullableText,
+      grade: nullableText,
+    }),
+  ),
+  experience: z.array(entry),
+  projects: z.array(entry),
+  skills: z.array(z.object({ id: nullableText, label: text, level: z.number() })),
+  languages: z.array(z.object({ language: text, level: z.enum(languageLevels) })),
+  links: z.array(text),
+  locationPreferences: z.array(
+    z.object({ city: text, country: text, lat: z.number().nullable(), lon: z.number().nullable() }),
+  ),
+  workModes: z.array(z.enum(workModes)),
+  availability: z.object({ from: text, to: nullableText, hoursPerWeek: z.number() }).nullable(),
+  workAuthorisation: z.array(z.object({ country: text, status: z.enum(authorisations) })),
+  visibility: z.enum(visibilities),
+}) satisfies z.ZodType<ProfileValues>;
+const storedDraftSchema = z.object({
+  version: z.number(),
+  values: draftSchema,
+  /** What the server had, and what was on its way there. */
+  known: draftSchema.optional(),
+  sent: draftSchema.optional(),
+});
+type StoredDraft = z.infer<typeof storedDraftSchema>;
+
+const keyOf = (profileId: string): string => `profile:${profileId}`;
+
+/** Merges the stored draft into the profile of the server; fields that were changed elsewhere meanwhile win. */
+function mergeDraft(server: ProfileValues, { values, known, sent = known }: StoredDraft): ProfileValues | null {
+  if (!known || !sent) return null;
+  const foreign = profileFields.filter(
+    (field) => !isSameField(field, server, known) && !isSameField(field, server, sent),
+  );
+  return withFields(values, server, foreign);
+}
+
+/** Reads the stored draft of a profile that the server lacks; null when there is none. */
+export function readProfileDraft(
+  storage: DraftStorage,
+  profileId: string,
+  version: number,
+  server: ProfileValues,
+): ProfileValues | null {
+  try {
+    const kept = storedDraftSchema.parse(JSON.parse(storage.getItem(keyOf(profileId)) ?? 'null'));
+    return kept.version === version ? kept.values : mergeDraft(server, kept);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the draft in this browser; a full or forbidden storage is ignored. */
+export function saveProfileDraft(storage: DraftStorage, profileId: string, kept: StoredDraft): void {
+  try {
+    storage.setItem(keyOf(profileId), JSON.stringify(kept));
+  } catch {
+    // The server keeps it as soon as it can.
+  }
+}
+
+export const deleteProfileDraft = (storage: DraftStorage, profileId: string): void =>
+  storage.removeItem(keyOf(profileId));

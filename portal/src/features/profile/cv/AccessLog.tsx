@@ -1,0 +1,46 @@
+import type { Language } from '../../../i18n/language.ts';
+import { dateTimeText } from '../../../i18n/date-time.ts';
+import type { Translate } from '../../../i18n/translate.ts';
+import { useLoad } from '../../../session/load.hook.ts';
+import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
+import { session } from '../../../site/browser-session.ts';
+
+const load = () => session.client.documents.accesses({ list: { sort: ['at', 'DESC'], range: [0, 49] } });
+
+type DocumentAccess = Awaited<ReturnType<typeof load>>['items'][number];
+
+/* Only administrators have other purposes than applications; a company may be named "administrator". */
+const byAdministrator = ({ viewerName, purpose }: DocumentAccess): boolean =>
+  viewerName === 'administrator' && purpose !== 'application';
+
+/** Lists who opened the CV or contact data, when, and for what purpose. */
+export function AccessLog({ t, language }: { t: Translate; language: Language }) {
+  const loaded = useLoad(load);
+  return (
+    <section className="stack" aria-labelledby="access-title">
+      <h3 id="access-title">{t('profile.access')}</h3>
+      <LoadingBoundary t={t} loaded={loaded} lines={2}>
+        {({ items, total }) =>
+          total === 0 ? (
+            <p>{t('profile.access.none')}</p>
+          ) : (
+            <ul className="plain lines">
+              {items.map((one) => (
+                <li key={one.id}>
+                  <span>
+                    {byAdministrator(one) ? t('profile.access.administrator') : one.viewerName}
+                    <span className="note">
+                      {one.fileName ?? t('profile.access.contacts')},{' '}
+                      {t(one.reason ? `profile.access.reason.${one.reason}` : `profile.access.${one.purpose}`)}
+                    </span>
+                  </span>
+                  <time dateTime={one.at}>{dateTimeText(language, one.at)}</time>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadingBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { CvUpload } from '../../../documents/CvUpload.tsx';
+import type { UploadedDocument } from '../../../documents/upload.ts';
+import { useAction } from '../../../session/action.hook.ts';
+import { saveFile } from '../../../session/download.ts';
+import { useLoad } from '../../../session/load.hook.ts';
+import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
+import { session } from '../../../site/browser-session.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { CvPrefill } from './CvPrefill.tsx';
+import { CvRow } from './CvRow.tsx';
+import type { StepProps } from '../steps/step-props.ts';
+
+const load = () => session.client.documents.list({ list: { filter: { kind: ['cv'] }, range: [0, 49] } });
+
+/** Lists the CVs, selects the default one, and uploads new ones. */
+export function CvLibrary(props: StepProps) {
+  const { t, language, saving } = props;
+  const [reading, setReading] = useState<UploadedDocument | null>(null);
+  const loaded = useLoad(load);
+  const act = useAction(t);
+  const { profile, adoptProfile: take } = saving;
+  const choose = (documentId: string | null) =>
+    act.run(async () => {
+      take(await session.client.interns.chooseCv({ body: { documentId } }));
+      loaded.reload();
+    }, `choose ${documentId}`);
+  const remove = (id: string) =>
+    act.run(async () => {
+      await session.client.documents.remove({ params: { id } });
+      take(await session.client.interns.own());
+      loaded.reload();
+    }, `remove ${id}`);
+  const open = (cv: UploadedDocument) =>
+    act.run(
+      async () => saveFile(await session.client.documents.file({ params: { id: cv.id } }), cv.fileName),
+      `open ${cv.id}`,
+    );
+  return (
+    <section className="stack" aria-labelledby="cv-title">
+      <h3 id="cv-title">{t('profile.cv')}</h3>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      <LoadingBoundary t={t} loaded={loaded} lines={2}>
+        {({ items }) => (
+          <ul className="plain lines">
+            {items.map((cv) => (
+              <CvRow
+                key={cv.id}
+                t={t}
+                language={language}
+                cv={cv}
+                isDefault={cv.id === profile.defaultCvId}
+                onDefault={() => void choose(cv.id)}
+                onOpen={() => void open(cv)}
+                onRemove={() => void remove(cv.id)}
+                onPrefill={() => setReading(cv)}
+                onRenamed={loaded.reload}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadingBoundary>
+      {reading && <CvPrefill key={reading.id} {...props} cv={reading} onClose={() => setReading(null)} />}
+      <CvUpload
+        t={t}
+        onUploaded={(cv) => {
+          if (profile.defaultCvId === null) void choose(cv.id);
+          else loaded.reload();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { internLimits, internUpdate, type CvFinding } from '@prentice/contract';
+import { expect, it } from 'vitest';
+import { createProposals, applyFindings } from './cv-proposal.ts';
+
+const name: CvFinding = { kind: 'name', quote: 'Ada Kern', firstName: 'Ada', lastName: 'Kern' };
+const skill = (label: string): CvFinding => ({ kind: 'skill', quote: label, id: null, label, matched: label });
+const study: CvFinding = {
+  kind: 'education',
+  quote: '2024 – 2027 University of Graz',
+  institution: 'University of Graz',
+  degree: null,
+  field: null,
+  start: null,
+  end: '2027-06',
+};
+const empty = internUpdate.parse({});
+
+it('tells what would be overwritten, what is known, and what exceeds the limits', () => {
+  const effects = (values: Parameters<typeof createProposals>[1], ...findings: CvFinding[]) =>
+    createProposals(findings, values).map(({ effect, present }) => [effect, present]);
+  expect(effects(empty, name)).toEqual([['new', '']]);
+  expect(effects({ ...empty, firstName: 'Bea', lastName: 'Stern' }, name)).toEqual([['replaces', 'Bea Stern']]);
+  expect(effects({ ...empty, firstName: 'ADA', lastName: 'Kern' }, name)).toEqual(
+    [['known', '']].map(([a]) => [a, 'ADA Kern']),
+  );
+  const skills = Array.from({ length: internLimits.skills - 1 }, (_, at) => ({
+    id: null,
+    label: `Skill ${at}`,
+    level: 2,
+  }));
+  expect(effects({ ...empty, skills }, skill('skill 3'), skill('One'), skill('Two')).map(([effect]) => effect)).toEqual(
+    ['known', 'new', 'full'],
+  );
+});
+
+it('lists what the CV does not state', () => {
+  expect(createProposals([study], empty)[0]?.missing).toEqual(['start', 'degree']);
+  expect(
+    createProposals([{ kind: 'language', quote: 'French', language: 'fr', level: null }], empty)[0]?.missing,
+  ).toEqual(['level']);
+});
+
+it('applies the chosen findings with the additions, and changes nothing else', () => {
+  const values = internUpdate.parse({ headline: 'I count things', links: ['https://ada.example/'] });
+  const chosen = [name, skill('Field notes')].map((finding) => ({ finding, added: {} }));
+  const next = applyFindings(values, [...chosen, { finding: study, added: { start: '2024-10', degree: 'bachelor' } }]);
+  expect(next).toEqual({
+    ...values,
+    firstName: 'Ada',
+    lastName: 'Kern',
+    skills: [{ id: null, label: 'Field notes', level: 2 }],
+    education: [
+      {
+        institution: 'University of Graz',
+        degree: 'bachelor',
+        field: null,
+        start: '2024-10',
+        expectedEnd: '2027-06',
+        grade: null,
+      },
+    ],
+  });
+  expect(internUpdate.parse(next)).toEqual(next);
+  expect(values.firstName).toBeNull();
+});

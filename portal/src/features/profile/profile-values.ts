@@ -1,0 +1,53 @@
+import { internUpdate, type internOperations, type InternUpdate, type profileSteps } from '@prentice/contract';
+import type { z } from 'zod';
+
+/** The reader's own profile with what is missing. */
+export type InternProfile = z.infer<typeof internOperations.own.reply>;
+export type StepKey = (typeof profileSteps)[number]['key'];
+
+type Education = InternUpdate['education'][number];
+type Entry = InternUpdate['experience'][number];
+
+/** What the forms hold; the contract's schema reads empty texts as "not stated". */
+export type ProfileValues = InternUpdate;
+
+/** The writable part of a profile. Fields that are not the owner's to write are left out by the schema's own keys. */
+export function toProfileValues(profile: InternProfile): ProfileValues {
+  const writable = Object.keys(internUpdate.shape);
+  const picked = Object.fromEntries(Object.entries(profile).filter(([field]) => writable.includes(field)));
+  return internUpdate.parse(picked);
+}
+
+export const emptyEducation: Education = {
+  institution: '',
+  degree: 'bachelor',
+  field: null,
+  start: '',
+  expectedEnd: null,
+  grade: null,
+};
+export const emptyEntry: Entry = { title: '', organisation: null, start: '', end: null, highlights: [] };
+
+/** Lines of a text as a list, without empty ones. */
+export const splitLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The first step that still lacks something, or the first. */
+export const firstIncompleteStep = (gaps: readonly { step: string }[], steps: readonly StepKey[]): StepKey =>
+  steps.find((step) => gaps.some((gap) => gap.step === step)) ?? steps[0] ?? 'about';
+
+const withoutEmptyHighlights = (entry: Entry): Entry => ({
+  ...entry,
+  highlights: entry.highlights.filter((line) => line.trim() !== ''),
+});
+
+/** Returns the values without unfinished entries: empty lines and links that consist of a scheme only. */
+export const withoutIncompleteEntries = (values: ProfileValues): ProfileValues => ({
+  ...values,
+  experience: values.experience.map(withoutEmptyHighlights),
+  projects: values.projects.map(withoutEmptyHighlights),
+  links: values.links.filter((link) => !/^(https?:\/\/)?$/.test(link.trim())),
+});

@@ -1,0 +1,34 @@
+import { workModes } from '@prentice/contract';
+import { CheckField } from '../../../ui/CheckField.tsx';
+import { AvailabilityFields } from './AvailabilityFields.tsx';
+import { WorkPermitsEditor } from './WorkPermitsEditor.tsx';
+import { LocationsEditor } from './LocationsEditor.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Edits work modes, locations, availability and work permits. */
+export function PreferencesStep(props: StepProps) {
+  const { t, saving } = props;
+  const { values, set } = saving;
+  return (
+    <>
+      <fieldset className="stack-tight">
+        <legend className="field-label">{t('profile.workModes')}</legend>
+        {workModes.map((mode) => (
+          <CheckField
+            key={mode}
+            name={`mode-${mode}`}
+            checked={values.workModes.includes(mode)}
+            onChange={(checked) =>
+              set({ workModes: workModes.filter((one) => (one === mode ? checked : values.workModes.includes(one))) })
+            }
+          >
+            {t(`mode.${mode}`)}
+          </CheckField>
+        ))}
+      </fieldset>
+      <LocationsEditor {...props} />
+      <AvailabilityFields {...props} />
+      <WorkPermitsEditor {...props} />
+    </>
+  );
+}

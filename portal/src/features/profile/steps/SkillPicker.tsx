@@ -1,0 +1,115 @@
+import { internLimits, type InternUpdate, type Skill } from '@prentice/contract';
+import { useEffect, useState } from 'react';
+import { session } from '../../../site/browser-session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import type { StepProps } from './step-props.ts';
+
+type ChosenSkill = InternUpdate['skills'][number];
+const levels = [1, 2, 3, 4] as const;
+const PAUSE_MS = 200;
+
+/** Skills of the taxonomy that fit what is typed. */
+function useSuggestions(typed: string): Skill[] {
+  const [found, setFound] = useState<Skill[]>([]);
+  useEffect(() => {
+    const q = typed.trim();
+    if (q.length < 2) return;
+    const timer = setTimeout(() => {
+      session.client.skills.search({ query: { q } }).then(
+        (reply) => setFound(reply.items),
+        () => setFound([]),
+      );
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return found;
+}
+
+const isSameLabel = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+function SkillRow({
+  t,
+  one,
+  onChange,
+  onRemove,
+}: {
+  t: StepProps['t'];
+  one: ChosenSkill;
+  onChange: (one: ChosenSkill) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li>
+      <span>{one.label}</span>
+      <span className="row">
+        <select
+          className="control is-short"
+          aria-label={`${t('profile.skill.level')}: ${one.label}`}
+          value={one.level}
+          onChange={(event) => onChange({ ...one, level: Number(event.target.value) })}
+        >
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {t(`profile.skill.level.${level}`)}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="button is-small"
+          aria-label={`${t('ui.remove')}: ${one.label}`}
+          onClick={onRemove}
+        >
+          {t('ui.remove')}
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** Skills with their level; known ones are suggested while one types, others are taken as written. */
+export function SkillPicker({ t, saving: { values, set } }: StepProps) {
+  const [typed, setTyped] = useState('');
+  const found = useSuggestions(typed);
+  const { skills } = values;
+  const add = (): void => {
+    const label = typed.trim().slice(0, 40);
+    if (!label || skills.length >= internLimits.skills || skills.some((one) => isSameLabel(one.label, label))) return;
+    const known = found.find(
+      (one) => isSameLabel(one.label, label) || (one.matched !== null && isSameLabel(one.matched, label)),
+    );
+    set({ skills: [...skills, { id: known?.id ?? null, label: known?.label ?? label, level: 2 }] });
+    setTyped('');
+  };
+  return (
+    <fieldset className="list-editor">
+      <legend className="field-label">{t('profile.skills')}</legend>
+      <p className="field-hint">{t('profile.skills.hint', { count: internLimits.skills })}</p>
+      <ul className="plain lines">
+        {skills.map((one, place) => (
+          <SkillRow
+            key={one.label}
+            t={t}
+            one={one}
+            onChange={(next) => set({ skills: skills.map((other, at) => (at === place ? next : other)) })}
+            onRemove={() => set({ skills: skills.filter((_, at) => at !== place) })}
+          />
+        ))}
+      </ul>
+      <div className="skill-add">
+        <Field
+          name="skill"
+          optional
+          label={t('profile.skill.add')}
+          t={t}
+          value={typed}
+          onChange={setTyped}
+          onEnter={add}
+          suggestions={found.map((one) => one.label)}
+        />
+        <Button onClick={add}>{t('ui.add')}</Button>
+      </div>
+    </fieldset>
+  );
+}

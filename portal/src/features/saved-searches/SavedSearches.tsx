@@ -1,0 +1,124 @@
+import { savedLimits } from '@prentice/contract';
+import { useState, type ComponentProps } from 'react';
+import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { useLoad } from '../../session/load.hook.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { session } from '../../site/browser-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { loadSavedSearches, type SavedSearch } from './saved-searches-loader.ts';
+import { SaveSearchForm } from './SaveSearchForm.tsx';
+import { searchToSave } from './saved-search-url.ts';
+import { SavedSearchRow } from './SavedSearchRow.tsx';
+
+interface ListProps {
+  text: IslandText;
+  searches: readonly SavedSearch[];
+  onChange: (change: (searches: SavedSearch[]) => SavedSearch[]) => void;
+  onReload: () => void;
+}
+
+type Confirmation = { readonly kind: 'added' | 'removed'; readonly search: SavedSearch } | null;
+
+function NoSearches({ t }: { t: Translate }) {
+  return (
+    <div className="empty">
+      <h2>{t('saved.none')}</h2>
+      <p>{t('saved.noneText')}</p>
+      <p>
+        <a className="button is-primary" href="/internships">
+          {t('saved.find')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface SearchesProps extends Omit<ComponentProps<typeof SavedSearchRow>, 'search'> {
+  searches: readonly SavedSearch[];
+}
+
+function SearchList({ searches, ...row }: SearchesProps) {
+  const { t } = row;
+  return (
+    <section className="section" aria-labelledby="yours">
+      <h2 id="yours">{t('saved.yours')}</h2>
+      <p className="note">
+        {t('saved.count', { count: searches.length, max: savedLimits.searches })}.{' '}
+        <a href="/dashboard/notifications">{t('saved.channels')}</a>
+      </p>
+      <ul className="plain lines">
+        {searches.map((search) => (
+          <SavedSearchRow key={search.id} {...row} search={search} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Content({ text, searches, onChange, onReload }: ListProps) {
+  const [t] = useState(() => createTranslator(text));
+  const [told, setTold] = useState<Confirmation>(null);
+  const [query, setQuery] = useState(() => searchToSave(location.search));
+  const act = useAction(t);
+  const known = searches.find((one) => one.query === query);
+  const add = (search: SavedSearch) => {
+    onChange((now) => [search, ...now]);
+    setTold({ kind: 'added', search });
+    setQuery(null);
+    history.replaceState(null, '', location.pathname);
+  };
+  const undo = ({ name, query: again, notify }: SavedSearch) =>
+    act.run(async () => {
+      const search = await session.client.savedSearches.create({ body: { name, query: again, notify } });
+      onChange((now) => [search, ...now]);
+      setTold(null);
+    });
+  return (
+    <div className="stack">
+      <div role="status">
+        {told && (
+          <Notice tone="answered" title={t(`saved.${told.kind}`, { name: told.search.name })}>
+            {told.kind === 'removed' && (
+              <Button look="small" busy={act.busy} onClick={() => void undo(told.search)}>
+                {t('saved.undo')}
+              </Button>
+            )}
+          </Notice>
+        )}
+      </div>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {query !== null && known && <Notice role="status" title={t('saved.known', { name: known.name })} />}
+      {query !== null && !known && <SaveSearchForm t={t} query={query} onSaved={add} onAlreadySaved={onReload} />}
+      {searches.length === 0 ? (
+        <NoSearches t={t} />
+      ) : (
+        <SearchList
+          t={t}
+          language={text.language}
+          searches={searches}
+          onChanged={(changed) => {
+            onChange((now) => now.map((one) => (one.id === changed.id ? changed : one)));
+            setTold(null);
+          }}
+          onRemoved={(gone) => {
+            onChange((now) => now.filter((one) => one.id !== gone.id));
+            setTold({ kind: 'removed', search: gone });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A student's saved searches, and the one that the results page passed in the URL to be saved. */
+export default function SavedSearches({ text }: { text: IslandText }) {
+  const [t] = useState(() => createTranslator(text));
+  const loaded = useLoad(loadSavedSearches);
+  return (
+    <LoadingBoundary t={t} loaded={loaded} lines={4}>
+      {(searches) => <Content text={text} searches={searches} onChange={loaded.update} onReload={loaded.reload} />}
+    </LoadingBoundary>
+  );
+}

@@ -1,8 +1,0 @@
-import type { savedSearchView, ViewOf } from '@prentice/contract';
-import { session } from '../../site/browser.session.ts';
-
-export type SavedSearch = ViewOf<typeof savedSearchView>;
-
-/** All saved searches of the student, newest first. */
-export const loadSearches = async (): Promise<SavedSearch[]> =>
-  (await session.client.savedSearches.list({ list: { range: [0, 99] } })).items;

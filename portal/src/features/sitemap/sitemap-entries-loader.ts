@@ -1,0 +1,53 @@
+import { searchPageSize } from '@prentice/contract';
+import { sitemapSize, type SitemapEntry } from '../../formats/sitemap.ts';
+
+type Api = Pick<App.Locals, 'api' | 'publicUrl'>;
+
+const PARALLEL = 4;
+const COMPANIES_PER_CALL = 100;
+
+const textPages = ['/', '/internships', '/internships/companies', '/About', '/Faq', '/Privacy', '/Terms'];
+
+/** Returns the pages that always exist. */
+export const pageEntries = ({ publicUrl }: Api): SitemapEntry[] =>
+  textPages.map((path) => ({ url: `${publicUrl}${path}` }));
+
+/** Company pages. */
+export async function companyEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let first = 0, total = 1; first < total; first += COMPANIES_PER_CALL) {
+    const page = await api.employers.list({
+      list: { sort: ['name', 'ASC'], range: [first, first + COMPANIES_PER_CALL - 1] },
+    });
+    entries.push(...page.items.map((one) => ({ url: `${publicUrl}/internships/companies/${one.slug}` })));
+    total = page.total;
+  }
+  return entries;
+}
+
+/** How many site maps of internships there are. */
+export async function countInternshipSitemaps({ api }: Api): Promise<number> {
+  const { total } = await api.internships.search({ query: { sort: 'newest' } });
+  return Math.ceil(total / sitemapSize);
+}
+
+/** The open internships of one site map, counted from 1, newest first. */
+export async function internshipEntries({ api, publicUrl }: Api, map: number): Promise<SitemapEntry[]> {
+  const pagesPerMap = sitemapSize / searchPageSize;
+  const first = (map - 1) * pagesPerMap + 1;
+  const entries: SitemapEntry[] = [];
+  for (let page = first; page < first + pagesPerMap; page += PARALLEL) {
+    const numbers = Array.from({ length: PARALLEL }, (_, index) => page + index);
+    const replies = await Promise.all(
+      numbers.map((number) => api.internships.search({ query: { sort: 'newest', page: number } })),
+    );
+    for (const one of replies.flatMap((reply) => reply.items)) {
+      entries.push({
+        url: `${publicUrl}/internships/${one.id}`,
+        changedAt: one.openedAt ?? one.firstPublishedAt ?? undefined,
+      });
+    }
+    if (page + PARALLEL > (replies[0]?.pages ?? 0)) break;
+  }
+  return entries;
+}

@@ -1,0 +1,19 @@
+/** One question of the FAQ. */
+export interface FaqQuestion {
+  /** Part of the address: `/Faq#pay`. */
+  id: string;
+  group: 'students' | 'employers' | 'data';
+  question: string;
+  answer: string;
+}
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The questions that contain every word of the query, in the question or the answer, accents and case aside. */
+export function findQuestions(questions: readonly FaqQuestion[], query: string): FaqQuestion[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return questions.filter((one) => {
+    const text = fold(`${one.question} ${one.answer}`);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,43 @@
+/** Signing in by way of an external provider. */
+export const externalSignInEn = {
+  'auth.external.service': 'The other service',
+  'auth.external.without': 'Without a password',
+  'auth.external.continue': 'Continue with {name}',
+  'auth.external.leaving': 'Redirecting to {name} …',
+  'auth.external.down': '{name} isn’t responding right now. Use your email and password, or try again later.',
+  'auth.external.title': 'Signing in',
+  'auth.external.returning': 'One moment, we’re signing you in …',
+  'auth.external.script': 'Turn on JavaScript and reload this page to finish signing in.',
+  'auth.external.failed': 'Sign-in failed',
+  'auth.external.again': 'Try again',
+  'auth.external.new.title': 'One more step',
+  'auth.external.new.lead': '{provider} confirmed your address {email}. Choose your account type to finish.',
+  'auth.external.role': 'I am a …',
+  'auth.external.role.intern': 'student looking for an internship',
+  'auth.external.role.employer': 'employer',
+  'auth.external.role.needed': 'Choose an account type.',
+  'auth.external.new.known': 'Already have an account with another address? Sign in with it',
+  'auth.external.problem.denied.title': 'You’re not signed in',
+  'auth.external.problem.denied.text': 'You cancelled at {name}. Try again or sign in another way.',
+  'auth.external.problem.unverified.title': 'Your address is not confirmed at {name}',
+  'auth.external.problem.unverified.text':
+    '{name} hasn’t confirmed your address. Confirm it there first, or sign in here with an email address and password.',
+  'auth.external.problem.known.title': 'This address already has an account',
+  'auth.external.problem.known.text':
+    'For your security, sign in with your password first. If you don’t know it, we can email you a link to set one.',
+  'auth.external.problem.suspended.title': 'This account is suspended',
+  'auth.external.problem.suspended.text': 'If you think this is a mistake, write to {email}.',
+  'auth.external.problem.door.title': 'You have a different type of account',
+  'auth.external.problem.door.text': 'Your account is a different type. Sign in with it below.',
+  'auth.external.problem.expired.title': 'That took too long',
+  'auth.external.problem.expired.text': 'Sign-in must be finished within {minutes} minutes. Start again.',
+  'auth.external.problem.invalid.title': 'This sign-in can’t be completed',
+  'auth.external.problem.invalid.text':
+    'It may have been completed already, or started in another browser. If you’re not signed in, start again.',
+  'auth.external.problem.unavailable.title': '{name} isn’t responding',
+  'auth.external.problem.unavailable.text':
+    'Sign-in with {name} isn’t available right now. Use your email and password. If you don’t have a password yet, we can email you a link to set one.',
+  'auth.external.write': 'Contact us',
+  'auth.external.password': 'Sign in with email and password',
+  'auth.external.mail': 'Email me a link to set a password',
+};

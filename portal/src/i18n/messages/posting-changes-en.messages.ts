@@ -1,0 +1,16 @@
+export const postingChangesEn = {
+  'changes.title': 'The posting has changed since you applied',
+  'changes.kept': 'Your application stays as you sent it, and the answer is still due on the same day.',
+  'changes.none': 'Nothing visible to you has changed.',
+  'changes.before': 'When you applied',
+  'changes.after': 'Now',
+  'changes.empty': 'Nothing',
+  'changes.read': 'Read the full posting',
+  'changes.field.title': 'Title',
+  'changes.field.category': 'Field of work',
+  'changes.field.kind': 'Type of opening',
+  'changes.field.mode': 'On site or remote',
+  'changes.field.places': 'Locations',
+  'changes.field.openings': 'Openings',
+  'changes.field.mentor': 'Mentor',
+};

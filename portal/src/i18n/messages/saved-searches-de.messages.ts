@@ -1,0 +1,33 @@
+import type { savedSearchesEn } from './saved-searches-en.messages.ts';
+
+export const savedSearchesDe: Record<keyof typeof savedSearchesEn, string> = {
+  'saved.title': 'Gespeicherte Suchen',
+  'saved.lead': 'Mit einem Klick erneut suchen.',
+  'saved.link': 'Diese Suche speichern',
+  'saved.new': 'Diese Suche speichern',
+  'saved.name': 'Name der Suche',
+  'saved.nameHint': 'Nur Sie sehen ihn.',
+  'saved.notify': 'Über neue Treffer benachrichtigen, höchstens einmal am Tag',
+  'saved.add': 'Suche speichern',
+  'saved.added': '„{name}“ wurde gespeichert.',
+  'saved.known': 'Diese Suche haben Sie als „{name}“ gespeichert.',
+  'saved.everything': 'Alle Praktika',
+  'saved.none': 'Noch keine gespeicherten Suchen',
+  'saved.noneText':
+    'Suchen Sie nach Praktika, setzen Sie Filter und wählen Sie unter der Liste „Diese Suche speichern“.',
+  'saved.find': 'Praktika suchen',
+  'saved.yours': 'Ihre Suchen',
+  'saved.count': '{count} von {max}',
+  'saved.active': 'Benachrichtigungen ein',
+  'saved.paused': 'Benachrichtigungen pausiert',
+  'saved.pause': 'Pausieren',
+  'saved.resume': 'Fortsetzen',
+  'saved.rename': 'Umbenennen',
+  'saved.renameNow': 'Namen speichern',
+  'saved.cancel': 'Abbrechen',
+  'saved.remove': 'Löschen',
+  'saved.removed': '„{name}“ wurde gelöscht.',
+  'saved.undo': 'Rückgängig',
+  'saved.channels': 'Benachrichtigungseinstellungen',
+  'saved.on': 'Gespeichert am {date}',
+};

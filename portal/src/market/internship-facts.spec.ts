@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../i18n/catalogue.ts';
+import { postingFacts, summaryFacts, payText, placeText } from './internship-facts.ts';
+import { postingDescription } from '../features/internships/posting/posting-description.ts';
+import { nextSteps } from '../features/internships/posting/next-steps.ts';
+import { aPosting } from './posting.builder.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const en = { t: translator('en'), language: 'en' as const, now };
+const de = { t: translator('de'), language: 'de' as const, now };
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
+
+describe('the facts of an internship', () => {
+  it('keep their order even when some are missing', () => {
+    const order = ['Pay', 'Duration', 'Start', 'Location', 'Apply by', 'Answer'];
+    expect(summaryFacts(aPosting(), en).map((fact) => fact.label)).toEqual(order);
+    const bare = aPosting({ locations: [], workMode: 'remote', startDate: null, startFlexible: true });
+    expect(summaryFacts(bare, en).map((fact) => fact.label)).toEqual(order);
+    expect(summaryFacts(bare, en).map((fact) => fact.value)).toContain('Remote');
+  });
+
+  it('count the last days of a deadline', () => {
+    const detail = (deadline: string) => summaryFacts(aPosting({ deadline }), en)[4]?.detail;
+    expect(detail('2026-11-21')).toBe('today');
+    expect(detail('2026-11-22')).toBe('1 day left');
+    expect(detail('2026-11-28')).toBe('7 days left');
+    expect(detail('2026-11-29')).toBeUndefined();
+    expect(detail('2026-11-20')).toBeUndefined();
+  });
+
+  it('are complete on the page', () => {
+    expect(postingFacts(aPosting(), de).map((fact) => fact.label)).toEqual([
+      'Vergütung',
+      'Dauer',
+      'Beginn',
+      'Ort',
+      'Bewerben bis',
+      'Antwort',
+      'Wochenstunden',
+      'Plätze',
+      'Veröffentlicht',
+    ]);
+  });
+});
+
+describe('pay', () => {
+  const pay = aPosting().pay;
+  it('is an amount with its unit, or a word', () => {
+    expect(plain(payText(pay, en))).toBe('€1,200 – €1,500 per month');
+    expect(plain(payText({ ...pay, type: 'stipend', max: 120_000 }, de))).toBe('1.200 € pro Monat, als Stipendium');
+    expect(payText({ ...pay, type: 'unpaid', min: null, max: null }, en)).toBe('Unpaid');
+    expect(payText({ ...pay, type: 'expenses_only', min: null, max: null }, en)).toBe('Expenses only');
+  });
+});
+
+it('names the first of several places', () => {
+  const { locations } = aPosting();
+  const wien = { city: 'Wien', country: 'AT', lat: null, lon: null };
+  expect(placeText([...locations, wien, wien], de)).toBe('Hamburg, Deutschland und 2 weitere');
+  expect(placeText([], en)).toBe('');
+});
+
+it('describes a posting in a sentence or two', () => {
+  expect(plain(postingDescription(aPosting(), en))).toBe(
+    'Grid planning in the North Sea team at Nordlicht <Energie>, Hamburg, Germany. €1,200 – €1,500 per month. Apply by 20 December 2026; answer within 10 days.',
+  );
+});
+
+it('says what happens next, and by when', () => {
+  const steps = nextSteps(aPosting(), en);
+  expect(steps.map((step) => step.phase)).toEqual(['current', 'upcoming', 'upcoming']);
+  expect(steps[0]?.due).toMatchObject({ iso: '2026-12-20', text: 'by 20 December 2026' });
+  expect(steps[1]?.actor).toBe('within 10 days of your application');
+});

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { endSession, getCurrentUser } from './current-user.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('signs out only after a running renewal, which would set the cookies again', async () => {
+  const told: string[] = [];
+  let renew: () => void = () => undefined;
+  const renewed = new Promise<void>((resolve) => (renew = resolve));
+  vi.stubGlobal('fetch', async (input: string) => {
+    told.push(input);
+    if (input === '/api/auth/refresh') await renewed;
+    told.push(`${input} answered`);
+    return input === '/api/auth/refresh'
+      ? Response.json({ accessToken: 'fresh' })
+      : new Response(null, { status: 204 });
+  });
+  const asked = getCurrentUser();
+  const left = endSession();
+  renew();
+  await Promise.allSettled([asked, left]);
+  expect(told.indexOf('/api/auth/sign-out')).toBeGreaterThan(told.indexOf('/api/auth/refresh answered'));
+});

@@ -1,0 +1,42 @@
+import { clearUnsentInput } from '@prentice/client';
+import type { Me } from '@prentice/contract';
+import { session } from '../site/browser-session.ts';
+
+let currentUser: Promise<Me | null> | undefined;
+let sessionEnding = false;
+
+/** Returns whether the session is being ended. Requests that fail meanwhile must not redirect to the sign-in page. */
+export const isSessionEnding = (): boolean => sessionEnding;
+
+async function fetchCurrentUser(): Promise<Me | null> {
+  if (!session.token() && !(await session.renew())) return null;
+  return session.client.auth.me();
+}
+
+/** Returns the signed-in user of this browser, or null; requested once per page. Rejects when the server cannot be reached. */
+export function getCurrentUser(): Promise<Me | null> {
+  currentUser ??= fetchCurrentUser().catch((error: unknown) => {
+    currentUser = undefined;
+    throw error;
+  });
+  return currentUser;
+}
+
+/** Stores the changed user, so that later calls on this page return it. */
+export function setCurrentUser(me: Me): void {
+  currentUser = Promise.resolve(me);
+}
+
+/** Ends the session of this browser; whatever the server says, the page forgets its token. */
+export async function endSession(): Promise<void> {
+  sessionEnding = true;
+  /* A renewal under way would hand the browser its cookies again. */
+  await currentUser?.catch(() => undefined);
+  try {
+    await session.client.auth.signOut();
+  } finally {
+    clearUnsentInput(globalThis);
+    session.setToken(null);
+    currentUser = undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { homePathOf, toInternalPath, type Actor } from '@prentice/contract';
+
+/** Adds the path to continue at after signing in; anything but an internal path is left out. */
+export function withNext(path: string, next: string | null | undefined): string {
+  const onward = toInternalPath(next);
+  return onward ? `${path}?next=${encodeURIComponent(onward)}` : path;
+}
+
+/** Returns where to go after signing in: the requested page, or home. Pages under /auth/ lead home. */
+export function redirectTarget(me: { readonly actor: Actor }, next: string | null | undefined): string {
+  const onward = toInternalPath(next);
+  return onward && !onward.startsWith('/auth/') ? onward : homePathOf(me.actor);
+}
+
+/** Returns the path of the sign-in page, with this page as the one to return to. */
+export const signInRedirect = (location: { pathname: string; search: string }): string =>
+  withNext('/auth/login', `${location.pathname}${location.search}`);

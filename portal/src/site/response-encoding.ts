@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const SMALLEST_BYTES = 1_024;
+const TEXT = /^(text\/|application\/(xml|json|feed\+json|rss\+xml))/;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+type Encoding = 'br' | 'gzip';
+
+/** Returns the best encoding that the client accepts; `q=0` excludes an encoding. */
+export function acceptedEncoding(header: string | null): Encoding | undefined {
+  const offered = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replaceAll(' ', ''));
+  return (['br', 'gzip'] as const).find((name) =>
+    offered.some((part) => part === name || (part.startsWith(`${name};q=`) && Number(part.slice(name.length + 3)) > 0)),
+  );
+}
+
+function encode(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  if (encoding === 'gzip') return gzipped(bytes, { level: 6 });
+  // Quality 5 costs about a millisecond for a list page and comes within a tenth of the best.
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  return brotli(bytes, { params });
+}
+
+/** Weak, because the encodings of one page are the same page. */
+const etagOf = (bytes: Uint8Array): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+const isText = (response: Response): boolean =>
+  response.body !== null &&
+  !response.headers.has('content-encoding') &&
+  TEXT.test(response.headers.get('content-type') ?? '');
+
+const hasCurrentVersion = (request: Request, tag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '').split(',').some((one) => one.trim() === tag);
+
+/**
+ * Adds an ETag to a page, compresses it as the client accepts, and replies 304 when the client has it already.
+ * Does not change responses that are not text, are encoded already, or answer another method than GET.
+ */
+export async function encodeResponse(request: Request, response: Response): Promise<Response> {
+  if (request.method !== 'GET' || !isText(response)) return response;
+  const { status, statusText } = response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.append('vary', 'accept-encoding');
+  headers.delete('content-length');
+  if (status === 200) {
+    const tag = etagOf(bytes);
+    headers.set('etag', tag);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    if (hasCurrentVersion(request, tag)) return new Response(null, { status: 304, headers });
+  }
+  const accepted = acceptedEncoding(request.headers.get('accept-encoding'));
+  const encoding = bytes.byteLength < SMALLEST_BYTES ? undefined : accepted;
+  const body = encoding ? await encode(bytes, encoding) : bytes;
+  if (encoding) headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.byteLength));
+  return new Response(new Uint8Array(body), { status, statusText, headers });
+}

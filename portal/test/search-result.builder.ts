@@ -1,0 +1,13 @@
+/** What a search answers that finds these, and has nothing to add. */
+export const aSearchResult = <T>(items: readonly T[], now: Date, total = items.length) => ({
+  items: [...items],
+  total,
+  pages: Math.ceil(total / Math.max(items.length, 1)),
+  facets: {},
+  relax: [],
+  place: null,
+  places: [],
+  currencies: [],
+  skills: {},
+  now,
+});
