@@ -76,7 +76,7 @@ describe('every list of the API', () => {
 
   it.each(listOperations.map((one) => [one.name, one] as const))(
     '%s: every order and filter comes from an index, for everybody who may ask',
-    async (_, { schema: language, operation: { path } }) => {
+    async (_, { schema: listSchema, operation: { path } }) => {
       const faults: string[] = [];
       let asked = 0;
       for (const who of people) {
@@ -86,7 +86,7 @@ describe('every list of the API', () => {
         if (!page) continue;
         const records = await sampled(page.collection);
         const everything = await api.database.db.collection(page.collection).countDocuments({});
-        const ways = [...orderVariants(language), ...filterVariants(language, records)];
+        const ways = [...orderVariants(listSchema), ...filterVariants(listSchema, records)];
         asked += ways.length;
         for (const way of ways) faults.push(...(await fault(path, who, way, everything)));
       }

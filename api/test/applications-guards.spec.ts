@@ -258,9 +258,7 @@ describe('the guards of transitions, on both sides of their limits', () => {
       const deadline = day(0);
       const internship = { _id: fixture.fresh.internshipId };
       const found = await api.database.collection(Internship).findOne(internship);
-      await api.database
-        .collection(Internship)
-        .updateOne(internship, { $set: { 'content.deadline': deadline, deadline } });
+      await api.database.collection(Internship).updateOne(internship, { $set: { deadline } });
       await gone();
       api.clock.set(new Date(Date.parse(`${deadline}T23:59:59.999Z`) + after));
       await fixture.signInAgain();

@@ -31,7 +31,7 @@ describe('what the system does by itself', () => {
     ['placed', 'completed', 'without an end', () => ({ endsOn: null }), false],
   ])('%s to %s, %s', async (from, to, _, change, moves) => {
     await marketplace.setState(id, from, change());
-    const byTimer = { party: 'system', actorId: null } as const;
+    const byTimer = { actorKind: 'system', actorId: null } as const;
     const done = api.app
       .get(ApplicationTransitions)
       .change(new ObjectId(id), (work, application) =>

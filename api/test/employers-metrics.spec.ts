@@ -36,7 +36,7 @@ describe('what other features bring and ask', () => {
   it('too much overdue blocks publishing, and answering frees it; each is told once', async () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
-    const figures = api.app.get(EmployerMetrics);
+    const metrics = api.app.get(EmployerMetrics);
     const standing = () => api.app.get(EmployerDirectory).status(api.database.unitOfWork(), id);
     const { version } = await companies.stored(owner.employerId);
     const before = (await told(owner.employerId)).length;
@@ -45,9 +45,9 @@ describe('what other features bring and ask', () => {
     expect(await standing()).toMatchObject({ verified: true, live: true, publishBlocked: false, overdue: 4 });
     await applications.insertMany(late(1, id, api.clock.now()));
     expect(await standing()).toMatchObject({ publishBlocked: true, overdue: 5 });
-    await figures.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
-    await figures.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
-    await figures.setResponseMetrics(id, { overdue: 0, awaiting: 35, responsiveness: null });
+    await metrics.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
+    await metrics.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
+    await metrics.setResponseMetrics(id, { overdue: 0, awaiting: 35, responsiveness: null });
     expect((await told(owner.employerId)).slice(before)).toEqual([
       'employer.publish_blocked',
       'employer.publish_unblocked',
@@ -71,12 +71,12 @@ describe('what other features bring and ask', () => {
   it('responsiveness is public, and a change of it is told to who keeps a copy', async () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
-    const figures = api.app.get(EmployerMetrics);
+    const metrics = api.app.get(EmployerMetrics);
     const before = (await told(owner.employerId)).length;
     const counted = { overdue: 0, awaiting: 0, responsiveness };
-    await figures.setResponseMetrics(id, counted);
-    await figures.setResponseMetrics(id, counted);
-    await figures.setOpenInternships(id, 3);
+    await metrics.setResponseMetrics(id, counted);
+    await metrics.setResponseMetrics(id, counted);
+    await metrics.setOpenInternships(id, 3);
     expect((await told(owner.employerId)).slice(before)).toEqual(['employer.card_changed', 'employer.counted']);
     const page = await api.client().employers.get({ params: { id: owner.employerId } });
     expect(page).toMatchObject({ openInternships: 3, responsiveness });

@@ -1,4 +1,4 @@
-import { dayAfter } from '@prentice/contract';
+import { dayAfter, internshipLimits } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Application } from '../src/features/applications/application.entity.ts';
@@ -83,6 +83,25 @@ describe('guards of internship transitions', () => {
       await fixture.setState('pending_review', { publishAt, firstPublishedAt: null, openedAt: null });
       expect(await admin(to)).toBe('scheduled');
       expect(await fixture.stored()).toMatchObject({ firstPublishedAt: null, openedAt: null });
+    }
+  });
+
+  it('a posting of high risk is approved only by whoever says that its risk was read, for now and for later', async () => {
+    const later = new Date(api.clock.now().getTime() + 5 * DAY).toISOString();
+    for (const [publishAt, state] of [
+      [null, 'open'],
+      [later, 'scheduled'],
+    ] as const) {
+      const unread = {
+        risk: { score: internshipLimits.confirmRisk, hits: [] },
+        firstPublishedAt: null,
+        openedAt: null,
+      };
+      await fixture.setState('pending_review', { ...unread, publishAt });
+      expect(await admin('open'), state).toBe('VALIDATION_FAILED');
+      expect((await fixture.stored())?.state).toBe('pending_review');
+      const read = { ...fixture.bodyOf('open'), confirmRisk: true };
+      expect(await fixture.tryTransition(fixture.market.admin, read), state).toBe(state);
     }
   });
 

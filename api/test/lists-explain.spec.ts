@@ -111,11 +111,11 @@ describe('lists of internships and companies at size', () => {
   const listOf = (name: string): List => (lists[name] ?? expect.unreachable())();
 
   it.each(names)('%s: each order comes from an index, without sorting', async (name) => {
-    const { language, view, ask } = listOf(name);
+    const { language: listSchema, view, ask } = listOf(name);
     const bad: string[] = [];
-    for (const sort of permitted(language, view).sorts)
+    for (const sort of permitted(listSchema, view).sorts)
       for (const order of ['ASC', 'DESC'] as const) {
-        const plan = await planOf(language.resource, () => ask({ sort: [sort, order] }));
+        const plan = await planOf(listSchema.resource, () => ask({ sort: [sort, order] }));
         const good = /^FETCH IXSCAN$/.test(plan.stages) && plan.returned === 25 && plan.documents <= 100;
         if (!good) bad.push(`${sort} ${order}: ${JSON.stringify(plan)}`);
       }
@@ -123,15 +123,15 @@ describe('lists of internships and companies at size', () => {
   });
 
   it.each(names)('%s: each filter looks at few records for a page', async (name) => {
-    const { language, view, ask } = listOf(name);
+    const { language: listSchema, view, ask } = listOf(name);
     const everything = (await ask({ range: [0, 0] })).total;
     const all = name.startsWith('internships for e') ? SIZE : everything;
     const bad: string[] = [];
-    for (const filter of permitted(language, view).filters) {
+    for (const filter of permitted(listSchema, view).filters) {
       const value = filter === 'state' && view === 'full' ? 'verified' : values()[filter];
       const call = { filter: { [filter]: value } };
       const { total } = await ask(call);
-      const plan = await planOf(language.resource, () => ask(call));
+      const plan = await planOf(listSchema.resource, () => ask(call));
       /* All that match, when they are few; else as many as lie between the first 25 of them, with room for bad luck. */
       const most = total === 0 ? all : Math.max(total, (3 * 25 * all) / total);
       const good = plan.stages.includes('IXSCAN') && !plan.stages.includes('COLLSCAN') && plan.documents <= most;

@@ -10,13 +10,13 @@ const CAPACITY = 3;
 
 let api: TestApp;
 let port: number;
-let lifecycle: InFlightRequests;
+let inFlightRequests: InFlightRequests;
 
 beforeAll(async () => {
   api = await startTestApp({ MAX_IN_FLIGHT: String(CAPACITY) });
   await api.app.listen(0, '127.0.0.1');
   port = Number(new URL(await api.app.getUrl()).port);
-  lifecycle = api.app.get(InFlightRequests);
+  inFlightRequests = api.app.get(InFlightRequests);
 });
 afterAll(() => api.close());
 
@@ -30,7 +30,7 @@ async function opened(): Promise<Socket> {
 
 /** Waits until so many requests are in flight, as the loop of the server sees them. */
 async function inFlight(count: number): Promise<void> {
-  while (lifecycle.count !== count) await new Promise((resolve) => setImmediate(resolve));
+  while (inFlightRequests.count !== count) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Waits until what was worked on for clients that have gone is done. */
@@ -73,7 +73,7 @@ describe('a request in flight', () => {
     await (await get('/api/nothing')).arrayBuffer();
     await (await get('/nothing')).arrayBuffer();
     await inFlight(0);
-    expect(lifecycle.count).toBe(0);
+    expect(inFlightRequests.count).toBe(0);
   });
 });
 

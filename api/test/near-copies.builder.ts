@@ -61,8 +61,8 @@ const postingFrom = (title: string, sentences: readonly string[], tasks: readonl
 /** An internship of a field, written by chance; three sentences of it are the same in all internships of a company. */
 export function aRandomPosting(random: () => number, name: string, city = 'Graz'): Posting {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] ?? failOnEmpty();
-  const [things, parts, mentor, house, work] = pick(fields);
-  const line = () => `You ${pick(verbs)} ${pick([parts, things])} ${pick(places)}, ${pick(aims)}, and ${pick(verbs)} the ${work} ${pick(places)}.`;
+  const [things, parts, mentor, house, unitOfWork] = pick(fields);
+  const line = () => `You ${pick(verbs)} ${pick([parts, things])} ${pick(places)}, ${pick(aims)}, and ${pick(verbs)} the ${unitOfWork} ${pick(places)}.`;
   const sentences = [
     `${pick(openings)} ${teams[Math.floor(random() * teams.length)] ?? ''} that looks after ${things} in the ${house}.`,
     ...Array.from({ length: 7 }, line),

@@ -143,7 +143,9 @@ describe('hiding postings', () => {
     await api.database.transaction(async (work) => {
       const internship = await work.findOneOrFail(Internship, { _id });
       const move = { to, reason: 'misleading', note: 'It is not as it says, in several places.' };
-      await api.app.get(InternshipTransitions).apply(work, internship, move, { party, actorId: marketplace.admin.id });
+      await api.app
+        .get(InternshipTransitions)
+        .apply(work, internship, move, { actorKind: party, actorId: marketplace.admin.id });
     });
   }
 

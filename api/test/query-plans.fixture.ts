@@ -9,10 +9,10 @@ export async function planOf(collection: string, ask: () => Promise<unknown>): P
 }
 
 /** Names of the filters and sorts that a view may use. */
-export function permitted(language: ListSchema, view: string): { filters: string[]; sorts: string[] } {
+export function permitted(listSchema: ListSchema, view: string): { filters: string[]; sorts: string[] } {
   const open = (views: readonly string[] | undefined) => views?.includes(view) ?? true;
   return {
-    filters: Object.entries(language.filters).filter(([, one]) => open(one.views)).map(([name]) => name),
-    sorts: Object.keys(language.sorts).filter((name) => open(language.sortViews?.[name])),
+    filters: Object.entries(listSchema.filters).filter(([, one]) => open(one.views)).map(([name]) => name),
+    sorts: Object.keys(listSchema.sorts).filter((name) => open(listSchema.sortViews?.[name])),
   };
 } // prettier-ignore

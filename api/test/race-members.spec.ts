@@ -72,10 +72,10 @@ describe('a decision that is under way while its author loses the right to make 
   it.each(names)('is refused if the author %s before it starts to be saved', async (name) => {
     const who = await recruiter();
     const { id, decide } = await decision(who);
-    const actors = api.app.get(ActorLoader);
-    const find = actors.find.bind(actors);
+    const actorLoader = api.app.get(ActorLoader);
+    const find = actorLoader.find.bind(actorLoader);
     const [known, lost] = [gate(), gate()];
-    vi.spyOn(actors, 'find').mockImplementationOnce(async (userId) => {
+    vi.spyOn(actorLoader, 'find').mockImplementationOnce(async (userId) => {
       const account = await find(userId);
       known.open();
       await lost.opened;
@@ -97,10 +97,10 @@ describe('a decision that is under way while its author loses the right to make 
     const saving = gate();
     held = gate();
     hold = saving.opened;
-    const actors = api.app.get(ActorLoader);
-    const assertAuthority = actors.assertAuthority.bind(actors);
+    const actorLoader = api.app.get(ActorLoader);
+    const assertAuthority = actorLoader.assertAuthority.bind(actorLoader);
     let attempts = 0;
-    vi.spyOn(actors, 'assertAuthority').mockImplementation(async (actor, session) => {
+    vi.spyOn(actorLoader, 'assertAuthority').mockImplementation(async (actor, session) => {
       /* The second attempt means that the decision was in the way of the first. */
       if (actor.id !== who.id && ++attempts > 1) saving.open();
       await assertAuthority(actor, session);
@@ -134,10 +134,10 @@ describe('a decision that is under way while its author loses the right to make 
       const companies = companiesOf(api);
       const one = await companies.submit(await companies.withCompleteProfile());
       const verifier = await marketplace.actors.limitedAdmin('employers:verify');
-      const actors = api.app.get(ActorLoader);
-      const find = actors.find.bind(actors);
+      const actorLoader = api.app.get(ActorLoader);
+      const find = actorLoader.find.bind(actorLoader);
       const [known, lost] = [gate(), gate()];
-      vi.spyOn(actors, 'find').mockImplementationOnce(async (userId) => {
+      vi.spyOn(actorLoader, 'find').mockImplementationOnce(async (userId) => {
         const account = await find(userId);
         known.open();
         await lost.opened;

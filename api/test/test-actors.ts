@@ -57,10 +57,12 @@ export class TestActors {
   /** A full administrator. */
   async admin(change: Change = asItIs): Promise<TestActor> {
     const actor = await this.createAndSignIn(change(anAccount().admin().withName('Full Administrator')));
-    const roster = this.api.app.get(ActiveAdmins);
+    const activeAdmins = this.api.app.get(ActiveAdmins);
     const id = new ObjectId(actor.id);
-    const first = await roster.isEmpty();
-    await this.api.database.transaction((work) => (first ? roster.addFirst(work, id) : roster.add(work, id)));
+    const first = await activeAdmins.isEmpty();
+    await this.api.database.transaction((work) =>
+      first ? activeAdmins.addFirst(work, id) : activeAdmins.add(work, id),
+    );
     return actor;
   }
 

@@ -16,7 +16,7 @@ export type PageVisit =
 export class PageAccess {
   constructor(
     private readonly sessions: Sessions,
-    private readonly actors: ActorLoader,
+    private readonly actorLoader: ActorLoader,
     private readonly tokens: AccessTokens,
   ) {}
 
@@ -37,7 +37,7 @@ export class PageAccess {
     const cookie = readRefreshCookie(request);
     const session = cookie ? await this.sessions.peek(cookie) : null;
     if (!session) return visitor;
-    const account = await this.actors.find(session.userId);
+    const account = await this.actorLoader.find(session.userId);
     if (!account || account.status === 'suspended' || account.status === 'erased') return visitor;
     const token = this.tokens.sign(session.userId.toHexString(), session._id.toHexString());
     return { actor: account.actor, token };

@@ -57,17 +57,17 @@ export class AccountsService extends Accounts {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly identity: IdentityProvider,
-    private readonly subjects: KnownSubjects,
+    private readonly knownSubjects: KnownSubjects,
     private readonly transitions: UserTransitions,
     private readonly unconfirmed: UnconfirmedAccounts,
-    private readonly roster: ActiveAdmins,
+    private readonly activeAdmins: ActiveAdmins,
   ) {
     super();
   }
 
   async createCredentials(email: string, password: string, field = 'password'): Promise<Credentials> {
     assertNotCommonPassword(password, { email }, field);
-    const credentials = await this.identity.register(email, password, this.subjects.isKnown);
+    const credentials = await this.identity.register(email, password, this.knownSubjects.isKnown);
     if (!credentials) throw new AppError('EMAIL_IN_USE');
     return credentials;
   }
@@ -123,9 +123,13 @@ export class AccountsService extends Accounts {
 
   async transition(unitOfWork: UnitOfWork, caller: Caller, id: string, transition: UserTransition): Promise<void> {
     if (isSelfChange(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
-    await this.roster.lockForAdmin(unitOfWork, caller.actor.id);
+    await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
     const user = await this.load(unitOfWork, id);
-    await this.transitions.apply(unitOfWork, user, transition, { party: 'admin', actorId: caller.actor.id, caller });
+    await this.transitions.apply(unitOfWork, user, transition, {
+      actorKind: 'admin',
+      actorId: caller.actor.id,
+      caller,
+    });
   }
 
   private async load(unitOfWork: UnitOfWork, id: string): Promise<UserRow> {

@@ -31,7 +31,7 @@ const changesBetween = (
 export class CurrentUser {
   constructor(
     private readonly database: Database,
-    private readonly actors: ActorLoader,
+    private readonly actorLoader: ActorLoader,
     private readonly consents: Consents,
     private readonly membership: Membership,
     private readonly profiles: ProfileSummaries,
@@ -43,7 +43,7 @@ export class CurrentUser {
     if (!id) throw new AppError('UNAUTHENTICATED');
     const userId = objectId(id);
     const [account, user, consentsDue] = await Promise.all([
-      this.actors.find(userId),
+      this.actorLoader.find(userId),
       this.database.unitOfWork().findOne(User, { _id: userId }),
       this.consents.duePolicies(userId),
     ]);

@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
+  notAllowed,
   type GuardFunctions,
   type TransitionActor,
   type TransitionContext,
@@ -26,9 +27,6 @@ interface UserFacts {
   readonly isLastAdmin: () => Promise<boolean>;
 }
 type UserContext = TransitionContext<UserRow, UserStatus, UserRequest, UserFacts>;
-
-const notAllowed = ({ from, to }: UserContext): AppError =>
-  new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
 
 const guards: GuardFunctions<typeof userLifecycle, UserContext> = {
   emailProven: (context) => {
@@ -61,7 +59,7 @@ const resourceOf = ({ role }: UserRow) => (role === 'admin' || role === 'limited
 export class UserTransitions {
   constructor(
     private readonly engine: TransitionEngine,
-    private readonly roster: ActiveAdmins,
+    private readonly activeAdmins: ActiveAdmins,
     private readonly sessions: Sessions,
   ) {}
 
@@ -73,10 +71,10 @@ export class UserTransitions {
     /** Whoever has not proven the address is reinstated without it. */
     target: ({ status, emailVerifiedAt }, { to }) =>
       status === 'suspended' && to === 'active' && !emailVerifiedAt ? 'unverified' : to,
-    facts: async ({ work: unitOfWork, record }) => ({
+    facts: async ({ unitOfWork, record }) => ({
       isLastAdmin: async () => {
         if (record.role !== 'admin') return false;
-        const admins = await this.roster.lock(unitOfWork);
+        const admins = await this.activeAdmins.lock(unitOfWork);
         return admins.length === 1 && admins.some((one) => one.equals(record._id));
       },
     }),
@@ -120,20 +118,20 @@ export class UserTransitions {
     return this.engine.apply(unitOfWork, this.definition, user, request, actor);
   }
 
-  private async suspended({ work: unitOfWork, record, actor, reason, note, now }: UserContext): Promise<void> {
-    if (record.role === 'admin') await this.roster.remove(unitOfWork, record._id);
+  private async suspended({ unitOfWork, record, actor, reason, note, now }: UserContext): Promise<void> {
+    if (record.role === 'admin') await this.activeAdmins.remove(unitOfWork, record._id);
     record.suspension = { reason: reason ?? '', note: note ?? '', at: now, by: objectId(actor.actorId ?? '') };
     await this.sessions.endAll(record._id, unitOfWork);
   }
 
-  private async reinstated({ work: unitOfWork, record, from }: UserContext): Promise<void> {
+  private async reinstated({ unitOfWork, record, from }: UserContext): Promise<void> {
     if (from !== 'suspended') return;
-    if (record.role === 'admin') await this.roster.add(unitOfWork, record._id);
+    if (record.role === 'admin') await this.activeAdmins.add(unitOfWork, record._id);
     record.suspension = null;
   }
 
-  private async erased({ work: unitOfWork, record }: UserContext): Promise<void> {
-    if (record.role === 'admin') await this.roster.remove(unitOfWork, record._id);
+  private async erased({ unitOfWork, record }: UserContext): Promise<void> {
+    if (record.role === 'admin') await this.activeAdmins.remove(unitOfWork, record._id);
     Object.assign(record, erasedUser(record._id));
   }
 }

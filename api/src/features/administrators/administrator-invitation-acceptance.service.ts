@@ -23,8 +23,8 @@ export class AdministratorInvitationAcceptance implements LinkSource, OnModuleIn
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
     private readonly accounts: Accounts,
-    private readonly roster: ActiveAdmins,
-    private readonly desk: BrowserSessions,
+    private readonly activeAdmins: ActiveAdmins,
+    private readonly browserSessions: BrowserSessions,
     private readonly links: MailedLinks,
   ) {}
 
@@ -69,10 +69,10 @@ export class AdministratorInvitationAcceptance implements LinkSource, OnModuleIn
       const used = await this.usable(unitOfWork, token);
       const { email, role, permissions } = used;
       await this.accounts.create(unitOfWork, { _id, email, name: account.name, role, permissions, credentials });
-      if (role === 'admin') await this.roster.add(unitOfWork, _id);
+      if (role === 'admin') await this.activeAdmins.add(unitOfWork, _id);
       await this.use(unitOfWork, used, _id);
     });
-    return this.desk.open(exchange, _id);
+    return this.browserSessions.open(exchange, _id);
   }
 
   /** An administrator takes over the role and permissions of an invitation that came before the account. */
@@ -90,22 +90,22 @@ export class AdministratorInvitationAcceptance implements LinkSource, OnModuleIn
       const used = await this.usable(unitOfWork, token);
       const { role, permissions } = used;
       await this.accounts.grant(unitOfWork, account.id, { role, permissions });
-      if (role === 'admin') await this.roster.add(unitOfWork, _id);
+      if (role === 'admin') await this.activeAdmins.add(unitOfWork, _id);
       await this.use(unitOfWork, used, _id);
     });
-    return this.desk.open(exchange, _id);
+    return this.browserSessions.open(exchange, _id);
   }
 
   private use(unitOfWork: UnitOfWork, invitation: AdministratorInvitationRow, userId: ObjectId): Promise<void> {
     const actorId = userId.toHexString();
     const actor = { ...anonymous, id: actorId, role: invitation.role, emailVerified: true };
-    const accepting = { party: 'system', actorId, caller: { actor } } as const;
+    const accepting = { actorKind: 'system', actorId, caller: { actor } } as const;
     return this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'accepted' }, accepting);
   }
 
   /** Looked at again while the roster is locked; the inviter must still be a full administrator when it counts. */
   private async usable(unitOfWork: UnitOfWork, token: string): Promise<AdministratorInvitationRow> {
-    const admins = await this.roster.lock(unitOfWork);
+    const admins = await this.activeAdmins.lock(unitOfWork);
     const open = { tokenHash: tokenDigest(token), state: 'pending' as const };
     const invitation = await unitOfWork.findOne(AdministratorInvitation, open);
     if (!invitation || !admins.some((one) => one.equals(invitation.invitedBy))) throw new AppError('INVITE_INVALID');

@@ -24,8 +24,8 @@ export class AdministratorInvitationMailer implements OnModuleInit {
     private readonly database: Database,
     private readonly events: Events,
     private readonly jobs: Jobs,
-    private readonly mail: EmailSender,
-    private readonly samples: EmailSamples,
+    private readonly emailSender: EmailSender,
+    private readonly emailSamples: EmailSamples,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly personalRecords: PersonalRecords,
@@ -42,7 +42,7 @@ export class AdministratorInvitationMailer implements OnModuleInit {
         .deleteMany({ email: { $in: [...addresses] } }),
     );
     this.jobs.schedule('administrators.invitations-expire', HOUR, () => this.expire());
-    this.samples.register(
+    this.emailSamples.register(
       'administrators: invitation',
       (locale) => administratorInvitationEmail('x'.repeat(43))[locale],
     );
@@ -56,7 +56,7 @@ export class AdministratorInvitationMailer implements OnModuleInit {
     if (!invitation) return;
     const email = administratorInvitationEmail(token)[defaultLocale];
     const frame = { to: invitation.email, locale: defaultLocale, publicUrl: this.settings.publicUrl };
-    await this.mail.send(composeEmail(email, frame));
+    await this.emailSender.send(composeEmail(email, frame));
   }
 
   private async expire(): Promise<void> {

@@ -28,7 +28,7 @@ import { invitationTransitions } from './invitation.transitions.ts';
 type InvitationView = ViewOf<typeof invitationView>;
 
 const adminOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
-  party: 'admin',
+  actorKind: 'admin',
   actorId: caller.actor.id,
   caller,
 });
@@ -40,11 +40,11 @@ export class AdministratorInvitations implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
     private readonly accounts: Accounts,
-    private readonly roster: ActiveAdmins,
+    private readonly activeAdmins: ActiveAdmins,
     private readonly recovery: AccountRecovery,
   ) {}
 
@@ -60,7 +60,7 @@ export class AdministratorInvitations implements OnModuleInit {
     const page = await readPage<AdministratorInvitationRow>(this.database.collection(AdministratorInvitation), {
       language: invitationList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'AdminInvitation'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'AdminInvitation'),
       fields: invitationView.fields,
     });
     return { items: await this.present(page.items), total: page.total };
@@ -70,7 +70,7 @@ export class AdministratorInvitations implements OnModuleInit {
     const row = await this.database
       .collection(AdministratorInvitation)
       .findOne<AdministratorInvitationRow>({ _id: objectId(id) });
-    const [found] = await this.present([this.scope.authorize(caller.ability, 'read', 'AdminInvitation', row)]);
+    const [found] = await this.present([this.accessPolicy.authorize(caller.ability, 'read', 'AdminInvitation', row)]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
@@ -83,7 +83,7 @@ export class AdministratorInvitations implements OnModuleInit {
     const _id = new ObjectId();
     await this.runInOrder(async (unitOfWork) => {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
-      await this.roster.lockForAdmin(unitOfWork, caller.actor.id);
+      await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
       const now = this.clock.now();
       const given = { email, role, permissions, invitedBy: objectId(caller.actor.id ?? '') };
       const times = { createdAt: now, updatedAt: now };
@@ -109,7 +109,7 @@ export class AdministratorInvitations implements OnModuleInit {
   async resend(caller: Caller, id: string): Promise<InvitationView> {
     await this.runInOrder(async (unitOfWork) => {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
-      await this.roster.lockForAdmin(unitOfWork, caller.actor.id);
+      await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
       const invitation = await this.load(unitOfWork, caller, id);
       await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'pending' }, adminOf(caller));
     });
@@ -118,7 +118,7 @@ export class AdministratorInvitations implements OnModuleInit {
 
   async revoke(caller: Caller, id: string, note: string | null): Promise<InvitationView> {
     await this.runInOrder(async (unitOfWork) => {
-      await this.roster.lockForAdmin(unitOfWork, caller.actor.id);
+      await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
       const invitation = await this.load(unitOfWork, caller, id);
       await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'revoked', note }, adminOf(caller));
     });
@@ -141,7 +141,7 @@ export class AdministratorInvitations implements OnModuleInit {
 
   private async load(unitOfWork: UnitOfWork, caller: Caller, id: string): Promise<AdministratorInvitationRow> {
     const invitation = await unitOfWork.findOne(AdministratorInvitation, { _id: objectId(id) });
-    return this.scope.authorize(caller.ability, 'update', 'AdminInvitation', invitation);
+    return this.accessPolicy.authorize(caller.ability, 'update', 'AdminInvitation', invitation);
   }
 
   private async present(rows: readonly AdministratorInvitationRow[]): Promise<InvitationView[]> {

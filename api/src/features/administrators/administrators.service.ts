@@ -29,15 +29,15 @@ const administratorsOnly: Filter<Document> = { role: { $in: [...administratorRol
 export class Administrators {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly events: Events,
     private readonly accounts: Accounts,
-    private readonly roster: ActiveAdmins,
+    private readonly activeAdmins: ActiveAdmins,
     private readonly audit: Audit,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
-    const scope = { $and: [this.scope.filterFor(caller.ability, 'read', 'User'), administratorsOnly] };
+    const scope = { $and: [this.accessPolicy.filterFor(caller.ability, 'read', 'User'), administratorsOnly] };
     const page = await this.accounts.page(administratorList, query, scope, administratorView.fields);
     return { items: page.items.map((row) => project(administratorView, row)), total: page.total };
   }
@@ -65,7 +65,7 @@ export class Administrators {
     const [lacking] = ungrantablePermissions(caller.actor, change.permissions);
     if (lacking) throw new AppError('PERMISSION_REQUIRED', { permission: lacking });
     await this.database.transaction(async (unitOfWork) => {
-      await this.roster.lockForAdmin(unitOfWork, caller.actor.id);
+      await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
       const before = await this.load(unitOfWork, caller, id);
       await this.accounts.grant(unitOfWork, id, change, version);
       await this.updateActiveAdmins(unitOfWork, before, change);
@@ -95,13 +95,13 @@ export class Administrators {
     change: AdministratorUpdate,
   ): Promise<void> {
     const _id = new ObjectId(before.id);
-    if (before.role === 'admin' && change.role !== 'admin') await this.roster.remove(unitOfWork, _id);
-    if (change.role === 'admin' && before.status === 'active') await this.roster.add(unitOfWork, _id);
+    if (before.role === 'admin' && change.role !== 'admin') await this.activeAdmins.remove(unitOfWork, _id);
+    if (change.role === 'admin' && before.status === 'active') await this.activeAdmins.add(unitOfWork, _id);
   }
 
   private async load(unitOfWork: UnitOfWork, caller: Caller, id: string): Promise<AccountSummary> {
     const card = await this.accounts.read(unitOfWork, id);
-    this.scope.authorize(caller.ability, 'update', 'User', card);
+    this.accessPolicy.authorize(caller.ability, 'update', 'User', card);
     if (card.role !== 'admin' && card.role !== 'limited_admin') throw new AppError('NOT_FOUND');
     return card;
   }

@@ -21,16 +21,16 @@ export class FirstAdministratorSetup {
   constructor(
     private readonly database: Database,
     @Inject(SECRETS) private readonly secrets: Secrets,
-    private readonly throttle: AttemptLimiter,
+    private readonly attemptLimiter: AttemptLimiter,
     private readonly accounts: Accounts,
-    private readonly roster: ActiveAdmins,
-    private readonly desk: BrowserSessions,
+    private readonly activeAdmins: ActiveAdmins,
+    private readonly browserSessions: BrowserSessions,
     private readonly audit: Audit,
   ) {}
 
   /** @throws AppError SETUP_CLOSED */
   async state(): Promise<{ open: true }> {
-    if (!(await this.roster.isEmpty())) throw new AppError('SETUP_CLOSED');
+    if (!(await this.activeAdmins.isEmpty())) throw new AppError('SETUP_CLOSED');
     return { open: true };
   }
 
@@ -40,17 +40,17 @@ export class FirstAdministratorSetup {
     exchange: HttpExchange,
   ): Promise<OpenedSession> {
     await this.state();
-    await this.throttle.consume(limitPerAddress, attemptAddressOf(exchange.request.ip));
+    await this.attemptLimiter.consume(limitPerAddress, attemptAddressOf(exchange.request.ip));
     if (!isSameSecret(secret, this.secrets.setup)) throw new AppError('INVALID_CREDENTIALS');
     const credentials = await this.accounts.createCredentials(email, password);
     const _id = new ObjectId();
     await this.database.transaction(async (unitOfWork) => {
-      await this.roster.addFirst(unitOfWork, _id);
+      await this.activeAdmins.addFirst(unitOfWork, _id);
       await this.accounts.create(unitOfWork, { _id, email, name, role: 'admin', credentials });
       const id = _id.toHexString();
       const caller = { actor: { ...anonymous, id, role: 'admin', emailVerified: true } } as const;
       this.audit.record(unitOfWork, { caller, action: 'setup', resource: 'administrators', id });
     });
-    return this.desk.open(exchange, _id);
+    return this.browserSessions.open(exchange, _id);
   }
 }

@@ -31,7 +31,7 @@ export const invitationTransitions = defineTransitions<typeof invitationLifecycl
   find: (unitOfWork, id) => unitOfWork.findOne(AdministratorInvitation, { _id: objectId(id) }),
   stateOf: invitationStateOf,
   setState: (invitation, to) => (invitation.state = to),
-  facts: async ({ work: unitOfWork }) => ({
+  facts: async ({ unitOfWork }) => ({
     /** Counted while the roster is locked: nobody else adds one meanwhile. */
     assertRoom: async () => {
       const waiting = await unitOfWork.count(AdministratorInvitation, { state: 'pending' });

@@ -16,16 +16,16 @@ const waitingStatesBeforePlacement = activeStates.filter((state): boolean => sta
 export class ApplicantRecipients implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly audiences: RecipientGroups,
+    private readonly recipientGroups: RecipientGroups,
   ) {}
 
   onModuleInit(): void {
     const among = (field: 'internshipId' | 'employerId', states: readonly ApplicationState[]) => (recordId: Id) =>
       this.interns({ [field]: objectId(recordId) }, states);
-    this.audiences.register('applicants', among('internshipId', activeStates));
-    this.audiences.register('waitingApplicants', among('internshipId', waitingStatesBeforePlacement));
-    this.audiences.register('companyApplicants', among('employerId', activeStates));
-    this.audiences.register('undecided', (internshipId) => this.undecided(internshipId));
+    this.recipientGroups.register('applicants', among('internshipId', activeStates));
+    this.recipientGroups.register('waitingApplicants', among('internshipId', waitingStatesBeforePlacement));
+    this.recipientGroups.register('companyApplicants', among('employerId', activeStates));
+    this.recipientGroups.register('undecided', (internshipId) => this.undecided(internshipId));
   }
 
   /** Yields in batches who bookmarked or began to write, without those who have ever applied. */
@@ -33,7 +33,7 @@ export class ApplicantRecipients implements OnModuleInit {
     const internshipId = objectId(id);
     const rows = this.database.collection<{ internId: ObjectId }>(Application);
     const drafts = idBatches(this.database.collection(ApplicationDraftEntity), { internshipId }, 'internId');
-    for (const source of [this.audiences.find('bookmarkers', id), drafts])
+    for (const source of [this.recipientGroups.find('bookmarkers', id), drafts])
       for await (const ids of source) {
         const sent = { internshipId, internId: { $in: ids.map(objectId) }, submittedAt: { $ne: null } };
         const applied = await rows.find(sent, { projection: { internId: 1 } }).toArray();

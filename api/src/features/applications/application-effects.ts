@@ -80,7 +80,7 @@ function offered({ record, request }: ApplicationContext): void {
 function accepted({ record, facts }: ApplicationContext): void {
   const startsOn = record.offer?.startDate ?? null;
   record.startsOn = startsOn;
-  record.endsOn = startsOn && placementEnd(startsOn, facts.card.durationWeeks ?? DEFAULT_DURATION_WEEKS);
+  record.endsOn = startsOn && placementEnd(startsOn, facts.internshipSummary.durationWeeks ?? DEFAULT_DURATION_WEEKS);
 }
 
 /** The candidate learns of it when it can no longer be undone. */
@@ -110,7 +110,7 @@ function clearOutdatedDates({ record, request, from, to }: ApplicationContext): 
 /** A rejection that was not sent is taken back before anything else happens. */
 function supersede({ record, actor, now }: ApplicationContext): void {
   if (record.held)
-    restoreBeforeRejection(record, { by: actor.party, actorId: actor.actorId, reason: 'superseded', at: now });
+    restoreBeforeRejection(record, { by: actor.actorKind, actorId: actor.actorId, reason: 'superseded', at: now });
 }
 
 /** What transitions change beside the state and the ledger. */

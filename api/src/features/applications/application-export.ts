@@ -78,7 +78,7 @@ const employerName = ({ summaries: cards }: PresentationContext, internshipId: I
 export class ApplicationExport {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly applications: Applications,
     private readonly audit: Audit,
@@ -96,7 +96,7 @@ export class ApplicationExport {
       listSchema: { ...applicationList, sorts: { ...applicationList.sorts, [name]: field } },
       params,
       view,
-      scope: this.scope.filterFor(caller.ability, 'export', 'Application'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'Application'),
       fields,
       columns: columns[view],
       custom: stateFilters(caller.actor.role, this.clock.now()),

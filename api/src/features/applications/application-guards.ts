@@ -15,7 +15,13 @@ import {
   type Submission,
 } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
-import type { GuardFunctions, TransitionContext } from '../../platform/transitions/define-transitions.ts';
+import {
+  notAllowed,
+  requireThat,
+  type Guard,
+  type GuardFunctions,
+  type TransitionContext,
+} from '../../platform/transitions/define-transitions.ts';
 import type { CleanCv } from '../ports/document-library.port.ts';
 import type { InternshipSummary } from '../ports/internship-directory.port.ts';
 import type { ApplicationEntity } from './application.entity.ts';
@@ -49,7 +55,7 @@ export type ApplicationRequest = ApplicationTransition | SystemRequest | CallOff
 
 /** What guards and effects look at beside the application. */
 export interface ApplicationFacts {
-  readonly card: InternshipSummary;
+  readonly internshipSummary: InternshipSummary;
   /** Whether the candidate was unknown to the employer before the transition. */
   readonly wasBlind: boolean;
   /** When the interview should begin that is called off. */
@@ -67,19 +73,7 @@ export type ApplicationContext = TransitionContext<
   ApplicationFacts
 >;
 
-type Guard = (context: ApplicationContext) => void | Promise<void>;
-
-const notAllowed = ({ from, to }: ApplicationContext): AppError =>
-  new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
-const need =
-  (
-    condition: (context: ApplicationContext) => boolean,
-    refusal: (context: ApplicationContext) => AppError = notAllowed,
-  ): Guard =>
-  (context) => {
-    if (!condition(context)) throw refusal(context);
-  };
-const faultless = (faults: (context: ApplicationContext) => FieldError[]): Guard => {
+const faultless = (faults: (context: ApplicationContext) => FieldError[]): Guard<ApplicationContext> => {
   return (context) => {
     const found = faults(context);
     if (found.length > 0) throw new AppError('VALIDATION_FAILED', {}, found);
@@ -88,7 +82,7 @@ const faultless = (faults: (context: ApplicationContext) => FieldError[]): Guard
 
 /** A guard about whoever applies. */
 const applicantMay =
-  (check: (applicant: ApplicantStatus, submission: Submission | null) => void): Guard =>
+  (check: (applicant: ApplicantStatus, submission: Submission | null) => void): Guard<ApplicationContext> =>
   (context) => {
     const { request } = context;
     if (!('applicant' in request)) throw notAllowed(context);
@@ -98,7 +92,7 @@ const applicantMay =
 /** A day has come; the system waits longer, so that people can say so themselves. */
 function reached(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
   if (!day) return false;
-  return actor.party === 'system' ? autoConfirmAt(day) <= now : day <= now.toISOString().slice(0, 10);
+  return actor.actorKind === 'system' ? autoConfirmAt(day) <= now : day <= now.toISOString().slice(0, 10);
 }
 
 const hasText = ({ request }: ApplicationContext): boolean => 'text' in request && Boolean(request.text);
@@ -120,15 +114,15 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
   questionsAnswered: applicantMay(checkAnswers),
   cleanCv: async ({ facts }) => void (await facts.cv()),
   employerTrusted: ({ actor, facts }) => {
-    if (actor.party === 'employer') assertNotSuspended(facts.card);
+    if (actor.actorKind === 'employer') assertNotSuspended(facts.internshipSummary);
   },
-  firstOpening: need(({ record }) => !record.viewedAt),
+  firstOpening: requireThat(({ record }) => !record.viewedAt),
   timeAndPlace: faultless(({ request, now }) =>
     'interview' in request ? interviewFaults(request.interview, now) : [],
   ),
   /** Not by merely shortlisting, and not past a rejection that can still be taken back. */
-  askedToCallOff: need(({ record, request }) => 'callOff' in request && !record.held),
-  beforeInterview: need(
+  askedToCallOff: requireThat(({ record, request }) => 'callOff' in request && !record.held),
+  beforeInterview: requireThat(
     ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
     () => new AppError('INTERVIEW_STARTED'),
   ),
@@ -137,24 +131,26 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
   freeOpening: async ({ facts }) => {
     if (!(await facts.hasPlace())) throw new AppError('NO_OPENINGS');
   },
-  beforeExpiry: need(
+  beforeExpiry: requireThat(
     ({ record, now }) => Boolean(record.offerExpiresAt && record.offerExpiresAt > now),
     () => new AppError('OFFER_EXPIRED'),
   ),
-  startReached: need((context) => reached(context.record.startsOn, context)),
-  endReached: need((context) => reached(context.record.endsOn, context)),
-  feedbackAfterInterview: need(
+  startReached: requireThat((context) => reached(context.record.startsOn, context)),
+  endReached: requireThat((context) => reached(context.record.endsOn, context)),
+  feedbackAfterInterview: requireThat(
     (context) => !wasInterviewed(context.record.events) || hasText(context),
     () =>
       new AppError('FEEDBACK_REQUIRED', {}, [{ field: 'text', code: 'FEEDBACK_REQUIRED', message: 'Write feedback.' }]),
   ),
-  within30Days: need(({ record, now }) => {
+  within30Days: requireThat(({ record, now }) => {
     const at = record.rejection?.at;
     return Boolean(at && now.getTime() - at.getTime() <= limits.reconsiderDays * DAY);
   }),
-  notArchived: need(
-    ({ facts: { card: internshipSummary } }) =>
+  notArchived: requireThat(
+    ({ facts: { internshipSummary } }) =>
       internshipSummary.state !== 'archived' && internshipSummary.state !== 'removed',
   ),
-  pastDue30: need(({ record, now }) => Boolean(record.responseDueAt && autoCloseAt(record.responseDueAt) <= now)),
+  pastDue30: requireThat(({ record, now }) =>
+    Boolean(record.responseDueAt && autoCloseAt(record.responseDueAt) <= now),
+  ),
 };

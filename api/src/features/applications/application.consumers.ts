@@ -37,7 +37,7 @@ export class ApplicationConsumers implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
     private readonly transitions: ApplicationTransitions,
     private readonly figures: ApplicationStatistics,
     private readonly erasure: ApplicationErasure,
@@ -67,7 +67,7 @@ export class ApplicationConsumers implements OnModuleInit {
       this.erasure.erase(objectId(event.payload.userId)),
     );
     onEventInTransaction(this.database, ['user.suspended', 'user.erased'], (unitOfWork, event) =>
-      this.turns.acquire(unitOfWork, applicantMutex, objectId(event.payload.userId)),
+      this.mutex.acquire(unitOfWork, applicantMutex, objectId(event.payload.userId)),
     );
     this.personalRecords.register('applications', (internId) => this.rows.distinct('_id', { internId }));
     this.personalData.register('applications', (userId) => this.export(userId));

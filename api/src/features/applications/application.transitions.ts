@@ -47,7 +47,7 @@ interface Happened {
 function stateOf(
   { held, state, events }: ApplicationEntity,
   request: ApplicationRequest,
-  { party: actorKind }: TransitionActor,
+  { actorKind }: TransitionActor,
 ): ApplicationState | null {
   if ('applicant' in request && events.length === 0) return null;
   return held && (actorKind === 'intern' || request.to === 'shortlisted') ? held.state : state;
@@ -57,7 +57,7 @@ const wasBlind = ({ blindReview, revealedAt }: ApplicationEntity): boolean =>
   isBlind({ blindReview, revealedAt: revealedAt ?? null });
 
 function appendHistory({ record, from, to, actor, facts, reason, note, now }: ApplicationContext): void {
-  const { party: by, actorId } = actor;
+  const { actorKind: by, actorId } = actor;
   const visibleTo = to === 'rejected' ? ('employer' as const) : ('both' as const);
   const beside = { ...(note && { note }), ...(facts.interviewAt && { interviewAt: facts.interviewAt }) };
   appendEvent(record, { from, to, by, actorId, reason, ...beside, at: now, visibleTo });
@@ -71,7 +71,7 @@ export class ApplicationTransitions {
     private readonly database: Database,
     private readonly internships: InternshipDirectory,
     private readonly documents: DocumentLibrary,
-    private readonly places: OpeningReservations,
+    private readonly reservations: OpeningReservations,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
@@ -84,14 +84,14 @@ export class ApplicationTransitions {
     stateOf,
     setState: (application, to) => (application.state = to),
     stated: (request: ApplicationRequest) => ({ reason: reasonOf(request), note: noteOf(request) }),
-    facts: async ({ work: unitOfWork, record, request }): Promise<ApplicationFacts> => {
+    facts: async ({ unitOfWork, record, request }): Promise<ApplicationFacts> => {
       let sent: Promise<CleanCv> | null = null;
       return {
-        card: await this.card(record.internshipId),
+        internshipSummary: await this.card(record.internshipId),
         wasBlind: wasBlind(record),
         interviewAt: ('callOff' in request && record.interview?.startsAt) || null,
         cv: () => (sent ??= this.sentCv(unitOfWork, record, request)),
-        hasPlace: () => this.places.has(record.internshipId, record._id, unitOfWork),
+        hasPlace: () => this.reservations.has(record.internshipId, record._id, unitOfWork),
       };
     },
     guards,
@@ -100,7 +100,7 @@ export class ApplicationTransitions {
       to: {
         ...effects.to,
         submitted: (context) => this.submitted(context),
-        finalist: ({ work: unitOfWork, record }) => this.places.release(record.internshipId, record._id, unitOfWork),
+        finalist: ({ unitOfWork, record }) => this.reservations.release(record.internshipId, record._id, unitOfWork),
       },
     },
     appendHistory,
@@ -117,7 +117,7 @@ export class ApplicationTransitions {
           }
         : null,
     event: ({ record, from, to, actor, facts, reason }) => ({
-      ...this.payload(record, facts.card, { from, to, actor, reason }),
+      ...this.payload(record, facts.internshipSummary, { from, to, actor, reason }),
       ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewMoves }),
     }),
   });
@@ -176,7 +176,7 @@ export class ApplicationTransitions {
     { from, to, actor, reason }: Happened,
   ) {
     const at = this.clock.now().toISOString();
-    const { party: actorKind, actorId: by } = actor;
+    const { actorKind, actorId: by } = actor;
     return {
       ...eventPayload(application, internshipSummary),
       from,
@@ -200,7 +200,7 @@ export class ApplicationTransitions {
 
   /** The CV is attached, what was sent is frozen, and what was written so far is no draft any more. */
   private async submitted(context: ApplicationContext): Promise<void> {
-    const { work: unitOfWork, record, request, facts } = context;
+    const { unitOfWork, record, request, facts } = context;
     const submission = 'submission' in request ? request.submission : null;
     if (!submission) return;
     record.cv = await facts.cv();

@@ -20,7 +20,7 @@ export class ApplicationsController {
     private readonly readinesses: ApplicationReadiness,
     private readonly submissions: ApplicationSubmission,
     private readonly applications: Applications,
-    private readonly papers: ApplicationDocuments,
+    private readonly documents: ApplicationDocuments,
     private readonly exports: ApplicationExport,
   ) {}
 
@@ -75,21 +75,21 @@ export class ApplicationsController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return sendDownload(reply, await this.papers.cv(caller, input.params.id));
+    return sendDownload(reply, await this.documents.cv(caller, input.params.id));
   }
 
   @BindOperation(operations.calendar)
   calendar(@OperationInput() input: In<'calendar'>, @CurrentCaller() caller: Caller) {
-    return this.papers.calendar(caller, input.params.id);
+    return this.documents.calendar(caller, input.params.id);
   }
 
   @BindOperation(operations.receipt)
   receipt(@OperationInput() input: In<'receipt'>, @CurrentCaller() caller: Caller) {
-    return this.papers.receipt(caller, input.params.id);
+    return this.documents.receipt(caller, input.params.id);
   }
 
   @BindOperation(operations.changes)
   changes(@OperationInput() input: In<'changes'>, @CurrentCaller() caller: Caller) {
-    return this.papers.changes(caller, input.params.id);
+    return this.documents.changes(caller, input.params.id);
   }
 }

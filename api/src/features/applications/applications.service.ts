@@ -19,7 +19,7 @@ const allFields = Object.keys(Application.meta.properties);
 export class Applications {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly internships: InternshipDirectory,
   ) {}
@@ -39,7 +39,7 @@ export class Applications {
     const page = await readPage<ApplicationRow>(this.database.collection(Application), {
       language: applicationList,
       query: sortedByDueDate(query),
-      scope: this.scope.filterFor(caller.ability, 'read', 'Application'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Application'),
       fields: view === 'row' ? rowFields : allFields,
       custom: stateFilters(caller.actor.role, this.clock.now()),
     });
@@ -59,7 +59,7 @@ export class Applications {
       throw new AppError('MALFORMED_REQUEST', {}, [{ field: 'ids', code: 'too_big', message: 'At most four.' }]);
     const rows = await this.rows.find({ _id: { $in: asked.map(objectId) } }).toArray();
     const found = asked.map((id) =>
-      this.scope.authorize(
+      this.accessPolicy.authorize(
         caller.ability,
         'update',
         'Application',
@@ -72,7 +72,7 @@ export class Applications {
 
   /** How many are in each state; states without any are 0. */
   async counts(caller: Caller, internshipId: string | undefined) {
-    const scope = this.scope.filterFor(caller.ability, 'update', 'Application');
+    const scope = this.accessPolicy.filterFor(caller.ability, 'update', 'Application');
     const all: Filter<Document> = { $and: [scope, internshipId ? { internshipId: objectId(internshipId) } : {}] };
     const count = (filter: Filter<Document>) =>
       this.database.collection(Application).countDocuments({ $and: [all, filter] });
@@ -106,6 +106,6 @@ export class Applications {
   /** @throws AppError NOT_FOUND when it does not exist or is not the caller's to act on so */
   async loadAuthorized<A extends 'read' | 'update' | 'transition'>(caller: Caller, action: A, id: string) {
     const row = await this.rows.findOne({ _id: objectId(id) });
-    return this.scope.authorize(caller.ability, action, 'Application', row);
+    return this.accessPolicy.authorize(caller.ability, action, 'Application', row);
   }
 }

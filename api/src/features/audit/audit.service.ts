@@ -28,13 +28,13 @@ import { AuditEntry, type AuditRow } from './audit.entity.ts';
 export class AuditLog {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly accounts: Accounts,
     private readonly personal: PersonalRecords,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
-    const scope = this.scope.filterFor(caller.ability, 'read', 'AuditEntry');
+    const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'AuditEntry');
     const custom = await this.customFilters(query);
     const { fields } = auditViews.admin;
     const rows = this.database.collection(AuditEntry);
@@ -43,7 +43,7 @@ export class AuditLog {
   }
 
   async get(caller: Caller, id: string) {
-    const scope = this.scope.filterFor(caller.ability, 'read', 'AuditEntry');
+    const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'AuditEntry');
     const row = await this.database.collection(AuditEntry).findOne<AuditRow>({ $and: [scope, { _id: objectId(id) }] });
     const [entry] = await this.present(caller.actor, row ? [row] : []);
     if (!entry) throw new AppError('NOT_FOUND');
@@ -60,7 +60,7 @@ export class AuditLog {
       listSchema: auditList,
       params,
       view,
-      scope: this.scope.filterFor(caller.ability, 'export', 'AuditEntry'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'AuditEntry'),
       fields: auditViews.admin.fields,
       columns: auditViews[view].fields,
       custom,

@@ -38,16 +38,16 @@ export class AdminDashboards {
   private readonly histories: MetricsCache<(typeof dashboardPeriods)[number], AdminHistory>;
 
   constructor(
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
-    private readonly figures: DashboardMetrics,
+    private readonly metrics: DashboardMetrics,
   ) {
     this.histories = new MetricsCache(historyCacheTimes, () => this.clock.now().getTime());
   }
 
   /** @throws AppError NOT_FOUND for members of employers, who may read dashboards, but not this one */
   async read({ actor, ability }: Caller, days: (typeof dashboardPeriods)[number]): Promise<AdminDashboard> {
-    this.scope.authorize(ability, 'read', 'Dashboard', { kind: 'admin' });
+    this.accessPolicy.authorize(ability, 'read', 'Dashboard', { kind: 'admin' });
     const now = this.clock.now();
     const [queues, totals, history] = await Promise.all([
       Promise.all(visibleQueues(actor).map((name) => this.queue(name, now))),
@@ -65,25 +65,25 @@ export class AdminDashboards {
   }
 
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {
-    const found = await this.figures.queues.get(name)?.(now);
+    const found = await this.metrics.queues.get(name)?.(now);
     const { waiting = 0, overdue = 0, oldestAt = null, nextDueAt = null } = found ?? {};
     return { queue: name, waiting, overdue, oldestAt: iso(oldestAt), nextDueAt: iso(nextDueAt) };
   }
 
   private async totals(now: Date): Promise<Totals> {
-    const counted = [...this.figures.totals].map(async ([name, count]) => ({ [name]: await count(now) }));
+    const counted = [...this.metrics.totals].map(async ([name, count]) => ({ [name]: await count(now) }));
     return (await Promise.all(counted)).reduce<Totals>((all, part) => ({ ...all, ...part }), noTotals);
   }
 
   private async trends(period: Period): Promise<Trends> {
-    const parts = await Promise.all([...this.figures.trends.values()].map((source) => source(period)));
+    const parts = await Promise.all([...this.metrics.trends.values()].map((source) => source(period)));
     return parts.reduce<Trends>((all, part) => ({ ...all, ...part }), noTrends);
   }
 
   /** One line per day of the period, the quiet days included. */
   private async activity(period: Period): Promise<AdminHistory['activity']> {
     const columns = await Promise.all(
-      [...this.figures.activity].map(async ([name, source]) => ({ name, counts: await source(period) })),
+      [...this.metrics.activity].map(async ([name, source]) => ({ name, counts: await source(period) })),
     );
     const lines: AdminHistory['activity'] = [];
     for (let at = period.from; at <= period.now; at = new Date(at.getTime() + DAY)) {

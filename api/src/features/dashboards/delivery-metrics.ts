@@ -14,11 +14,11 @@ interface FailedEvent {
 export class DeliveryMetrics implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly figures: DashboardMetrics,
+    private readonly metrics: DashboardMetrics,
   ) {}
 
   onModuleInit(): void {
-    this.figures.queues.set('failed_deliveries', () => this.failed());
+    this.metrics.queues.set('failed_deliveries', () => this.failed());
   }
 
   private async failed(): Promise<QueueMetrics> {

@@ -24,10 +24,10 @@ const emptyWork: EmployerWork = {
 @Injectable()
 export class EmployerDashboards {
   constructor(
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
-    private readonly figures: DashboardMetrics,
-    private readonly desk: EmployerOverviewSource,
+    private readonly metrics: DashboardMetrics,
+    private readonly overviews: EmployerOverviewSource,
     private readonly calendar: CaseDueDates,
   ) {}
 
@@ -35,20 +35,20 @@ export class EmployerDashboards {
   async read({ actor, ability }: Caller): Promise<EmployerDashboard> {
     const { employerId } = actor;
     if (employerId === null) throw new AppError('NOT_FOUND');
-    this.scope.authorize(ability, 'read', 'Dashboard', { kind: 'employer', employerId });
+    this.accessPolicy.authorize(ability, 'read', 'Dashboard', { kind: 'employer', employerId });
     const now = this.clock.now();
-    const [{ members, verification, ...company }, work] = await Promise.all([
-      this.desk.overview(objectId(employerId)),
+    const [{ members, verification, ...company }, unitOfWork] = await Promise.all([
+      this.overviews.overview(objectId(employerId)),
       this.work({ employerId, userId: actor.id, now }),
     ]);
     const caseDueAt = verification.openCaseId === null ? null : await this.calendar.dueAt(verification.openCaseId);
-    const facts = { ...company, ...work, verification: { ...verification, caseDueAt } };
-    const todos = [...employerTodos({ ...facts, members }, now), ...work.todos];
+    const facts = { ...company, ...unitOfWork, verification: { ...verification, caseDueAt } };
+    const todos = [...employerTodos({ ...facts, members }, now), ...unitOfWork.todos];
     return { generatedAt: now.toISOString(), employerId, ...facts, todos };
   }
 
-  private async work(desk: EmployerDashboardRequest): Promise<EmployerWork> {
-    const parts = await Promise.all([...this.figures.employerWork.values()].map((source) => source(desk)));
+  private async work(request: EmployerDashboardRequest): Promise<EmployerWork> {
+    const parts = await Promise.all([...this.metrics.employerWork.values()].map((source) => source(request)));
     const work = parts.reduce<EmployerWork>((all, part) => ({ ...all, ...part }), emptyWork);
     const first = <T>(items: readonly T[]): T[] => items.slice(0, dashboardItems);
     return {

@@ -56,9 +56,9 @@ interface Owner {
 export class Documents {
   constructor(
     private readonly database: Database,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
     private readonly applications: ApplicationLookup,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly files: FileStore,
@@ -75,7 +75,7 @@ export class Documents {
     const page = await readPage<DocumentRow>(this.database.collection(Document), {
       language: documentList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'Document'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Document'),
       fields: documentViews.own.fields,
     });
     return { items: page.items.map((row) => project(documentViews.own, row)), total: page.total };
@@ -85,7 +85,7 @@ export class Documents {
     const page = await readPage<object>(this.database.collection(DocumentAccess), {
       language: documentAccessList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'DocumentAccess'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'DocumentAccess'),
       fields: documentAccessView.fields,
     });
     return { items: page.items.map((row) => project(documentAccessView, row)), total: page.total };
@@ -95,11 +95,11 @@ export class Documents {
   async upload(caller: Caller, kind: DocumentKind, file: UploadedFile) {
     const ownerId = objectId(caller.actor.id ?? '');
     const employerId = caller.actor.employerId ? objectId(caller.actor.employerId) : null;
-    this.scope.authorize(caller.ability, 'create', 'Document', { ownerId, employerId, kind });
+    this.accessPolicy.authorize(caller.ability, 'create', 'Document', { ownerId, employerId, kind });
     const limit = documentLimits.bytes[kind];
     if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MB });
     /* One after the other: of many at once, only as many are checked as there is room for. */
-    return this.turns.runInOrder(UPLOAD_MUTEX, employerId ?? ownerId, () =>
+    return this.mutex.runInOrder(UPLOAD_MUTEX, employerId ?? ownerId, () =>
       this.receive({ ownerId, employerId }, kind, file),
     );
   }
@@ -138,7 +138,7 @@ export class Documents {
     try {
       /* This process holds the mutex already; between processes the database decides. */
       const document = await this.database.transaction(async (unitOfWork) => {
-        await this.turns.acquire(unitOfWork, UPLOAD_MUTEX, employerId ?? ownerId);
+        await this.mutex.acquire(unitOfWork, UPLOAD_MUTEX, employerId ?? ownerId);
         return keep(unitOfWork);
       });
       return project(documentViews.own, document);
@@ -165,7 +165,7 @@ export class Documents {
   /** The bytes for an administrator, with the reason in the audit log and in the owner's access log. */
   async reveal(caller: Caller, id: string, reason: StatedReason): Promise<{ row: DocumentRow; bytes: Buffer }> {
     const found = await this.rows.findOne({ _id: objectId(id) });
-    const row = this.scope.authorize(caller.ability, 'reveal', 'Document', found);
+    const row = this.accessPolicy.authorize(caller.ability, 'reveal', 'Document', found);
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, {
         caller,
@@ -203,7 +203,7 @@ export class Documents {
   async rename(caller: Caller, id: string, name: string) {
     return this.database.transaction(async (unitOfWork) => {
       const found = await unitOfWork.findOne(Document, { _id: objectId(id) });
-      const document = this.scope.authorize(caller.ability, 'update', 'Document', found);
+      const document = this.accessPolicy.authorize(caller.ability, 'update', 'Document', found);
       document.fileName = fileNameOf(name, document.mediaType);
       document.updatedAt = this.clock.now();
       await unitOfWork.flush();
@@ -215,7 +215,7 @@ export class Documents {
   async remove(caller: Caller, id: string) {
     return this.database.transaction(async (unitOfWork) => {
       const found = await unitOfWork.findOne(Document, { _id: objectId(id) });
-      const document = this.scope.authorize(caller.ability, 'delete', 'Document', found);
+      const document = this.accessPolicy.authorize(caller.ability, 'delete', 'Document', found);
       if (document.inUse && (await this.isInUse(document))) throw new AppError('DOCUMENT_IN_USE');
       const shown = project(documentViews.own, document);
       unitOfWork.remove(document);
@@ -230,7 +230,12 @@ export class Documents {
   }
 
   private async loadReadable(caller: Caller, id: string): Promise<DocumentRow> {
-    return this.scope.authorize(caller.ability, 'read', 'Document', await this.rows.findOne({ _id: objectId(id) }));
+    return this.accessPolicy.authorize(
+      caller.ability,
+      'read',
+      'Document',
+      await this.rows.findOne({ _id: objectId(id) }),
+    );
   }
 
   private record(

@@ -23,11 +23,11 @@ const LOGO_EDGE = 512;
 export class EmployerEditor {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly events: Events,
     private readonly files: FileStore,
     private readonly audit: Audit,
-    private readonly standing: EmployerVerificationService,
+    private readonly employerVerification: EmployerVerificationService,
   ) {}
 
   /**
@@ -43,17 +43,17 @@ export class EmployerEditor {
       Object.assign(employer, applyUpdate(employer, update));
       if (changes.length === 0) return;
       this.recordAudit(unitOfWork, caller, employer, changes);
-      this.standing.recordSummaryChange(unitOfWork, employer);
+      this.employerVerification.recordSummaryChange(unitOfWork, employer);
       const payload = { employerId: id, by: caller.actor.id, fields: changes.map(({ field }) => field) };
       this.events.record(unitOfWork, 'employer.profile_changed', payload);
-      if (identity.length > 0) await this.standing.requireReverification(unitOfWork, employer, identity);
+      if (identity.length > 0) await this.employerVerification.requireReverification(unitOfWork, employer, identity);
     });
   }
 
   /** Redraws the picture and shows it from now on. @throws AppError FILE_TYPE, FILE_CORRUPT, NOT_FOUND */
   async setLogo(caller: Caller, id: string, file: UploadedFile): Promise<void> {
     const before = await this.database.unitOfWork().findOne(Employer, { _id: objectId(id) });
-    this.scope.authorize(caller.ability, 'update', 'Employer', before);
+    this.accessPolicy.authorize(caller.ability, 'update', 'Employer', before);
     if (file.bytes.length > employerLimits.logoBytes) throw new AppError('FILE_TOO_LARGE', { mb: 2 });
     const picture = await reencodePicture(file.bytes, LOGO_EDGE);
     const logo = { key: await this.files.put(picture.bytes), mediaType: picture.mediaType };
@@ -73,7 +73,7 @@ export class EmployerEditor {
       Object.assign(employer, { logo, logoId });
       employer.completeness = completenessOf(employer);
       this.recordAudit(unitOfWork, caller, employer, [{ field: 'logo', before: Boolean(old), after: Boolean(logo) }]);
-      this.standing.recordSummaryChange(unitOfWork, employer);
+      this.employerVerification.recordSummaryChange(unitOfWork, employer);
       return old;
     });
     if (replaced) await this.files.remove(replaced.key);
@@ -81,7 +81,7 @@ export class EmployerEditor {
 
   private async loadOwn(unitOfWork: UnitOfWork, caller: Caller, id: string): Promise<EmployerRow> {
     const employer = await unitOfWork.findOne(Employer, { _id: objectId(id) });
-    return this.scope.authorize(caller.ability, 'update', 'Employer', employer);
+    return this.accessPolicy.authorize(caller.ability, 'update', 'Employer', employer);
   }
 
   private recordAudit(

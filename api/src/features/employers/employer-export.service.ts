@@ -35,7 +35,7 @@ const toExportRow = ({ _id, verification, responsiveness, createdAt, ...employer
 export class EmployerExport {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly audit: Audit,
   ) {}
 
@@ -47,7 +47,7 @@ export class EmployerExport {
       listSchema: employerList,
       params,
       view: employerViewFor(caller.actor),
-      scope: this.scope.filterFor(caller.ability, 'export', 'Employer'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'Employer'),
       fields: employerViews.full.fields,
       columns,
       toRows: (rows) => rows.map(toExportRow),

@@ -19,7 +19,7 @@ export class EmployerOverviewService extends EmployerOverviewSource implements O
   constructor(
     private readonly database: Database,
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly figures: DashboardMetrics,
+    private readonly metrics: DashboardMetrics,
     private readonly membership: Membership,
     private readonly applications: ApplicationLookup,
   ) {
@@ -27,10 +27,10 @@ export class EmployerOverviewService extends EmployerOverviewSource implements O
   }
 
   onModuleInit(): void {
-    this.figures.totals.set('verifiedEmployers', () => this.rows.countDocuments({ 'verification.state': 'verified' }));
-    this.figures.totals.set('blockedEmployers', () => this.rows.countDocuments({ publishBlocked: true }));
+    this.metrics.totals.set('verifiedEmployers', () => this.rows.countDocuments({ 'verification.state': 'verified' }));
+    this.metrics.totals.set('blockedEmployers', () => this.rows.countDocuments({ publishBlocked: true }));
     const rows = this.database.collection(Employer);
-    this.figures.activity.set('employers', (period) => countsByDay(rows, 'createdAt', period));
+    this.metrics.activity.set('employers', (period) => countsByDay(rows, 'createdAt', period));
   }
 
   private get rows() {

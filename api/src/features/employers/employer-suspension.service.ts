@@ -26,11 +26,11 @@ import { EmployerVerificationService } from './employer-verification.service.ts'
 export class EmployerSuspension {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly membership: Membership,
-    private readonly standing: EmployerVerificationService,
+    private readonly employerVerification: EmployerVerificationService,
   ) {}
 
   /** Suspends or reinstates. @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, TRANSITION_NOT_ALLOWED */
@@ -39,14 +39,14 @@ export class EmployerSuspension {
     await this.assertNoConflict(caller, id);
     await this.database.transaction(async (unitOfWork) => {
       const employer = await unitOfWork.findOne(Employer, { _id: employerId });
-      const may = this.scope.authorize(caller.ability, 'transition', 'Employer', employer);
+      const may = this.accessPolicy.authorize(caller.ability, 'transition', 'Employer', employer);
       const from = may.verification.state;
       /* The table knows another way to "verified": deciding a case. It is not this one. */
       if (move.to === 'verified' && from !== 'suspended')
         throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: move.to });
       const reasonCodes = move.to === 'suspended' ? [move.reason] : [];
       const wanted = { to: move.to, by: 'admin', actorId: caller.actor.id, note: move.note, reasonCodes } as const;
-      await this.standing.applyTransition(unitOfWork, may, wanted, caller);
+      await this.employerVerification.applyTransition(unitOfWork, may, wanted, caller);
     });
   }
 
@@ -59,12 +59,12 @@ export class EmployerSuspension {
     const reason = report.code === 'fee' ? 'fee_charged' : 'scam';
     const note = 'A report about this company was upheld.';
     const wanted = { to: 'suspended', by: 'admin', actorId: report.by, reasonCodes: [reason], note } as const;
-    await this.standing.applyTransition(unitOfWork, employer, wanted);
+    await this.employerVerification.applyTransition(unitOfWork, employer, wanted);
   }
 
   /** Hands a message for the owners of each employer to whoever notifies people: for all of them, or for none. */
   async message(caller: Caller, { ids, subject, text }: EmployerMessage) {
-    this.scope.authorize(caller.ability, 'create', 'Notification', {});
+    this.accessPolicy.authorize(caller.ability, 'create', 'Notification', {});
     const owners = await this.ownersOf(ids.map(objectId));
     return this.database.transaction((unitOfWork) =>
       runBulk(ids, async (employerId) =>

@@ -87,7 +87,7 @@ export class EmployerVerificationService extends EmployerVerification {
     move: VerificationTransition,
     caller?: Pick<Caller, 'actor'>,
   ): Promise<void> {
-    const actor = { party: move.by, actorId: move.actorId, ...(caller && { caller }) };
+    const actor = { actorKind: move.by, actorId: move.actorId, ...(caller && { caller }) };
     await this.engine.apply(unitOfWork, employerTransitions, employer, move, actor);
     if (!this.refreshLive(unitOfWork, employer)) this.recordSummaryChange(unitOfWork, employer);
   }

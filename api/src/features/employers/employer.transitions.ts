@@ -1,7 +1,8 @@
-import { AppError, verificationLifecycle, type VerificationState } from '@prentice/contract';
+import { verificationLifecycle, type VerificationState } from '@prentice/contract';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
+  notAllowed,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
@@ -10,9 +11,6 @@ import { Employer, type EmployerRow } from './employer.entity.ts';
 import { verificationAfter } from './verification-effects.ts';
 
 type EmployerContext = TransitionContext<EmployerRow, VerificationState, VerificationTransition, null>;
-
-const notAllowed = ({ from, to }: EmployerContext): AppError =>
-  new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
 
 const guards: GuardFunctions<typeof verificationLifecycle, EmployerContext> = {
   due: (context) => {

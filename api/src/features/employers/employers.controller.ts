@@ -17,7 +17,7 @@ export class EmployersController {
     private readonly employers: Employers,
     private readonly editing: EmployerEditor,
     private readonly suspension: EmployerSuspension,
-    private readonly numbers: EmployerStatisticsService,
+    private readonly employerStatistics: EmployerStatisticsService,
     private readonly exporter: EmployerExport,
   ) {}
 
@@ -28,7 +28,7 @@ export class EmployersController {
 
   @BindOperation(operations.statistics)
   statistics() {
-    return this.numbers.read();
+    return this.employerStatistics.read();
   }
 
   @BindOperation(operations.export)

@@ -26,7 +26,7 @@ export class EmployerJobs implements OnModuleInit {
     private readonly database: Database,
     private readonly events: Events,
     private readonly jobs: Jobs,
-    private readonly standing: EmployerVerificationService,
+    private readonly employerVerification: EmployerVerificationService,
   ) {}
 
   onModuleInit(): void {
@@ -62,7 +62,11 @@ export class EmployerJobs implements OnModuleInit {
       const { state, expiresAt } = employer.verification;
       if (state !== 'verified' || !expiresAt || expiresAt > now) return;
       const before = employer.live;
-      await this.standing.applyTransition(unitOfWork, employer, { to: 'expired', by: 'system', actorId: null });
+      await this.employerVerification.applyTransition(unitOfWork, employer, {
+        to: 'expired',
+        by: 'system',
+        actorId: null,
+      });
       /* After a long downtime the grace is over as well. */
       this.recordGraceEnd(unitOfWork, employer, before);
     });
@@ -76,7 +80,7 @@ export class EmployerJobs implements OnModuleInit {
     };
     await this.forEachDue(due, (unitOfWork, employer) => {
       const before = employer.live;
-      this.standing.refreshLive(unitOfWork, employer);
+      this.employerVerification.refreshLive(unitOfWork, employer);
       this.recordGraceEnd(unitOfWork, employer, before);
     });
   }

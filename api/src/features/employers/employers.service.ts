@@ -23,7 +23,7 @@ import { Employer, type EmployerRow } from './employer.entity.ts';
 export class Employers {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly membership: Membership,
     private readonly files: FileStore,
   ) {}
@@ -37,7 +37,7 @@ export class Employers {
     const page = await readPage<EmployerRow>(this.rows, {
       language: employerList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'Employer'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Employer'),
       fields: employerViews[name].fields,
     });
     return { items: await this.present(name, page.items), total: page.total };
@@ -51,26 +51,26 @@ export class Employers {
   /** The public page; nobody sees more of it than the public. */
   async bySlug(caller: Caller, slug: string) {
     const row = await this.rows.findOne<EmployerRow>({ slug, live: true });
-    return project(employerViews.public, this.scope.authorize(caller.ability, 'read', 'Employer', row));
+    return project(employerViews.public, this.accessPolicy.authorize(caller.ability, 'read', 'Employer', row));
   }
 
   /** The page as it will be once it is public. */
   async preview(caller: Caller, id: string) {
     const row = await this.rows.findOne<EmployerRow>({ _id: objectId(id) });
-    return project(employerViews.public, this.scope.authorize(caller.ability, 'update', 'Employer', row));
+    return project(employerViews.public, this.accessPolicy.authorize(caller.ability, 'update', 'Employer', row));
   }
 
   /** The picture of an employer that the asker may see. @throws AppError NOT_FOUND, also when there is none */
   async logo(caller: Caller, id: string): Promise<{ bytes: Buffer; mediaType: string }> {
     const row = await this.rows.findOne<EmployerRow>({ _id: objectId(id) }, { projection: { logo: 1, live: 1 } });
-    const { logo } = this.scope.authorize(caller.ability, 'read', 'Employer', row);
+    const { logo } = this.accessPolicy.authorize(caller.ability, 'read', 'Employer', row);
     if (!logo) throw new AppError('NOT_FOUND');
     return { bytes: await this.files.get(logo.key), mediaType: logo.mediaType };
   }
 
   private async findOne(caller: Caller, filter: Filter<Document>) {
     const row = await this.rows.findOne<EmployerRow>(filter, { projection: projection(employerViews.full.fields) });
-    const may = this.scope.authorize(caller.ability, 'read', 'Employer', row);
+    const may = this.accessPolicy.authorize(caller.ability, 'read', 'Employer', row);
     const name = employerViewFor(caller.actor, { id: may._id.toHexString() });
     const [shown] = await this.present(name, [may]);
     if (!shown) throw new AppError('NOT_FOUND');

@@ -21,11 +21,11 @@ export class BookmarkDashboardSource implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly internships: InternshipDirectory,
-    private readonly desk: InternDashboardSources,
+    private readonly dashboardSources: InternDashboardSources,
   ) {}
 
   onModuleInit(): void {
-    this.desk.sources.set('bookmarks', ({ internId }) => this.part(internId));
+    this.dashboardSources.sources.set('bookmarks', ({ internId }) => this.part(internId));
   }
 
   private async part(userId: ObjectId): Promise<Partial<InternDashboardParts>> {

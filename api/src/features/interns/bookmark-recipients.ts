@@ -10,11 +10,11 @@ import { Bookmark } from './intern.entity.ts';
 export class BookmarkRecipients implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly audiences: RecipientGroups,
+    private readonly recipientGroups: RecipientGroups,
   ) {}
 
   onModuleInit(): void {
-    this.audiences.register('bookmarkers', (internshipId) =>
+    this.recipientGroups.register('bookmarkers', (internshipId) =>
       idBatches(this.database.collection(Bookmark), { internshipId: objectId(internshipId) }, 'userId'),
     );
   }

@@ -18,7 +18,7 @@ export class InternExport {
   constructor(
     private readonly interns: Interns,
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly applications: ApplicationLookup,
     private readonly audit: Audit,
   ) {}
@@ -43,7 +43,7 @@ export class InternExport {
       listSchema: internList,
       params,
       view: this.interns.listView(caller),
-      scope: this.scope.filterFor(caller.ability, 'export', 'InternProfile'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'InternProfile'),
       fields: [...internViews.masked.fields, 'userId'],
       columns: internViews.masked.fields,
       toRows: async (rows) => {

@@ -28,7 +28,7 @@ export class InternConsumers implements OnModuleInit {
     private readonly personalData: PersonalData,
     private readonly personalRecords: PersonalRecords,
     private readonly summaries: ProfileSummaries,
-    private readonly figures: DashboardMetrics,
+    private readonly metrics: DashboardMetrics,
   ) {}
 
   private get rows() {
@@ -50,8 +50,8 @@ export class InternConsumers implements OnModuleInit {
       this.database.collection(SavedSearch).find({ userId }).toArray(),
     );
     const profiles = this.database.collection(InternProfile);
-    this.figures.activity.set('interns', (period) => countsByDay(profiles, 'createdAt', period));
-    this.figures.totals.set('interns', () => this.rows.countDocuments({}));
+    this.metrics.activity.set('interns', (period) => countsByDay(profiles, 'createdAt', period));
+    this.metrics.totals.set('interns', () => this.rows.countDocuments({}));
     this.summaries.register('intern', async (actor) => {
       const row = actor.id ? await this.rows.findOne({ userId: new ObjectId(actor.id) }) : null;
       return {

@@ -19,7 +19,7 @@ type Search<Name extends keyof typeof searches> = HandlerInput<(typeof searches)
 export class InternsController {
   constructor(
     private readonly interns: Interns,
-    private readonly saved: SavedItems,
+    private readonly savedItems: SavedItems,
     private readonly exports: InternExport,
   ) {}
 
@@ -70,36 +70,36 @@ export class InternsController {
 
   @BindOperation(bookmarks.list)
   listBookmarks(@OperationInput() input: Mark<'list'>, @CurrentCaller() caller: Caller) {
-    return this.saved.listBookmarks(caller, input.list('own'));
+    return this.savedItems.listBookmarks(caller, input.list('own'));
   }
 
   @BindOperation(bookmarks.add)
   addBookmark(@OperationInput() input: Mark<'add'>, @CurrentCaller() caller: Caller) {
-    return this.saved.addBookmark(caller, input.body.internshipId);
+    return this.savedItems.addBookmark(caller, input.body.internshipId);
   }
 
   @BindOperation(bookmarks.remove)
   removeBookmark(@OperationInput() input: Mark<'remove'>, @CurrentCaller() caller: Caller) {
-    return this.saved.removeBookmark(caller, input.params.id);
+    return this.savedItems.removeBookmark(caller, input.params.id);
   }
 
   @BindOperation(searches.list)
   listSearches(@OperationInput() input: Search<'list'>, @CurrentCaller() caller: Caller) {
-    return this.saved.listSearches(caller, input.list('own'));
+    return this.savedItems.listSearches(caller, input.list('own'));
   }
 
   @BindOperation(searches.create)
   createSearch(@OperationInput() input: Search<'create'>, @CurrentCaller() caller: Caller) {
-    return this.saved.createSearch(caller, input.body);
+    return this.savedItems.createSearch(caller, input.body);
   }
 
   @BindOperation(searches.update)
   updateSearch(@OperationInput() input: Search<'update'>, @CurrentCaller() caller: Caller) {
-    return this.saved.updateSearch(caller, input.params.id, input.version, input.body);
+    return this.savedItems.updateSearch(caller, input.params.id, input.version, input.body);
   }
 
   @BindOperation(searches.remove)
   removeSearch(@OperationInput() input: Search<'remove'>, @CurrentCaller() caller: Caller) {
-    return this.saved.removeSearch(caller, input.params.id);
+    return this.savedItems.removeSearch(caller, input.params.id);
   }
 }

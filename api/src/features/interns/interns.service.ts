@@ -30,7 +30,7 @@ import { emptyProfile, maskedName, profileCompleteness, ownerFieldsOf } from './
 export class Interns {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly accessLog: AccessLog,
@@ -77,7 +77,7 @@ export class Interns {
     const profile = await this.database.transaction(async (unitOfWork) => {
       const before = await unitOfWork.findOne(InternProfile, { userId });
       if ((before?.version ?? 0) !== version) throw new AppError('VERSION_CONFLICT');
-      const own = this.scope.authorize(
+      const own = this.accessPolicy.authorize(
         caller.ability,
         'update',
         'InternProfile',
@@ -120,7 +120,7 @@ export class Interns {
   async list(caller: Caller, query: ListQuery) {
     const name = this.listView(caller);
     if (name === 'employer' && !(await this.employerIsLive(caller))) return { items: [], total: 0 };
-    const readable = this.scope.filterFor(caller.ability, 'read', 'InternProfile');
+    const readable = this.accessPolicy.filterFor(caller.ability, 'read', 'InternProfile');
     const page = await readPage<InternRow>(this.database.collection(InternProfile), {
       language: internList,
       query,
@@ -152,7 +152,7 @@ export class Interns {
     if (!row) throw new AppError('NOT_FOUND');
     const audience = internViewFor(caller.actor, { userId: row.userId.toHexString() });
     if (audience === 'employer') await this.assertVisible(caller, row);
-    else this.scope.authorize(caller.ability, 'read', 'InternProfile', row);
+    else this.accessPolicy.authorize(caller.ability, 'read', 'InternProfile', row);
     const counts = await this.applications.countByIntern([row.userId]);
     const shown = project(internViews[audience], row, { applicationCount: counts.get(row.userId.toHexString()) ?? 0 });
     return audience === 'own'
@@ -168,7 +168,7 @@ export class Interns {
     const { employerId } = caller.actor;
     if (!employerId) throw new AppError('NOT_FOUND');
     const open =
-      this.scope.allows(caller.ability, 'read', 'InternProfile', row) &&
+      this.accessPolicy.allows(caller.ability, 'read', 'InternProfile', row) &&
       (await this.employerIsLive(caller)) &&
       !(await this.applications.hiddenInterns(objectId(employerId))).some((one) => one.equals(row.userId));
     const applied =
@@ -179,7 +179,7 @@ export class Interns {
   /** Contacts for an administrator, with the reason in the audit log and in the intern's access log. */
   async reveal(caller: Caller, id: string, reason: StatedReason) {
     const found = await this.rows.findOne({ _id: objectId(id) });
-    const row = this.scope.authorize(caller.ability, 'reveal', 'InternProfile', found);
+    const row = this.accessPolicy.authorize(caller.ability, 'reveal', 'InternProfile', found);
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, {
         caller,

@@ -33,8 +33,8 @@ interface SearchWrite {
 export class SavedItems implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly turns: KeyedMutex,
-    private readonly scope: AccessPolicy,
+    private readonly mutex: KeyedMutex,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly internships: InternshipDirectory,
     private readonly recovery: AccountRecovery,
@@ -48,7 +48,7 @@ export class SavedItems implements OnModuleInit {
     const page = await readPage<BookmarkRow>(this.database.collection(Bookmark), {
       language: bookmarkList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'Bookmark'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Bookmark'),
       fields: ['internshipId', 'createdAt'],
     });
     const cards = await this.internships.summariesOfPublicCompanies(page.items.map((row) => row.internshipId));
@@ -64,7 +64,7 @@ export class SavedItems implements OnModuleInit {
     const target = objectId(internshipId);
     const card = (await this.internships.summariesOfPublicCompanies([target])).get(internshipId);
     if (!card || !['open', 'paused', 'closed', 'filled'].includes(card.state)) throw new AppError('NOT_FOUND');
-    const kept = await this.turns.transaction('bookmarks', userId, async (unitOfWork) => {
+    const kept = await this.mutex.transaction('bookmarks', userId, async (unitOfWork) => {
       const known = await unitOfWork.findOne(Bookmark, { userId, internshipId: target });
       if (known) return known;
       if ((await unitOfWork.count(Bookmark, { userId })) >= savedLimits.bookmarks)
@@ -77,7 +77,7 @@ export class SavedItems implements OnModuleInit {
   }
 
   async removeBookmark(caller: Caller, id: string) {
-    const own = this.scope.filterFor(caller.ability, 'delete', 'Bookmark');
+    const own = this.accessPolicy.filterFor(caller.ability, 'delete', 'Bookmark');
     const row = await this.database.collection(Bookmark).findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
     if (!row) throw new AppError('NOT_FOUND');
     return project(bookmarkView, row, { internship: null });
@@ -87,7 +87,7 @@ export class SavedItems implements OnModuleInit {
     const page = await readPage<object>(this.database.collection(SavedSearch), {
       language: savedSearchList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'SavedSearch'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'SavedSearch'),
       fields: savedSearchView.fields,
     });
     return { items: page.items.map((row) => project(savedSearchView, row)), total: page.total };
@@ -97,7 +97,7 @@ export class SavedItems implements OnModuleInit {
   async createSearch(caller: Caller, write: SearchWrite) {
     const userId = objectId(caller.actor.id ?? '');
     const searchKey = searchKeyOf(write.query);
-    const kept = await this.turns.transaction('searches', userId, async (unitOfWork) => {
+    const kept = await this.mutex.transaction('searches', userId, async (unitOfWork) => {
       if (write.notify) await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       const same = { userId, $or: [{ searchKey }, { query: write.query }] };
       if (await unitOfWork.findOne(SavedSearch, same)) throw new AppError('SEARCH_SAVED');
@@ -114,7 +114,7 @@ export class SavedItems implements OnModuleInit {
     return this.database.transaction(async (unitOfWork) => {
       if (write.notify) await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       const found = await unitOfWork.findOne(SavedSearch, { _id: objectId(id) });
-      const search = this.scope.authorize(caller.ability, 'update', 'SavedSearch', found);
+      const search = this.accessPolicy.authorize(caller.ability, 'update', 'SavedSearch', found);
       if (search.version !== version) throw new AppError('VERSION_CONFLICT');
       /* A changed or reactivated search notifies only of internships from now on. */
       const waitsAnew = write.notify && (!search.notify || write.query !== search.query);
@@ -132,7 +132,7 @@ export class SavedItems implements OnModuleInit {
   }
 
   async removeSearch(caller: Caller, id: string) {
-    const own = this.scope.filterFor(caller.ability, 'delete', 'SavedSearch');
+    const own = this.accessPolicy.filterFor(caller.ability, 'delete', 'SavedSearch');
     const row = await this.database.collection(SavedSearch).findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
     if (!row) throw new AppError('NOT_FOUND');
     return project(savedSearchView, row);

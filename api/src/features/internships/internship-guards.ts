@@ -9,7 +9,11 @@ import {
   type InternshipTransition,
 } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
-import type { GuardFunctions, TransitionContext } from '../../platform/transitions/define-transitions.ts';
+import {
+  requireThat,
+  type GuardFunctions,
+  type TransitionContext,
+} from '../../platform/transitions/define-transitions.ts';
 import type { EmployerStatus } from '../ports/employer-directory.port.ts';
 import type { InternshipEntity } from './internship.entity.ts';
 import { postingOf } from './internship-posting.ts';
@@ -27,9 +31,9 @@ export type InternshipRequest =
 
 /** What guards look at beside the internship; what not all of them need is asked for only then. */
 export interface InternshipFacts {
-  readonly standing: EmployerStatus;
+  readonly employerStatus: EmployerStatus;
   /** Whether an application is active. */
-  readonly busy: () => Promise<boolean>;
+  readonly hasActiveApplication: () => Promise<boolean>;
   /** How many openings are taken. */
   readonly accepted: () => Promise<number>;
 }
@@ -42,13 +46,13 @@ export type InternshipContext = TransitionContext<
 >;
 
 function complete({ record, facts, now }: InternshipContext): void {
-  const faults = findMissingFields(postingOf(record), facts.standing.type, now);
+  const faults = findMissingFields(postingOf(record), facts.employerStatus.type, now);
   if (faults.length === 0) return;
   const missing = [...new Set(faults.map((fault) => fault.field.split('.')[0]))].join(', ');
   throw new AppError('INTERNSHIP_INCOMPLETE', { missing }, faults);
 }
 
-function mayPublish({ facts: { standing } }: InternshipContext): void {
+function mayPublish({ facts: { employerStatus: standing } }: InternshipContext): void {
   if (standing.rejected || standing.suspended) throw new AppError('EMPLOYER_NOT_VERIFIED');
   if (standing.publishBlocked) throw new AppError('PUBLISH_BLOCKED_OVERDUE', { n: standing.overdue });
 }
@@ -64,22 +68,10 @@ function withinReopen({ record, now }: InternshipContext): void {
   if (late) throw new AppError('RENEWAL_WINDOW_PASSED');
 }
 
-const notAllowed = ({ from, to }: InternshipContext): AppError =>
-  new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
-
 function removedByAnother({ record, actor }: InternshipContext): boolean {
   const removal = record.history.findLast((entry) => entry.to === 'removed');
   return removal?.actorId !== actor.actorId;
 }
-
-const need =
-  (
-    condition: (context: InternshipContext) => boolean | Promise<boolean>,
-    refusal: (context: InternshipContext) => AppError = notAllowed,
-  ) =>
-  async (context: InternshipContext): Promise<void> => {
-    if (!(await condition(context))) throw refusal(context);
-  };
 
 /** The conditions that the lifecycle names; each refuses with its documented code. */
 export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContext> = {
@@ -87,22 +79,22 @@ export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContex
   mayPublish,
   newDeadline,
   withinReopen,
-  roundsLeft: need(
+  roundsLeft: requireThat(
     ({ record }) => record.reviewRounds < limits.reviewRounds,
     () => new AppError('REVIEW_ROUNDS_EXCEEDED'),
   ),
-  employerVerified: need(
-    ({ facts: { standing } }) => standing.live && !standing.suspended,
+  employerVerified: requireThat(
+    ({ facts: { employerStatus } }) => employerStatus.live && !employerStatus.suspended,
     () => new AppError('EMPLOYER_NOT_VERIFIED'),
   ),
   riskRead: ({ record, request }) => assertRiskConfirmed(record.risk, request),
-  publishReached: need(({ record, now }) => Boolean(record.publishAt && new Date(record.publishAt) <= now)),
-  beforeDeadline: need(
+  publishReached: requireThat(({ record, now }) => Boolean(record.publishAt && new Date(record.publishAt) <= now)),
+  beforeDeadline: requireThat(
     ({ record, now }) => Boolean(record.deadline && endOfDay(record.deadline) >= now),
     () => new AppError('DEADLINE_OUT_OF_RANGE'),
   ),
-  allAccepted: need(async ({ record, facts }) => (await facts.accepted()) >= record.openings),
-  noActiveApplication: need(async ({ facts }) => !(await facts.busy())),
-  employerNotLive: need(({ facts }) => !facts.standing.live),
-  differentAdmin: need(removedByAnother, () => new AppError('FORBIDDEN')),
+  allAccepted: requireThat(async ({ record, facts }) => (await facts.accepted()) >= record.openings),
+  noActiveApplication: requireThat(async ({ facts }) => !(await facts.hasActiveApplication())),
+  employerNotLive: requireThat(({ facts }) => !facts.employerStatus.live),
+  differentAdmin: requireThat(removedByAnother, () => new AppError('FORBIDDEN')),
 };

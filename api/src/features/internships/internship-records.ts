@@ -11,13 +11,13 @@ import { Internship, type InternshipEntity, type InternshipRow } from './interns
 export class InternshipRecords {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
   ) {}
 
   /** @throws AppError NOT_FOUND for what the caller may not have */
   async loadAuthorized(caller: Caller, action: 'read' | 'update' | 'transition', id: string): Promise<InternshipRow> {
     const row = await this.database.collection<InternshipRow>(Internship).findOne({ _id: objectId(id) });
-    return this.scope.authorize(caller.ability, action, 'Internship', row);
+    return this.accessPolicy.authorize(caller.ability, action, 'Internship', row);
   }
 
   /** Loads, authorises, compares the version, changes, saves. @throws AppError NOT_FOUND, VERSION_CONFLICT */
@@ -30,7 +30,7 @@ export class InternshipRecords {
   ): Promise<InternshipEntity> {
     return this.database.transaction(async (unitOfWork) => {
       const found = await unitOfWork.findOne(Internship, { _id: objectId(id) });
-      const internship = this.scope.authorize(caller.ability, action, 'Internship', found);
+      const internship = this.accessPolicy.authorize(caller.ability, action, 'Internship', found);
       if (version !== undefined && internship.version !== version) throw new AppError('VERSION_CONFLICT');
       await body(unitOfWork, internship);
       await unitOfWork.flush();

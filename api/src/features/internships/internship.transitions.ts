@@ -28,7 +28,7 @@ function submitted({ record, from, now }: InternshipContext): void {
   if (from === 'changes_requested') record.reviewRounds += 1;
 }
 
-function opened({ work: unitOfWork, record, request, from, now }: InternshipContext): void {
+function opened({ unitOfWork, record, request, from, now }: InternshipContext): void {
   if (from === 'closed' && 'deadline' in request && request.deadline) record.deadline = request.deadline;
   record.pausedAt = null;
   record.closedAt = null;
@@ -47,7 +47,7 @@ function ended({ record, request, from, to, now }: InternshipContext): void {
 }
 
 function reviewed({ record, actor, reason, note, now }: InternshipContext): void {
-  if (actor.party === 'admin') record.review = reason ? { reason, note, at: now } : null;
+  if (actor.actorKind === 'admin') record.review = reason ? { reason, note, at: now } : null;
 }
 
 /** Freezes the posting as it is now shown. */
@@ -73,7 +73,7 @@ export class InternshipTransitions {
     private readonly engine: TransitionEngine,
     private readonly employers: EmployerDirectory,
     private readonly applicants: ApplicantChecks,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   readonly definition = defineTransitions<typeof internshipLifecycle, InternshipContext>(internshipLifecycle, {
@@ -87,12 +87,12 @@ export class InternshipTransitions {
       if (!isApproval(state, to)) return to;
       return publishAt && new Date(publishAt) > now ? 'scheduled' : 'open';
     },
-    facts: async ({ work: unitOfWork, record, from }): Promise<InternshipFacts> => {
+    facts: async ({ unitOfWork, record, from }): Promise<InternshipFacts> => {
       const standing = await this.employers.status(unitOfWork, record.employerId);
-      if (from === 'open') await this.turns.acquire(unitOfWork, admissionMutex, record._id);
+      if (from === 'open') await this.mutex.acquire(unitOfWork, admissionMutex, record._id);
       return {
-        standing,
-        busy: () => this.applicants.hasActive(record),
+        employerStatus: standing,
+        hasActiveApplication: () => this.applicants.hasActive(record),
         accepted: () => this.applicants.countAccepted(record),
       };
     },
@@ -109,7 +109,7 @@ export class InternshipTransitions {
       after: reviewed,
     },
     appendHistory: ({ record, from, to, actor, reason, note, now }) => {
-      const { party: by, actorId } = actor;
+      const { actorKind: by, actorId } = actor;
       const entry = { from, to, by, actorId, reason, note, revision: record.revision, at: now };
       record.history = [...record.history, entry];
     },
@@ -132,7 +132,7 @@ export class InternshipTransitions {
       from,
       to,
       by: actor.actorId,
-      party: actor.party,
+      party: actor.actorKind,
       reason,
       note,
       closeReason: record.closeReason ?? null,

@@ -27,9 +27,9 @@ export class InternshipConsumers implements OnModuleInit {
     private readonly events: Events,
     private readonly database: Database,
     private readonly employers: EmployerDirectory,
-    private readonly figures: EmployerMetrics,
+    private readonly metrics: EmployerMetrics,
     private readonly targets: ReportTargets,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
     private readonly transitions: InternshipTransitions,
   ) {}
 
@@ -63,7 +63,7 @@ export class InternshipConsumers implements OnModuleInit {
     const hidden = live
       ? []
       : await this.rows.distinct('_id', { employerId, state: 'open', employerLive: true }, options);
-    for (const _id of hidden) await this.turns.acquire(unitOfWork, admissionMutex, _id);
+    for (const _id of hidden) await this.mutex.acquire(unitOfWork, admissionMutex, _id);
     await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } }, options);
   }
 
@@ -82,8 +82,8 @@ export class InternshipConsumers implements OnModuleInit {
 
   private async countOpen(event: EventOf<(typeof openCountEvents)[number]>): Promise<void> {
     const employerId = new ObjectId(event.payload.employerId);
-    await this.turns.transaction('open-internships', employerId, async () =>
-      this.figures.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' })),
+    await this.mutex.transaction('open-internships', employerId, async () =>
+      this.metrics.setOpenInternships(employerId, await this.rows.countDocuments({ employerId, state: 'open' })),
     );
   }
 
@@ -94,6 +94,6 @@ export class InternshipConsumers implements OnModuleInit {
     const internship = await unitOfWork.findOne(Internship, { _id: new ObjectId(targetId) });
     if (!internship || !findTransition(internshipLifecycle, internship.state, 'removed', 'admin')) return;
     const move = { to: 'removed' as const, reason: 'misleading' as const, note: null };
-    await this.transitions.apply(unitOfWork, internship, move, { party: 'admin', actorId: by });
+    await this.transitions.apply(unitOfWork, internship, move, { actorKind: 'admin', actorId: by });
   }
 }

@@ -19,7 +19,7 @@ export class InternshipsController {
     private readonly internships: Internships,
     private readonly moderation: ModerationAssessment,
     private readonly approvals: BulkApproval,
-    private readonly revisionDesk: Revisions,
+    private readonly postingRevisions: Revisions,
     private readonly exports: InternshipExport,
   ) {}
 
@@ -80,17 +80,17 @@ export class InternshipsController {
 
   @BindOperation(operations.withdrawRevision)
   withdrawRevision(@OperationInput() input: In<'withdrawRevision'>, @CurrentCaller() caller: Caller) {
-    return this.revisionDesk.withdraw(caller, input.params.id);
+    return this.postingRevisions.withdraw(caller, input.params.id);
   }
 
   @BindOperation(operations.decideRevision)
   decideRevision(@OperationInput() input: In<'decideRevision'>, @CurrentCaller() caller: Caller) {
-    return this.revisionDesk.decide(caller, input.params.id, input.version, input.body);
+    return this.postingRevisions.decide(caller, input.params.id, input.version, input.body);
   }
 
   @BindOperation(operations.revisions)
   revisions(@OperationInput() input: In<'revisions'>, @CurrentCaller() caller: Caller) {
-    return this.revisionDesk.list(caller, input.params.id);
+    return this.postingRevisions.list(caller, input.params.id);
   }
 
   @BindOperation(operations.similar)

@@ -30,7 +30,7 @@ import { isApproved, Revisions } from './moderation/revisions.service.ts';
 export class Internships {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly employers: EmployerDirectory,
@@ -46,10 +46,10 @@ export class Internships {
     if (
       row?.state === 'removed' &&
       row.firstPublishedAt &&
-      !this.scope.allows(caller.ability, 'read', 'Internship', row)
+      !this.accessPolicy.allows(caller.ability, 'read', 'Internship', row)
     )
       throw new AppError('INTERNSHIP_GONE');
-    return this.present(caller, this.scope.authorize(caller.ability, 'read', 'Internship', row));
+    return this.present(caller, this.accessPolicy.authorize(caller.ability, 'read', 'Internship', row));
   }
 
   /** The record as its reader may see it; applications are counted for those who see how many there are. */
@@ -86,7 +86,7 @@ export class Internships {
         updatedAt: now,
         version: 1,
       });
-      this.scope.authorize(caller.ability, 'create', 'Internship', internship);
+      this.accessPolicy.authorize(caller.ability, 'create', 'Internship', internship);
       unitOfWork.persist(internship);
       this.events.record(unitOfWork, 'internship.created', {
         internshipId: _id.toHexString(),
@@ -117,7 +117,11 @@ export class Internships {
     const { _id } = await this.records.loadAuthorized(caller, 'transition', id);
     const risk = move.to === 'pending_review' ? await this.moderation.assess(_id) : null;
     const row = await this.records.change(caller, 'transition', id, version, async (unitOfWork, internship) => {
-      await this.transitions.apply(unitOfWork, internship, move, { party, actorId: caller.actor.id, caller });
+      await this.transitions.apply(unitOfWork, internship, move, {
+        actorKind: party,
+        actorId: caller.actor.id,
+        caller,
+      });
       if (!risk) return;
       internship.risk = risk;
       internship.sketch = minHashSketch(shinglesOf(internship));
@@ -128,7 +132,7 @@ export class Internships {
   async remove(caller: Caller, id: string) {
     return this.database.transaction(async (unitOfWork) => {
       const found = await unitOfWork.findOne(Internship, { _id: objectId(id) });
-      const internship = this.scope.authorize(caller.ability, 'delete', 'Internship', found);
+      const internship = this.accessPolicy.authorize(caller.ability, 'delete', 'Internship', found);
       const shown = presentAs('own', internship);
       unitOfWork.remove(internship);
       return shown;

@@ -32,7 +32,7 @@ export class MemberInvitationTransitions {
     find: (unitOfWork, id) => unitOfWork.findOne(MemberInvitation, { _id: objectId(id) }),
     stateOf: invitationStateOf,
     setState: (invitation, to) => (invitation.state = to),
-    facts: async ({ work: unitOfWork, record }) => ({ assertRoom: () => this.assertRoom(unitOfWork, record) }),
+    facts: async ({ unitOfWork, record }) => ({ assertRoom: () => this.assertRoom(unitOfWork, record) }),
     guards: invitationGuards,
     effects: { ...invitationEffects, after: (context) => this.tell(context) },
     audit: ({ record, to, actor, note }) => ({
@@ -59,7 +59,7 @@ export class MemberInvitationTransitions {
     return this.engine.apply(unitOfWork, this.definition, invitation, request, actor);
   }
 
-  private tell({ work: unitOfWork, record, to, actor }: Context): void {
+  private tell({ unitOfWork, record, to, actor }: Context): void {
     const { _id, employerId, role } = record;
     const ids = { invitationId: _id.toHexString(), employerId: employerId.toHexString() };
     const event = to === 'revoked' ? 'member_invitation.revoked' : 'member_invitation.sent';

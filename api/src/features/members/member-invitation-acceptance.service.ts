@@ -23,7 +23,7 @@ export class MemberInvitationAcceptance implements LinkSource, OnModuleInit {
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly accounts: Accounts,
-    private readonly desk: BrowserSessions,
+    private readonly browserSessions: BrowserSessions,
     private readonly links: MailedLinks,
     private readonly memberships: MembershipService,
   ) {}
@@ -69,7 +69,7 @@ export class MemberInvitationAcceptance implements LinkSource, OnModuleInit {
     assertUsable(invitation, this.clock.now());
     const userId = known ? objectId(known.id) : await this.createAccount(invitation, token, account);
     if (known) await this.database.transaction((unitOfWork) => this.join(unitOfWork, token, userId, known.name));
-    return this.desk.open(exchange, userId);
+    return this.browserSessions.open(exchange, userId);
   }
 
   private async createAccount(

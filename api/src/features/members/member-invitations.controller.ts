@@ -13,7 +13,7 @@ const operations = declared.memberInvitations;
 export class MemberInvitationsController {
   constructor(
     private readonly invitations: MemberInvitations,
-    private readonly joining: MemberInvitationAcceptance,
+    private readonly acceptance: MemberInvitationAcceptance,
   ) {}
 
   @BindOperation(operations.list)
@@ -47,6 +47,6 @@ export class MemberInvitationsController {
     @CurrentCaller() caller: Caller,
     @CurrentExchange() exchange: HttpExchange,
   ) {
-    return this.joining.accept(caller, input.body, exchange);
+    return this.acceptance.accept(caller, input.body, exchange);
   }
 }

@@ -24,7 +24,7 @@ import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
 
 const inviterOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
-  party: 'employer',
+  actorKind: 'employer',
   actorId: caller.actor.id,
   caller,
 });
@@ -34,7 +34,7 @@ const inviterOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
 export class MemberInvitations implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly accounts: Accounts,
     private readonly directory: EmployerDirectory,
@@ -59,7 +59,7 @@ export class MemberInvitations implements OnModuleInit {
     const page = await readPage<MemberInvitationRow>(this.rows, {
       language: memberInvitationList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'create', 'Member'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'create', 'Member'),
       fields: memberInvitationView.fields,
     });
     return { items: await this.present(page.items), total: page.total };
@@ -68,14 +68,16 @@ export class MemberInvitations implements OnModuleInit {
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
     const row = await this.rows.findOne<MemberInvitationRow>({ _id: objectId(id) });
-    const [found] = await this.present([this.scope.authorize(caller.ability, 'create', 'Member', row)]);
+    const [found] = await this.present([this.accessPolicy.authorize(caller.ability, 'create', 'Member', row)]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
 
   /** @throws AppError SAVED_LIMIT when the team or the pile of pending invitations is full, TRANSITION_NOT_ALLOWED */
   async create(caller: Caller, { email, role }: MemberInvitationCreate) {
-    const place = this.scope.authorize(caller.ability, 'create', 'Member', { employerId: caller.actor.employerId });
+    const place = this.accessPolicy.authorize(caller.ability, 'create', 'Member', {
+      employerId: caller.actor.employerId,
+    });
     const employerId = objectId(place.employerId ?? '');
     const employer = (await this.directory.summaries([employerId])).get(employerId.toHexString());
     const _id = new ObjectId();
@@ -137,7 +139,7 @@ export class MemberInvitations implements OnModuleInit {
   ): Promise<void> {
     await this.database.transaction(async (unitOfWork) => {
       const row = await this.rows.findOne<MemberInvitationRow>({ _id: objectId(id) });
-      this.scope.authorize(caller.ability, 'create', 'Member', row);
+      this.accessPolicy.authorize(caller.ability, 'create', 'Member', row);
       if (row) await this.memberships.lock(unitOfWork, row.employerId);
       await act(unitOfWork, await unitOfWork.findOneOrFail(MemberInvitation, { _id: objectId(id) }));
     });

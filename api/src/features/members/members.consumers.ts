@@ -26,8 +26,8 @@ export class MemberConsumers implements OnModuleInit {
     private readonly database: Database,
     private readonly events: Events,
     private readonly jobs: Jobs,
-    private readonly mail: EmailSender,
-    private readonly samples: EmailSamples,
+    private readonly emailSender: EmailSender,
+    private readonly emailSamples: EmailSamples,
     private readonly accounts: Accounts,
     private readonly personal: PersonalData,
     private readonly personalRecords: PersonalRecords,
@@ -40,7 +40,10 @@ export class MemberConsumers implements OnModuleInit {
     this.events.on('members.erased', ['user.erased'], (event) => this.forget(event));
     this.jobs.schedule('members.invitations-expire', HOUR, (now) => this.expire(now));
     const sample = { employer: 'Donau Druck GmbH', inviter: 'Ada Berger' };
-    this.samples.register('members: invitation', (locale) => memberInvitationEmail('x'.repeat(43), sample)[locale]);
+    this.emailSamples.register(
+      'members: invitation',
+      (locale) => memberInvitationEmail('x'.repeat(43), sample)[locale],
+    );
     this.personalRecords.registerAddresses((addresses) =>
       this.invitations.deleteMany({ email: { $in: [...addresses] } }),
     );
@@ -67,7 +70,7 @@ export class MemberConsumers implements OnModuleInit {
     const locale = inviter?.locale ?? defaultLocale;
     const named = { employer: invitation.employerName, inviter: inviter?.name ?? null };
     const frame = { to: invitation.email, locale, publicUrl: this.settings.publicUrl };
-    await this.mail.send(composeEmail(memberInvitationEmail(token, named)[locale], frame));
+    await this.emailSender.send(composeEmail(memberInvitationEmail(token, named)[locale], frame));
   }
 
   /** Copies what members are searched by. */

@@ -20,7 +20,7 @@ type RoleChange = { readonly role: MemberRow['role'] };
 export class Members {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
@@ -31,7 +31,7 @@ export class Members {
     const page = await readPage<MemberRow>(this.database.collection(Member), {
       language: memberList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'Member'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Member'),
       fields: memberViews.owner.fields,
     });
     return { items: await this.present(caller, page.items), total: page.total };
@@ -40,7 +40,7 @@ export class Members {
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
     const row = await this.database.collection<MemberRow>(Member).findOne({ _id: objectId(id) });
-    const [shown] = await this.present(caller, [this.scope.authorize(caller.ability, 'read', 'Member', row)]);
+    const [shown] = await this.present(caller, [this.accessPolicy.authorize(caller.ability, 'read', 'Member', row)]);
     if (!shown) throw new AppError('NOT_FOUND');
     return shown;
   }
@@ -48,7 +48,12 @@ export class Members {
   /** Gives another role. @throws AppError NOT_FOUND, VERSION_CONFLICT, LAST_OWNER */
   async update(caller: Caller, id: string, { role }: RoleChange, version: number) {
     await this.database.transaction(async (unitOfWork) => {
-      const member = this.scope.authorize(caller.ability, 'update', 'Member', await this.loadLocked(unitOfWork, id));
+      const member = this.accessPolicy.authorize(
+        caller.ability,
+        'update',
+        'Member',
+        await this.loadLocked(unitOfWork, id),
+      );
       if (member.version !== version) throw new AppError('VERSION_CONFLICT');
       const before = member.role;
       if (before === role) return;
@@ -69,7 +74,12 @@ export class Members {
   async remove(caller: Caller, id: string) {
     const removed = await this.get(caller, id);
     await this.database.transaction(async (unitOfWork) => {
-      const member = this.scope.authorize(caller.ability, 'delete', 'Member', await this.loadLocked(unitOfWork, id));
+      const member = this.accessPolicy.authorize(
+        caller.ability,
+        'delete',
+        'Member',
+        await this.loadLocked(unitOfWork, id),
+      );
       if (member.role === 'owner') await this.assertNotLastOwner(unitOfWork, member);
       unitOfWork.remove(member);
       this.recordAudit(unitOfWork, caller, member, 'deleted', [{ field: 'role', before: member.role, after: null }]);

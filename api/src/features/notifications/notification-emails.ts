@@ -23,7 +23,7 @@ export interface NotificationEmailContent {
 export class NotificationEmails {
   constructor(
     private readonly notifications: Notifications,
-    private readonly mail: EmailSender,
+    private readonly emailSender: EmailSender,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -36,7 +36,8 @@ export class NotificationEmails {
     const reached = people.filter(({ status }) => trigger.mail === 'always' || status !== 'suspended');
     const unwilling =
       trigger.mail === 'always' ? new Set() : await this.notifications.optedOutOfEmail(reached, trigger.type);
-    for (const one of reached) if (!unwilling.has(one.id)) await this.mail.send(this.compose(trigger, one, content));
+    for (const one of reached)
+      if (!unwilling.has(one.id)) await this.emailSender.send(this.compose(trigger, one, content));
   }
 
   private compose(

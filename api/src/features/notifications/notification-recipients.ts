@@ -18,7 +18,7 @@ export class NotificationRecipients {
   constructor(
     private readonly members: Membership,
     private readonly accounts: Accounts,
-    private readonly audiences: RecipientGroups,
+    private readonly recipientGroups: RecipientGroups,
   ) {}
 
   /** Yields ids of accounts in batches. Whoever acted is not notified, unless it is their receipt. */
@@ -36,7 +36,7 @@ export class NotificationRecipients {
 
   private async *findGroup(name: RecipientGroupName, payload: Payload): AsyncIterable<readonly string[]> {
     const recordId = recipientGroups[name] === 'employerId' ? employerIn(payload) : internshipIn(payload);
-    if (recordId) yield* this.audiences.find(name, recordId);
+    if (recordId) yield* this.recipientGroups.find(name, recordId);
   }
 
   private async findDirect(to: DirectTarget, payload: Payload): Promise<readonly string[]> {

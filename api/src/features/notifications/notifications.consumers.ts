@@ -49,8 +49,8 @@ export class NotificationConsumers implements OnModuleInit {
     private readonly events: Events,
     private readonly notifications: Notifications,
     private readonly recipients: NotificationRecipients,
-    private readonly letters: NotificationEmails,
-    private readonly enclosures: EmailAttachments,
+    private readonly emails: NotificationEmails,
+    private readonly attachments: EmailAttachments,
     private readonly accounts: Accounts,
     private readonly personal: PersonalData,
   ) {}
@@ -84,9 +84,9 @@ export class NotificationConsumers implements OnModuleInit {
         },
       );
       const anew = people.filter(({ id }) => told.has(id));
-      const enclosed = trigger.mail && anew.length > 0 ? await this.enclosures.find(event) : null;
+      const enclosed = trigger.mail && anew.length > 0 ? await this.attachments.find(event) : null;
       const body = enclosed?.personalText || textIn(event.payload);
-      await this.letters.send(trigger, anew, {
+      await this.emails.send(trigger, anew, {
         params,
         link,
         personalText: body,

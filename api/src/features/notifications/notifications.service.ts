@@ -55,7 +55,7 @@ function duplicateIndexes(error: unknown): ReadonlySet<number> {
 export class Notifications {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
   ) {}
 
@@ -125,7 +125,7 @@ export class Notifications {
     const page = await readPage<NotificationRow>(this.database.collection(Notification), {
       language: notificationList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'Notification'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Notification'),
       fields: notificationView.fields,
       custom: { unread: (unread: boolean) => ({ readAt: unread ? null : { $ne: null } }) },
     });
@@ -133,12 +133,12 @@ export class Notifications {
   }
 
   async unread(caller: Caller): Promise<number> {
-    const own = this.scope.filterFor(caller.ability, 'read', 'Notification');
+    const own = this.accessPolicy.filterFor(caller.ability, 'read', 'Notification');
     return this.database.collection(Notification).countDocuments({ $and: [own, { readAt: null }] });
   }
 
   async markRead(caller: Caller, id: string): Promise<NotificationView> {
-    const own = this.scope.filterFor(caller.ability, 'update', 'Notification');
+    const own = this.accessPolicy.filterFor(caller.ability, 'update', 'Notification');
     const found = await this.database
       .collection(Notification)
       .findOne({ $and: [own, { _id: objectId(id) }] }, { projection: { _id: 1 } });
@@ -150,7 +150,7 @@ export class Notifications {
   }
 
   async markAllRead(caller: Caller): Promise<number> {
-    const own = this.scope.filterFor(caller.ability, 'update', 'Notification');
+    const own = this.accessPolicy.filterFor(caller.ability, 'update', 'Notification');
     const marked = await this.database
       .collection(Notification)
       .updateMany({ $and: [own, { readAt: null }] }, { $set: { readAt: this.clock.now() } });

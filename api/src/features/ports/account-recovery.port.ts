@@ -70,7 +70,7 @@ export class AccountRecovery {
   private readonly handlers: (readonly [RecoveryItem, Handler])[] = [];
 
   constructor(
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
     private readonly sessions: Sessions,
   ) {}
 
@@ -86,7 +86,7 @@ export class AccountRecovery {
 
   /** Runs a transaction that changes who can sign in to an account: one after the other for each account. */
   runExclusive<T>(userId: ObjectId, body: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
-    return this.turns.transaction(RECOVERY_MUTEX, userId, body);
+    return this.mutex.transaction(RECOVERY_MUTEX, userId, body);
   }
 
   /**
@@ -96,7 +96,7 @@ export class AccountRecovery {
    */
   async guardAgainstRecovery(unitOfWork: UnitOfWork, { actor, sessionId }: Caller): Promise<void> {
     if (!actor.id || !sessionId) return;
-    await this.turns.acquire(unitOfWork, RECOVERY_MUTEX, objectId(actor.id));
+    await this.mutex.acquire(unitOfWork, RECOVERY_MUTEX, objectId(actor.id));
     if (!(await this.sessions.find(objectId(sessionId), unitOfWork))) throw new AppError('SESSION_EXPIRED');
   }
 

@@ -18,9 +18,9 @@ const reportEvents = ['report.created', 'report.upheld', 'report.dismissed'] as 
 export class ReportConsumers implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
     private readonly events: Events,
-    private readonly figures: EmployerMetrics,
+    private readonly metrics: EmployerMetrics,
     private readonly dashboard: DashboardMetrics,
     private readonly personal: PersonalData,
   ) {}
@@ -51,12 +51,12 @@ export class ReportConsumers implements OnModuleInit {
   private async count({ payload: { employerId } }: EventOf<(typeof reportEvents)[number]>): Promise<void> {
     if (employerId === null) return;
     const id: ObjectId = objectId(employerId);
-    await this.turns.transaction('reports', id, async () => {
+    await this.mutex.transaction('reports', id, async () => {
       const [open, upheld] = await Promise.all([
         this.rows.countDocuments({ employerId: id, state: 'open' }),
         this.rows.countDocuments({ employerId: id, state: 'upheld' }),
       ]);
-      await this.figures.setReports(id, { open, upheld });
+      await this.metrics.setReports(id, { open, upheld });
     });
   }
 }

@@ -33,7 +33,7 @@ type ViewName = keyof typeof reportViews;
 export class Reports {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
     private readonly accounts: Accounts,
@@ -46,7 +46,7 @@ export class Reports {
     const page = await readPage<ReportRow>(this.database.collection(Report), {
       language: reportList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'Report'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Report'),
       fields: reportViews.admin.fields,
     });
     return { items: await this.present(reportViewFor(caller.actor), page.items), total: page.total };
@@ -55,7 +55,7 @@ export class Reports {
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
     const row = await this.database.collection<ReportRow>(Report).findOne({ _id: objectId(id) });
-    const may = this.scope.authorize(caller.ability, 'read', 'Report', row);
+    const may = this.accessPolicy.authorize(caller.ability, 'read', 'Report', row);
     const [found] = await this.present(reportViewFor(caller.actor), [may]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
@@ -63,7 +63,7 @@ export class Reports {
 
   /** @throws AppError NOT_FOUND when there is no such thing that the public can see */
   async create({ actor, ability }: Caller, { targetType, targetId, code, text }: ReportCreate): Promise<void> {
-    this.scope.authorize(ability, 'create', 'Report', { reporterId: actor.id });
+    this.accessPolicy.authorize(ability, 'create', 'Report', { reporterId: actor.id });
     const target = await this.targets.find(targetType, targetId);
     if (!target) throw new AppError('NOT_FOUND');
     const now = this.clock.now();
@@ -89,7 +89,13 @@ export class Reports {
         dueAt: new Date(now.getTime() + reportLimits.dueHours * HOUR),
       });
       const party = reporterRole === 'anonymous' ? 'system' : reporterRole;
-      await this.engine.apply(unitOfWork, reportTransitions, report, { to: 'open' }, { party, actorId: actor.id });
+      await this.engine.apply(
+        unitOfWork,
+        reportTransitions,
+        report,
+        { to: 'open' },
+        { actorKind: party, actorId: actor.id },
+      );
     });
   }
 
@@ -101,7 +107,7 @@ export class Reports {
       if (employerId && hasConflict({ employerId: own?.employerId ?? null }, { employerId }))
         throw new AppError('CASE_CONFLICT_OF_INTEREST');
     };
-    await this.engine.run(reportTransitions, caller, id, { request, party: 'admin', beforeAuthorising });
+    await this.engine.run(reportTransitions, caller, id, { request, actorKind: 'admin', beforeAuthorising });
     return this.get(caller, id);
   }
 

@@ -21,7 +21,7 @@ function assertNoConflict(found: CaseRow | null, own: string | null): void {
 export class CaseDecisions {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly engine: TransitionEngine,
     private readonly transitions: CaseTransitions,
     private readonly membership: Membership,
@@ -34,7 +34,7 @@ export class CaseDecisions {
   async decide(caller: Caller, id: string, request: CaseTransition, version: number): Promise<void> {
     const own = await this.employerOf(caller);
     const beforeAuthorising = (found: CaseRow | null) => assertNoConflict(found, own);
-    const options = { request, party: 'admin', version, beforeAuthorising } as const;
+    const options = { request, actorKind: 'admin', version, beforeAuthorising } as const;
     await this.engine.run(this.transitions.definition, caller, id, options);
   }
 
@@ -42,7 +42,7 @@ export class CaseDecisions {
   async loadReviewable(unitOfWork: UnitOfWork, caller: Caller, id: string, own: string | null): Promise<CaseRow> {
     const found = await unitOfWork.findOne(VerificationCase, { _id: objectId(id) });
     assertNoConflict(found, own);
-    return this.scope.authorize(caller.ability, 'transition', 'VerificationCase', found);
+    return this.accessPolicy.authorize(caller.ability, 'transition', 'VerificationCase', found);
   }
 
   /** The employer that the caller belongs to, whatever their role. */

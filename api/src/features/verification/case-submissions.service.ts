@@ -21,7 +21,7 @@ import { CaseTransitions, kept } from './case.transitions.ts';
 export class CaseSubmissions {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
     private readonly transitions: CaseTransitions,
@@ -37,7 +37,7 @@ export class CaseSubmissions {
    */
   async submit(caller: Caller, { documentIds, answer }: CaseCreate) {
     const place = { employerId: caller.actor.employerId };
-    this.scope.authorize(caller.ability, 'create', 'VerificationCase', place);
+    this.accessPolicy.authorize(caller.ability, 'create', 'VerificationCase', place);
     const employerId = objectId(place.employerId ?? '');
     const documents = await this.proofs(employerId, documentIds);
     return this.database.transaction(async (unitOfWork) => {
@@ -108,7 +108,7 @@ export class CaseSubmissions {
 
   private async loadOwn(unitOfWork: UnitOfWork, caller: Caller, id: string, version: number): Promise<CaseRow> {
     const found = await unitOfWork.findOne(VerificationCase, { _id: objectId(id) });
-    const one = this.scope.authorize(caller.ability, 'update', 'VerificationCase', found);
+    const one = this.accessPolicy.authorize(caller.ability, 'update', 'VerificationCase', found);
     if (one.version !== version) throw new AppError('VERSION_CONFLICT');
     return one;
   }
@@ -121,4 +121,4 @@ export class CaseSubmissions {
   }
 }
 
-const ownerOf = (caller: Caller) => ({ party: 'employer', actorId: caller.actor.id, caller }) as const;
+const ownerOf = (caller: Caller) => ({ actorKind: 'employer', actorId: caller.actor.id, caller }) as const;

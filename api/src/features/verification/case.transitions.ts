@@ -150,9 +150,9 @@ export class CaseTransitions {
   });
 
   private async pending(context: CaseContext): Promise<void> {
-    const { work: unitOfWork, record, request, actor } = context;
+    const { unitOfWork, record, request, actor } = context;
     const { _id: caseId, employerId } = record;
-    if (actor.party !== 'employer') return this.employers.setOpenCase(unitOfWork, employerId, caseId);
+    if (actor.actorKind !== 'employer') return this.employers.setOpenCase(unitOfWork, employerId, caseId);
     if ('answer' in request) nextRound(context, request);
     if ('documentIds' in request) await this.library?.retain(unitOfWork, employerId, request.documentIds);
     const opened = 'file' in request ? { caseId } : {};
@@ -166,7 +166,7 @@ export class CaseTransitions {
 
   /** A round ends, and unless information was asked for the case with it. */
   private async ended(context: CaseContext): Promise<void> {
-    const { work: unitOfWork, record, request, to, actor, note: noteToEmployer, now } = context;
+    const { unitOfWork, record, request, to, actor, note: noteToEmployer, now } = context;
     if (to === 'pending') return;
     const reasonCodes = codesOf(request);
     record.rounds = withEndedRound(record.rounds, { outcome: to, reasonCodes, noteToEmployer }, now);
@@ -178,7 +178,7 @@ export class CaseTransitions {
     await this.moveEmployer(context);
   }
 
-  private moveEmployer({ work: unitOfWork, record, request, to, actor, note }: CaseContext): Promise<void> {
+  private moveEmployer({ unitOfWork, record, request, to, actor, note }: CaseContext): Promise<void> {
     const closed = to === 'info_requested' ? {} : { caseId: null };
     if (to === 'lapsed')
       return this.employers.transition(unitOfWork, record.employerId, {

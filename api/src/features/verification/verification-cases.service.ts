@@ -26,7 +26,7 @@ const columns = [
 export class VerificationCases extends CaseDueDates {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
   ) {
@@ -42,7 +42,7 @@ export class VerificationCases extends CaseDueDates {
     const page = await readPage<CaseRow>(this.rows, {
       language: caseList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'VerificationCase'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'VerificationCase'),
       fields: caseViews[name].fields,
     });
     return { items: await this.presentMany(name, page.items), total: page.total };
@@ -55,7 +55,7 @@ export class VerificationCases extends CaseDueDates {
 
   /** Shows a record as its reader may see it. @throws AppError NOT_FOUND */
   async present(caller: Caller, row: CaseRow | null) {
-    const may = this.scope.authorize(caller.ability, 'read', 'VerificationCase', row);
+    const may = this.accessPolicy.authorize(caller.ability, 'read', 'VerificationCase', row);
     const [found] = await this.presentMany(caseViewFor(caller.actor), [may]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
@@ -74,7 +74,7 @@ export class VerificationCases extends CaseDueDates {
       listSchema: caseList,
       params,
       view: caseViewFor(caller.actor),
-      scope: this.scope.filterFor(caller.ability, 'export', 'VerificationCase'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'VerificationCase'),
       fields: caseViews.reviewer.fields,
       columns,
       toRows: async (rows) =>

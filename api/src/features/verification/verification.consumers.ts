@@ -28,7 +28,7 @@ export class VerificationConsumers implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly outbound: OutboundClient,
-    private readonly dashboard: DashboardMetrics,
+    private readonly metrics: DashboardMetrics,
     private readonly employers: EmployerVerification,
     private readonly submissions: CaseSubmissions,
     private readonly decisions: CaseDecisions,
@@ -41,7 +41,7 @@ export class VerificationConsumers implements OnModuleInit {
     );
     this.events.on('verification.profile', ['employer.profile_changed'], (event) => this.refresh(event));
     this.jobs.schedule('verification.silence', HOUR, (now) => this.lapseSilentCases(now));
-    this.dashboard.queues.set('verification', (now) => queueMetrics(this.rows, { state: 'pending' }, now));
+    this.metrics.queues.set('verification', (now) => queueMetrics(this.rows, { state: 'pending' }, now));
   }
 
   private get rows() {

@@ -19,7 +19,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) implements O
   constructor(
     private readonly tokens: AccessTokens,
     private readonly sessions: Sessions,
-    private readonly actors: ActorLoader,
+    private readonly actorLoader: ActorLoader,
   ) {
     super({ ...tokens.verification(), jwtFromRequest: bearerToken });
     /*
@@ -36,7 +36,7 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) implements O
     const { userId, sessionId } = this.tokens.read(payload);
     const [session, account] = await Promise.all([
       this.sessions.find(objectId(sessionId)),
-      this.actors.find(objectId(userId)),
+      this.actorLoader.find(objectId(userId)),
     ]);
     if (account?.status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED');
     if (!session || !account || account.status === 'erased' || session.userId.toHexString() !== userId) {

@@ -78,7 +78,7 @@ export function compileFilters(
 /**
  * Reads one page as plain documents: one query for the records, and one for their number unless the page ends the list.
  * A search that few records pass looks at all of them, and so does their count: once is enough.
- * @param scope what the asker may read, from the scope service; always part of the query
+ * @param scope what the caller may read, from `AccessPolicy`; always part of the query
  */
 export async function readPage<T>(
   collection: Collection<Document>,

@@ -13,7 +13,7 @@ import { InFlightRequests } from './in-flight-requests.ts';
 export class HealthController {
   constructor(
     private readonly database: Database,
-    private readonly lifecycle: InFlightRequests,
+    private readonly inFlightRequests: InFlightRequests,
     private readonly load: LoadControl,
     private readonly storage: StorageProbe,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -26,12 +26,12 @@ export class HealthController {
 
   @BindOperation(healthOperations.ready)
   async ready() {
-    if (this.lifecycle.draining || this.load.isSaturated) throw new AppError('OVERLOADED');
+    if (this.inFlightRequests.draining || this.load.isSaturated) throw new AppError('OVERLOADED');
     await this.database.db.command({ ping: 1 }).catch(() => {
       throw new AppError('STORAGE_UNAVAILABLE');
     });
     await this.storage.assertWritable();
-    const { count: inFlight } = this.lifecycle;
+    const { count: inFlight } = this.inFlightRequests;
     /* The one that asks is in flight itself. */
     return { status: 'ok' as const, database: 'ok' as const, inFlight: Math.max(0, inFlight - 1) };
   }

@@ -16,7 +16,7 @@ export interface CsvExport<Row> {
   readonly params: ExportParams;
   /** Named view whose filters may be used. */
   readonly view: string;
-  /** What the asker may export, from the scope service. */
+  /** What the caller may export, from `AccessPolicy`. */
   readonly scope: Filter<Document>;
   /** Stored fields that the rows are made of. */
   readonly fields: readonly string[];

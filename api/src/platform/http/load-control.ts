@@ -83,7 +83,7 @@ export class LoadControl {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly lifecycle: InFlightRequests,
+    private readonly inFlightRequests: InFlightRequests,
   ) {}
 
   /**
@@ -143,7 +143,7 @@ export class LoadControl {
 
   /** Answers 503: as a problem to clients of the API, as a short page to people. */
   reject(request: IncomingMessage, reply: ServerResponse): void {
-    const { headers, body } = overloadedReply(request, this.settings, this.lifecycle.draining);
+    const { headers, body } = overloadedReply(request, this.settings, this.inFlightRequests.draining);
     reply.writeHead(503, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
@@ -152,7 +152,7 @@ export class LoadControl {
     const accept = server.listeners('request');
     server.removeAllListeners('request');
     server.on('request', (request, reply) => {
-      if (this.lifecycle.track(request, reply) > PIPELINED) return void request.socket.destroy();
+      if (this.inFlightRequests.track(request, reply) > PIPELINED) return void request.socket.destroy();
       if (!this.admits(request)) return this.reject(request, reply);
       for (const listener of accept) listener.call(server, request, reply);
     });
@@ -161,7 +161,7 @@ export class LoadControl {
   private admits(request: IncomingMessage): boolean {
     const { url = '', method } = request;
     if (url.startsWith('/api/health')) return true;
-    if (this.lifecycle.draining || this.isSaturated) return false;
+    if (this.inFlightRequests.draining || this.isSaturated) return false;
     if (!url.startsWith('/api')) return this.admissions.page.isOpen || isFile(url) || this.isCachedPage(request);
     return this.admissions[method === 'GET' || method === 'HEAD' ? 'read' : 'write'].isOpen;
   }

@@ -81,7 +81,7 @@ export class OperationInterceptor implements NestInterceptor {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly idempotency: Idempotency,
-    private readonly actors: ActorLoader,
+    private readonly actorLoader: ActorLoader,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -109,7 +109,7 @@ export class OperationInterceptor implements NestInterceptor {
     { caller }: FastifyRequest,
   ): Pick<TransactionContext, 'assertAuthority'> {
     if (!caller || method === 'GET' || access.kind === 'public') return {};
-    return { assertAuthority: (session) => this.actors.assertAuthority(caller.actor, session) };
+    return { assertAuthority: (session) => this.actorLoader.assertAuthority(caller.actor, session) };
   }
 
   private replyTo(

@@ -34,7 +34,7 @@ const guard =
     if (record.refusedBy === name) throw new AppError('FORBIDDEN');
   };
 const id = 'a'.repeat(24);
-const decisions = defineTransitions<typeof table, Context>(table, {
+const transitions = defineTransitions<typeof table, Context>(table, {
   subject: 'Employer',
   find: async () => null,
   stateOf: ({ state }) => state,
@@ -62,7 +62,7 @@ describe('the transition engine', () => {
   );
   const apply = async (record: Thing, request: Request, party: 'system' | 'admin' = 'system') => {
     log.length = 0;
-    const done = engine.apply(none as UnitOfWork, decisions, record, request, { ...systemActor, party });
+    const done = engine.apply(none as UnitOfWork, transitions, record, request, { ...systemActor, actorKind: party });
     return done.then(
       () => log,
       (error: unknown) => (error instanceof AppError ? [...log, error.code] : [String(error)]),
@@ -115,7 +115,7 @@ describe('the types of transitions', () => {
       }),
       () =>
         defineTransitions<typeof table, Context>(table, {
-          ...decisions,
+          ...transitions,
           // @ts-expect-error The guard "first" is missing.
           guards: { second: guard('second') },
         }),
@@ -127,19 +127,19 @@ describe('the types of transitions', () => {
     const refused = [
       () =>
         defineTransitions<typeof table, Context>(table, {
-          ...decisions,
+          ...transitions,
           // @ts-expect-error The payload of the second event is missing.
           event: { 'employer.counted': () => ({ employerId: id }) },
         }),
       () =>
         defineTransitions<typeof table, Context>(table, {
-          ...decisions,
+          ...transitions,
           // @ts-expect-error The event has no such field.
           event: { 'employer.counted': () => ({ userId: id }), 'account.guessed': () => ({ userId: id }) },
         }),
       () =>
         defineTransitions<typeof table, Context>(table, {
-          ...decisions,
+          ...transitions,
           // @ts-expect-error The machine has no such state.
           effects: { to: { forgotten: () => undefined } },
         }),

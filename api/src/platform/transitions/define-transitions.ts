@@ -1,4 +1,4 @@
-import type { Lifecycle, ActorKind, Subject, Transition } from '@prentice/contract';
+import { AppError, type ActorKind, type Lifecycle, type Subject, type Transition } from '@prentice/contract';
 import type { Caller } from '../access/caller.ts';
 import type { UnitOfWork } from '../database/database.service.ts';
 import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
@@ -7,12 +7,12 @@ import type { AuditNote } from './audit-writer.ts';
 
 /** Who performs a transition. `actorId` is null for the system. */
 export interface TransitionActor {
-  readonly party: ActorKind;
+  readonly actorKind: ActorKind;
   readonly actorId: string | null;
   /** The person for the audit log; left out when the system acts, or acts for somebody. */
   readonly caller?: Pick<Caller, 'actor'>;
 }
-export const systemActor: TransitionActor = { party: 'system', actorId: null };
+export const systemActor: TransitionActor = { actorKind: 'system', actorId: null };
 
 /** A transition that was asked for, as guards, effects and payloads see it. */
 export interface TransitionContext<
@@ -21,7 +21,7 @@ export interface TransitionContext<
   Request = unknown,
   Facts = unknown,
 > {
-  readonly work: UnitOfWork;
+  readonly unitOfWork: UnitOfWork;
   readonly record: Entity;
   /** Null while the record is created. */
   readonly from: State | null;
@@ -38,6 +38,20 @@ export interface TransitionContext<
 
 /** Refuses a transition by throwing; changes nothing. */
 export type Guard<Context> = (context: Context) => void | Promise<void>;
+/** Returns the error of a transition that the present state does not allow. */
+export const notAllowed = ({ from, to }: { readonly from: string | null; readonly to: string }): AppError =>
+  new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+
+/** Makes a guard of a condition: where it does not hold, the transition is refused with the given error. */
+export const requireThat =
+  <Context extends { readonly from: string | null; readonly to: string }>(
+    condition: (context: Context) => boolean | Promise<boolean>,
+    errorFor: (context: Context) => AppError = notAllowed,
+  ): Guard<Context> =>
+  async (context) => {
+    if (!(await condition(context))) throw errorFor(context);
+  };
+
 /** Changes the record, or what follows from it in the same unit of work. */
 export type Effect<Context> = (context: Context) => void | Promise<void>;
 

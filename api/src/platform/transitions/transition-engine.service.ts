@@ -21,7 +21,7 @@ function statedIn(request: object): { reason: string | null; note: string | null
 /** How somebody asks for a transition of one record. */
 export interface RunOptions<Entity extends object, Request> {
   readonly request: Request;
-  readonly party: TransitionActor['party'];
+  readonly actorKind: TransitionActor['actorKind'];
   /** The version that the person has seen; left out where none is asked for. */
   readonly version?: number | undefined;
   /** Refuses before the ability is asked, so that the reason is told. */
@@ -35,7 +35,7 @@ export interface RunOptions<Entity extends object, Request> {
 export class TransitionEngine {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly audit: AuditWriter,
@@ -56,22 +56,16 @@ export class TransitionEngine {
     transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
     caller: Caller,
     id: string,
-    {
-      request,
-      party: actorKind,
-      version,
-      beforeAuthorising,
-      afterwards,
-    }: RunOptions<NoInfer<Entity>, NoInfer<Request>>,
+    { request, actorKind, version, beforeAuthorising, afterwards }: RunOptions<NoInfer<Entity>, NoInfer<Request>>,
   ): Promise<Entity> {
     return this.database.transaction(async (unitOfWork) => {
       const found = await transitions.find(unitOfWork, id);
       beforeAuthorising?.(found);
-      const record = this.scope.authorize(caller.ability, 'transition', transitions.subject, found);
+      const record = this.accessPolicy.authorize(caller.ability, 'transition', transitions.subject, found);
       const versions = transitions.versions?.(record, caller) ?? [];
       if (version !== undefined && !versions.includes(version)) throw new AppError('VERSION_CONFLICT');
       await this.apply(unitOfWork, transitions, record, request, {
-        party: actorKind,
+        actorKind,
         actorId: caller.actor.id,
         caller,
       });
@@ -102,10 +96,10 @@ export class TransitionEngine {
     const now = this.clock.now();
     const from = transitions.stateOf(record, request, actor);
     const to = transitions.target?.(record, request, now) ?? request.to;
-    const row = findTransition(transitions.lifecycle, from, to, actor.party);
+    const row = findTransition(transitions.lifecycle, from, to, actor.actorKind);
     if (!row) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
     const stated = transitions.stated?.(request) ?? statedIn(request);
-    const known = { work: unitOfWork, record, from, to, request, ...stated, actor, now };
+    const known = { unitOfWork, record, from, to, request, ...stated, actor, now };
     const context = { ...known, facts: await transitions.facts(known) };
     await this.assertAllowed(transitions, row, context);
     await transitions.effects.before?.(context);
@@ -148,6 +142,6 @@ export class TransitionEngine {
   ): void {
     if (payloads === null) return;
     const payload: PayloadOf<Event> = typeof payloads === 'function' ? payloads(context) : payloads[event](context);
-    this.events.recordOneOf(context.work, event, payload);
+    this.events.recordOneOf(context.unitOfWork, event, payload);
   }
 }

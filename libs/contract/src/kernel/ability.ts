@@ -68,7 +68,7 @@ export const allows = (ability: Ability, action: Action, subject: Subject, recor
 
 declare const proof: unique symbol;
 /**
- * A record together with the proof that its bearer was authorised for the action. Only the API's scope service makes one,
+ * A record together with the proof that its bearer was authorised for the action. Only `AccessPolicy` of the API makes one,
  * so a service that takes `Authorized<Application, 'transition'>` cannot be called unchecked.
  */
 export type Authorized<T, A extends Action = Action> = T & { readonly [proof]: A };

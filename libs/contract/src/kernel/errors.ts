@@ -115,7 +115,7 @@ export function errorMessage(code: ErrorCode, params: AppErrorParams = {}): stri
   return errorTable[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/** An error with a code. Thrown by services, translated to a {@link ExternalSignInProblem} in one place; the client throws the same. */
+/** An error with a code. Thrown by services, translated to a {@link Problem} in one place; the client throws the same. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: AppErrorParams;

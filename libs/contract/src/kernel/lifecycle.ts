@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kinds of actors. `V` of the specification is an administrator's right held by permission: see the rules. */
+/** Kinds of actors. A limited administrator acts as `admin`; the rules say which permission that takes. */
 export type ActorKind = 'intern' | 'employer' | 'admin' | 'system';
 
 export interface Transition<State extends string, Guard extends string, Event extends string> {

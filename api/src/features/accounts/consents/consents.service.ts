@@ -32,7 +32,7 @@ export interface SignUpConsents {
 export class Consents {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +44,7 @@ export class Consents {
     const page = await readPage<ConsentRow>(this.database.collection(Consent), {
       language: consentList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'Consent'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Consent'),
       fields: consentViews.admin.fields,
     });
     const view = consentViews[consentViewFor(caller.actor)];
@@ -54,7 +54,7 @@ export class Consents {
   async create(caller: Caller, given: ConsentCreate) {
     if (!caller.actor.id) throw new AppError('UNAUTHENTICATED');
     const row = this.buildDecision(objectId(caller.actor.id), given.policy, given.granted);
-    this.scope.authorize(caller.ability, 'create', 'Consent', row);
+    this.accessPolicy.authorize(caller.ability, 'create', 'Consent', row);
     await this.rows.insertOne(row);
     return project(consentViews[consentViewFor(caller.actor)], row);
   }

@@ -35,12 +35,12 @@ export class AccountCredentials {
     private readonly links: AccountLinks,
     private readonly identity: IdentityProvider,
     private readonly audit: Audit,
-    private readonly signIns: PasswordSignIn,
-    private readonly mailing: VerificationAndReset,
+    private readonly passwordSignIn: PasswordSignIn,
+    private readonly verificationAndReset: VerificationAndReset,
     private readonly recovery: AccountRecovery,
     private readonly security: AccountSecurity,
-    private readonly desk: BrowserSessionsService,
-    private readonly myself: CurrentUser,
+    private readonly browserSessions: BrowserSessionsService,
+    private readonly currentUser: CurrentUser,
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly transitions: UserTransitions,
   ) {}
@@ -67,7 +67,7 @@ export class AccountCredentials {
     await this.identity.applyPassword(known, password);
     /* Until here a provider that keeps passwords took the old one, too. */
     await this.sessions.endAll(known._id);
-    return this.desk.open(exchange, known._id, version);
+    return this.browserSessions.open(exchange, known._id, version);
   }
 
   /** The present address stays until the new one is confirmed. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
@@ -77,7 +77,7 @@ export class AccountCredentials {
     exchange: HttpExchange,
   ) {
     const known = await this.confirmPassword(caller, password, exchange);
-    await this.mailing.consumeEmailLimit('email_change', `${caller.actor.id}`, exchange.request);
+    await this.verificationAndReset.consumeEmailLimit('email_change', `${caller.actor.id}`, exchange.request);
     await this.recovery.runExclusive(known._id, async (unitOfWork) => {
       const user = await unitOfWork.findOneOrFail(User, { _id: known._id });
       assertUnchanged(user, known);
@@ -98,7 +98,7 @@ export class AccountCredentials {
       Object.assign(user, { pendingEmail: null, pendingEmailAt: null });
       await this.links.void(unitOfWork, user._id, ['email_change']);
     });
-    return this.myself.get(caller.actor.id);
+    return this.currentUser.get(caller.actor.id);
   }
 
   /**
@@ -114,7 +114,7 @@ export class AccountCredentials {
     const link = await this.links.requireUsable(token, ['email_change']);
     const before = await this.database.unitOfWork().findOne(User, { _id: link.userId });
     if (!before || before.pendingEmail !== link.email) throw new AppError('LINK_INVALID');
-    await this.signIns.assertOwner(before, caller, password, request);
+    await this.passwordSignIn.assertOwner(before, caller, password, request);
     await this.recovery.runExclusive(before._id, async (unitOfWork) => {
       const { userId, email } = await this.links.consume(unitOfWork, token, 'email_change');
       const user = await unitOfWork.findOneOrFail(User, { _id: userId });
@@ -144,7 +144,7 @@ export class AccountCredentials {
       this.audit.record(unitOfWork, { caller, action: 'session_ended', resource: 'sessions', id: null });
       return this.security.secure(unitOfWork, user, 'signed_out_everywhere', caller);
     });
-    this.desk.clearCookies(exchange);
+    this.browserSessions.clearCookies(exchange);
     return { ended: cancelled.sessions ?? 0 };
   }
 
@@ -152,7 +152,7 @@ export class AccountCredentials {
   private async confirmPassword(caller: Caller, password: string, { request }: HttpExchange): Promise<UserRow> {
     if (!caller.actor.id) throw new AppError('UNAUTHENTICATED');
     const user = await this.database.unitOfWork().findOneOrFail(User, { _id: objectId(caller.actor.id) });
-    await this.signIns.confirmPassword(user, password, request);
+    await this.passwordSignIn.confirmPassword(user, password, request);
     return user;
   }
 }

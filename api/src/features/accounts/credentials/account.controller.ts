@@ -14,7 +14,7 @@ export class AccountController {
   constructor(
     private readonly account: AccountCredentials,
     private readonly sessionsOf: SessionList,
-    private readonly external: IdTokenSignIn,
+    private readonly idTokenSignIn: IdTokenSignIn,
   ) {}
 
   @BindOperation(operations.changePassword)
@@ -42,7 +42,7 @@ export class AccountController {
 
   @BindOperation(operations.linkIdentity)
   linkIdentity(@OperationInput() input: HandlerInput<typeof operations.linkIdentity>, @CurrentCaller() caller: Caller) {
-    return this.external.link(caller, input.body.idToken);
+    return this.idTokenSignIn.link(caller, input.body.idToken);
   }
 
   @BindOperation(operations.sessions)

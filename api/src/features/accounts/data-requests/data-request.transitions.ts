@@ -61,7 +61,7 @@ const withTime = (context: Context) => ({ ...ids(context), dueAt: context.record
 export class DataRequestTransitions {
   constructor(
     private readonly engine: TransitionEngine,
-    private readonly roster: ActiveAdmins,
+    private readonly activeAdmins: ActiveAdmins,
     private readonly membership: Membership,
   ) {}
 
@@ -73,7 +73,7 @@ export class DataRequestTransitions {
     facts: async ({ record, request }) => {
       const leaving = 'user' in request && record.kind === 'erase' ? request.user : null;
       return {
-        isLastAdmin: async () => leaving?.role === 'admin' && (await this.roster.isLast(leaving._id)),
+        isLastAdmin: async () => leaving?.role === 'admin' && (await this.activeAdmins.isLast(leaving._id)),
         isLastOwner: async () => leaving !== null && (await this.membership.isLastOwner(leaving._id)),
       };
     },

@@ -39,15 +39,15 @@ export class DataRequestJobs implements OnModuleInit {
     private readonly identity: IdentityProvider,
     private readonly audit: Audit,
     private readonly answers: Idempotency,
-    private readonly mail: EmailSender,
-    private readonly dashboard: DashboardMetrics,
+    private readonly emailSender: EmailSender,
+    private readonly metrics: DashboardMetrics,
     private readonly personalRecords: PersonalRecords,
   ) {}
 
   onModuleInit(): void {
     const rows = this.database.collection<DataRequestRow>(DataRequest);
     this.personalRecords.register('data-requests', (userId) => rows.distinct('_id', { userId }));
-    this.dashboard.queues.set('data_requests', (now) => queueMetrics(rows, { state: 'requested' }, now));
+    this.metrics.queues.set('data_requests', (now) => queueMetrics(rows, { state: 'requested' }, now));
     this.jobs.schedule('accounts.data-requests', HOUR, async (now) => {
       await this.each('ready', now, (request) => this.expire(request));
       await this.each('requested', now, (request) => this.executeErasure(request));
@@ -81,7 +81,7 @@ export class DataRequestJobs implements OnModuleInit {
     if (!known) return;
     await this.answers.deleteRepliesOf(known.id);
     await this.personalRecords.forgetAddresses(known.addresses);
-    await this.mail.deleteMessagesTo(known.addresses);
+    await this.emailSender.deleteMessagesTo(known.addresses);
     await this.identity.deleteAccount(known);
   }
 

@@ -36,7 +36,7 @@ import { DataRequestTransitions } from './data-request.transitions.ts';
 export class DataRequests implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly files: FileStore,
@@ -44,8 +44,8 @@ export class DataRequests implements OnModuleInit {
     private readonly engine: TransitionEngine,
     private readonly transitions: DataRequestTransitions,
     private readonly audit: Audit,
-    private readonly signIns: PasswordSignIn,
-    private readonly external: IdTokenSignIn,
+    private readonly passwordSignIn: PasswordSignIn,
+    private readonly idTokenSignIn: IdTokenSignIn,
     private readonly recovery: AccountRecovery,
   ) {}
 
@@ -58,7 +58,7 @@ export class DataRequests implements OnModuleInit {
     const page = await readPage<DataRequestRow>(this.database.collection(DataRequest), {
       language: dataRequestList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'DataRequest'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'DataRequest'),
       fields: dataRequestViews.admin.fields,
     });
     return { items: await this.present(caller.actor, page.items), total: page.total };
@@ -66,7 +66,7 @@ export class DataRequests implements OnModuleInit {
 
   async get(caller: Caller, id: string) {
     const row = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
-    return this.presentOne(caller, this.scope.authorize(caller.ability, 'read', 'DataRequest', row));
+    return this.presentOne(caller, this.accessPolicy.authorize(caller.ability, 'read', 'DataRequest', row));
   }
 
   /** @throws AppError EXPORT_IN_PROGRESS while one of the kind is open, LAST_ADMIN, LAST_OWNER, INVALID_CREDENTIALS */
@@ -97,7 +97,7 @@ export class DataRequests implements OnModuleInit {
         this.events.record(unitOfWork, 'account.letter_wanted', { userId: userId.toHexString(), letter: 'erasing' });
       }
       const made = unitOfWork.create(DataRequest, { ...row });
-      const actor = { party: partyOf(caller), actorId: user._id.toHexString(), caller };
+      const actor = { actorKind: partyOf(caller), actorId: user._id.toHexString(), caller };
       await this.transitions.apply(unitOfWork, made, { to: 'requested', user }, actor);
       return this.presentOne(caller, row);
     });
@@ -107,7 +107,7 @@ export class DataRequests implements OnModuleInit {
   async cancel(caller: Caller, id: string, note: string | null) {
     await this.engine.run(this.transitions.definition, caller, id, {
       request: { to: 'cancelled', note },
-      party: partyOf(caller),
+      actorKind: partyOf(caller),
       afterwards: async (unitOfWork, { userId }) => {
         await unitOfWork.nativeUpdate(User, { _id: userId }, { erasureDueAt: null });
       },
@@ -135,7 +135,7 @@ export class DataRequests implements OnModuleInit {
   /** @throws AppError NOT_FOUND unless it is the caller's prepared export */
   async readExport(caller: Caller, id: string): Promise<Buffer> {
     const found = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
-    const row = this.scope.authorize(caller.ability, 'export', 'DataRequest', found);
+    const row = this.accessPolicy.authorize(caller.ability, 'export', 'DataRequest', found);
     if (row.state !== 'ready' || !row.storageKey || !row.dueAt || row.dueAt <= this.clock.now())
       throw new AppError('NOT_FOUND');
     await this.database.transaction(async (unitOfWork) =>
@@ -149,9 +149,9 @@ export class DataRequests implements OnModuleInit {
     { password, idToken }: { password?: string | undefined; idToken?: string | undefined },
     request: FastifyRequest,
   ): Promise<void> {
-    if (idToken) return this.external.confirm(user, idToken);
+    if (idToken) return this.idTokenSignIn.confirm(user, idToken);
     if (!password) throw new AppError('INVALID_CREDENTIALS');
-    await this.signIns.confirmPassword(user, password, request);
+    await this.passwordSignIn.confirmPassword(user, password, request);
   }
 
   private async presentOne(caller: Caller, row: DataRequestRow) {
@@ -171,7 +171,7 @@ export class DataRequests implements OnModuleInit {
   }
 }
 
-function partyOf({ actor: { role } }: Caller): TransitionActor['party'] {
+function partyOf({ actor: { role } }: Caller): TransitionActor['actorKind'] {
   if (role === 'anonymous') throw new AppError('UNAUTHENTICATED');
   return role === 'limited_admin' ? 'admin' : role;
 }

@@ -45,8 +45,8 @@ export class AccountMailer implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly mail: EmailSender,
-    private readonly samples: EmailSamples,
+    private readonly emailSender: EmailSender,
+    private readonly emailSamples: EmailSamples,
     private readonly links: AccountLinks,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -58,14 +58,14 @@ export class AccountMailer implements OnModuleInit {
     this.events.on('accounts.mail-asked', ['account.mail_asked'], (event) => this.answerRequest(event));
     const token = 'x'.repeat(43);
     for (const [name, letter] of Object.entries(linkEmailTemplates))
-      this.samples.register(`account: ${name}`, (locale) => letter(token)[locale]);
+      this.emailSamples.register(`account: ${name}`, (locale) => letter(token)[locale]);
     for (const [name, letter] of Object.entries(emailTemplates))
-      this.samples.register(`account: ${name}`, (locale) => letter[locale]);
-    this.samples.register('account: linked', (locale) => signInMethodAddedEmail('Google')[locale]);
+      this.emailSamples.register(`account: ${name}`, (locale) => letter[locale]);
+    this.emailSamples.register('account: linked', (locale) => signInMethodAddedEmail('Google')[locale]);
     for (const act of recoveryActs)
-      this.samples.register(`account: ${act}`, (locale) => accountSecuredEmail(accountSecuredSample(act))[locale]);
+      this.emailSamples.register(`account: ${act}`, (locale) => accountSecuredEmail(accountSecuredSample(act))[locale]);
     const restored = { ...accountSecuredSample('password_reset'), restored: true };
-    this.samples.register('account: restored', (locale) => accountSecuredEmail(restored)[locale]);
+    this.emailSamples.register('account: restored', (locale) => accountSecuredEmail(restored)[locale]);
   }
 
   private async sendSecured({ payload: account }: EventOf<'account.secured'>): Promise<void> {
@@ -131,7 +131,7 @@ export class AccountMailer implements OnModuleInit {
   }
 
   private send(to: string, locale: Locale, email: Email): Promise<void> {
-    return this.mail.send(composeEmail(email, { to, locale, publicUrl: this.settings.publicUrl }));
+    return this.emailSender.send(composeEmail(email, { to, locale, publicUrl: this.settings.publicUrl }));
   }
 }
 

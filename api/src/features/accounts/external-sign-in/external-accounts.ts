@@ -22,9 +22,9 @@ export class ExternalAccounts {
     private readonly database: Database,
     private readonly events: Events,
     private readonly identity: IdentityProvider,
-    private readonly subjects: KnownSubjects,
+    private readonly knownSubjects: KnownSubjects,
     private readonly signUps: SignUpCompletion,
-    private readonly myself: CurrentUser,
+    private readonly currentUser: CurrentUser,
     private readonly audit: Audit,
   ) {}
 
@@ -35,7 +35,7 @@ export class ExternalAccounts {
   async find(proof: ExternalProof): Promise<UserRow | null> {
     const owner = await this.ownerOf(proof);
     if (owner) {
-      await this.identity.linkExternal(owner, proof, this.subjects.isKnown);
+      await this.identity.linkExternal(owner, proof, this.knownSubjects.isKnown);
       return owner;
     }
     const addressed = assertEmailVerified(proof);
@@ -48,7 +48,7 @@ export class ExternalAccounts {
   /** @throws AppError EMAIL_NOT_VERIFIED, EMAIL_IN_USE, IDP_UNAVAILABLE */
   async create(proof: ExternalProof, signUp: VerifiedSignUp): Promise<UserRow> {
     const addressed = assertEmailVerified(proof);
-    const kept = await this.identity.linkExternal(null, addressed, this.subjects.isKnown);
+    const kept = await this.identity.linkExternal(null, addressed, this.knownSubjects.isKnown);
     const { email } = addressed;
     return this.signUps.createVerified({ email, proven: true, identity: kept, external: identityOf(proof) }, signUp);
   }
@@ -70,7 +70,7 @@ export class ExternalAccounts {
       const changes = [{ field: 'identities', before: provider, after: null }];
       this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'users', id: _id.toHexString(), changes });
     });
-    return this.myself.get(caller.actor.id);
+    return this.currentUser.get(caller.actor.id);
   }
 
   private ownerOf({ provider, subject }: ExternalProof): Promise<UserRow | null> {
@@ -79,7 +79,7 @@ export class ExternalAccounts {
 
   private async link(user: UserRow, proof: ProofWithEmail): Promise<UserRow> {
     assertLinkable(user, proof);
-    const kept = await this.identity.linkExternal(user, proof, this.subjects.isKnown);
+    const kept = await this.identity.linkExternal(user, proof, this.knownSubjects.isKnown);
     return this.database.transaction(async (unitOfWork) => {
       const fresh = await unitOfWork.findOneOrFail(User, { _id: user._id });
       /* The address may have changed while the provider was asked. */

@@ -11,23 +11,23 @@ import { ExternalSignIn } from './external-sign-in.service.ts';
 @Controller()
 export class ExternalSignInController {
   constructor(
-    private readonly desk: ExternalSignIn,
+    private readonly externalSignIn: ExternalSignIn,
     private readonly accounts: ExternalAccounts,
   ) {}
 
   @BindOperation(operations.start)
   start(@OperationInput() input: HandlerInput<typeof operations.start>, @CurrentExchange() exchange: HttpExchange) {
-    return this.desk.start(input.body, exchange);
+    return this.externalSignIn.start(input.body, exchange);
   }
 
   @BindOperation(operations.finish)
   finish(@OperationInput() input: HandlerInput<typeof operations.finish>, @CurrentExchange() exchange: HttpExchange) {
-    return this.desk.finish(input.body, exchange);
+    return this.externalSignIn.finish(input.body, exchange);
   }
 
   @BindOperation(operations.signUp)
   signUp(@OperationInput() input: HandlerInput<typeof operations.signUp>, @CurrentExchange() exchange: HttpExchange) {
-    return this.desk.signUp(input.body, exchange);
+    return this.externalSignIn.signUp(input.body, exchange);
   }
 
   @BindOperation(accountOperations.unlinkIdentity)

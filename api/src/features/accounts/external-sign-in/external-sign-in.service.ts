@@ -30,10 +30,10 @@ const PROVIDER_FAILURES = new Set(['server_error', 'temporarily_unavailable']);
 export class ExternalSignIn {
   constructor(
     @Inject(OpenIdClient) private readonly openId: OpenIdClient | null,
-    private readonly visits: ExternalFlows,
+    private readonly flows: ExternalFlows,
     private readonly accounts: ExternalAccounts,
-    private readonly signIns: PasswordSignIn,
-    private readonly throttle: AttemptLimiter,
+    private readonly passwordSignIn: PasswordSignIn,
+    private readonly attemptLimiter: AttemptLimiter,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -48,7 +48,7 @@ export class ExternalSignIn {
   async start({ provider, door, next }: ExternalStart, exchange: HttpExchange): Promise<{ url: string }> {
     await this.countAttempt(exchange);
     if (this.openId?.provider.id !== provider) throw new AppError('NOT_FOUND');
-    const { secrets, keep } = this.visits.prepare({ door, next });
+    const { secrets, keep } = this.flows.prepare({ door, next });
     const url = await this.openId.authorizationUrl(secrets);
     await keep(exchange);
     return { url };
@@ -57,10 +57,10 @@ export class ExternalSignIn {
   /** @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_NOT_VERIFIED, EMAIL_IN_USE, IDP_UNAVAILABLE, and those of entering */
   async finish({ state, code, error }: ExternalCallback, exchange: HttpExchange): Promise<ExternalReply> {
     await this.countAttempt(exchange);
-    const { visit, secrets } = await this.visits.resume(state, exchange);
+    const { visit, secrets } = await this.flows.resume(state, exchange);
     if (visit.state === 'proven' && visit.proof) return this.askForSignUp(visit, visit.proof);
     if (error === 'access_denied') {
-      await this.visits.end(visit, exchange);
+      await this.flows.end(visit, exchange);
       return { outcome: 'denied', door: visit.door ?? null, next: visit.next ?? null };
     }
     if (error && PROVIDER_FAILURES.has(error)) throw new AppError('IDP_UNAVAILABLE');
@@ -68,16 +68,16 @@ export class ExternalSignIn {
     const proof = await this.openId.redeemCode(code, secrets);
     const user = await this.accounts.find(proof);
     if (user) return this.openSession(user, visit, exchange);
-    await this.visits.awaitSignUp(visit, proof);
+    await this.flows.awaitSignUp(visit, proof);
     return this.askForSignUp(visit, proof);
   }
 
   /** @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_IN_USE, IDP_UNAVAILABLE after which one may try again */
   async signUp(signUp: VerifiedSignUp, exchange: HttpExchange): Promise<ExternalSignedIn> {
     await this.countAttempt(exchange);
-    const visit = await this.visits.takeProof(exchange);
+    const visit = await this.flows.takeProof(exchange);
     const user = await this.accounts.create(visit.proof, signUp).catch(async (error: unknown) => {
-      if (isAppError(error, 'IDP_UNAVAILABLE')) await this.visits.restoreProof(visit);
+      if (isAppError(error, 'IDP_UNAVAILABLE')) await this.flows.restoreProof(visit);
       throw error;
     });
     /* A new user goes where they chose to, whichever sign-in page they came from. */
@@ -85,8 +85,8 @@ export class ExternalSignIn {
   }
 
   private async openSession(user: UserRow, visit: ExternalFlowRow, exchange: HttpExchange): Promise<ExternalSignedIn> {
-    await this.visits.end(visit, exchange);
-    const session = await this.signIns.openSession(user, visit.door ?? signInPageOfRole(user.role), exchange);
+    await this.flows.end(visit, exchange);
+    const session = await this.passwordSignIn.openSession(user, visit.door ?? signInPageOfRole(user.role), exchange);
     return { outcome: 'signed_in', session, next: visit.next ?? null };
   }
 
@@ -98,7 +98,7 @@ export class ExternalSignIn {
 
   private async countAttempt({ request }: HttpExchange): Promise<void> {
     assertSameSite(request, this.settings.publicUrl);
-    await this.throttle.consume(attemptLimits.externalPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.externalPerAddress, attemptAddressOf(request.ip));
   }
 }
 

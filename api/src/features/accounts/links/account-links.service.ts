@@ -28,7 +28,7 @@ export class AccountLinks {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   private get rows() {
@@ -55,7 +55,7 @@ export class AccountLinks {
       usedAt: null,
       purgeAt: new Date(since.getTime() + linkLifetimes[purpose] + RENEWABLE),
     };
-    await this.turns.transaction('account-links', userId, async (unitOfWork) => {
+    await this.mutex.transaction('account-links', userId, async (unitOfWork) => {
       await this.void(unitOfWork, userId, [purpose], purpose === 'email_restore' ? { email } : {});
       const session = this.database.session(unitOfWork);
       await this.rows.insertOne(link, session ? { session } : {});

@@ -22,7 +22,7 @@ export class LinkStatusService implements LinkSource, OnModuleInit {
     private readonly database: Database,
     private readonly events: Events,
     private readonly clock: Clock,
-    private readonly throttle: AttemptLimiter,
+    private readonly attemptLimiter: AttemptLimiter,
     private readonly links: AccountLinks,
     private readonly all: MailedLinks,
   ) {}
@@ -33,7 +33,7 @@ export class LinkStatusService implements LinkSource, OnModuleInit {
 
   /** @throws AppError LINK_INVALID for a link of no kind */
   async check(token: string, request: FastifyRequest): Promise<LinkStatus> {
-    await this.throttle.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
     const status = await this.all.status(token);
     if (!status) throw new AppError('LINK_INVALID');
     return status;
@@ -41,9 +41,9 @@ export class LinkStatusService implements LinkSource, OnModuleInit {
 
   /** @throws AppError LINK_INVALID, RATE_LIMITED */
   async exchange(token: string, request: FastifyRequest) {
-    await this.throttle.consume(attemptLimits.mailPerAddress, attemptAddressOf(request.ip));
-    await this.throttle.consume(attemptLimits.mailPerMinute, `renew:${token}`);
-    await this.throttle.consume(attemptLimits.mailPerDay, `renew:${token}`);
+    await this.attemptLimiter.consume(attemptLimits.mailPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `renew:${token}`);
+    await this.attemptLimiter.consume(attemptLimits.mailPerDay, `renew:${token}`);
     if (!(await this.all.renew(token))) throw new AppError('LINK_INVALID');
     return emailRequestReply;
   }

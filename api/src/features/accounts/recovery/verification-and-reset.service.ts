@@ -32,15 +32,15 @@ export class VerificationAndReset {
     private readonly database: Database,
     private readonly events: Events,
     private readonly clock: Clock,
-    private readonly throttle: AttemptLimiter,
+    private readonly attemptLimiter: AttemptLimiter,
     private readonly sessions: Sessions,
     private readonly links: AccountLinks,
     private readonly identity: IdentityProvider,
     private readonly audit: Audit,
-    private readonly guessing: PasswordGuessLimiter,
+    private readonly guessLimiter: PasswordGuessLimiter,
     private readonly recovery: AccountRecovery,
     private readonly security: AccountSecurity,
-    private readonly signIns: PasswordSignIn,
+    private readonly passwordSignIn: PasswordSignIn,
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly transitions: UserTransitions,
   ) {}
@@ -56,9 +56,9 @@ export class VerificationAndReset {
 
   /** Counts a mail. @throws AppError RATE_LIMITED */
   async consumeEmailLimit(purpose: string, email: string, request: FastifyRequest): Promise<void> {
-    await this.throttle.consume(attemptLimits.mailPerAddress, attemptAddressOf(request.ip));
-    await this.throttle.consume(attemptLimits.mailPerMinute, `${purpose}:${email}`);
-    await this.throttle.consume(attemptLimits.mailPerDay, `${purpose}:${email}`);
+    await this.attemptLimiter.consume(attemptLimits.mailPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `${purpose}:${email}`);
+    await this.attemptLimiter.consume(attemptLimits.mailPerDay, `${purpose}:${email}`);
   }
 
   /** @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS */
@@ -68,7 +68,7 @@ export class VerificationAndReset {
     request: FastifyRequest,
   ) {
     const known = await this.ownerOf(this.database.unitOfWork(), await this.links.requireUsable(token, ['verify']));
-    await this.signIns.assertOwner(known, caller, password, request);
+    await this.passwordSignIn.assertOwner(known, caller, password, request);
     return this.database.transaction(async (unitOfWork) => {
       const link = await this.links.consume(unitOfWork, token, 'verify');
       const user = await this.ownerOf(unitOfWork, link);
@@ -82,7 +82,7 @@ export class VerificationAndReset {
    * @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_IN_USE, VALIDATION_FAILED for a common password
    */
   async reset(token: string, password: string, request: FastifyRequest) {
-    await this.throttle.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
     assertNotCommonPassword(password, {});
     const link = await this.links.requireUsable(token, ['reset', 'email_restore']);
     const known = await this.database.unitOfWork().findOne(User, { _id: link.userId });
@@ -95,7 +95,7 @@ export class VerificationAndReset {
     await this.identity.applyPassword(user, password);
     /* Until here a provider that keeps passwords took the old one, too. */
     await this.sessions.endAll(user._id);
-    await this.guessing.reset(user.email, user, request);
+    await this.guessLimiter.reset(user.email, user, request);
     return { door: signInPageOfRole(user.role) };
   }
 

@@ -40,12 +40,12 @@ export class BrowserSessionsService extends BrowserSessions {
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly tokens: AccessTokens,
-    private readonly actors: ActorLoader,
+    private readonly actorLoader: ActorLoader,
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly clock: Clock,
     private readonly identity: IdentityProvider,
-    private readonly myself: CurrentUser,
+    private readonly currentUser: CurrentUser,
     private readonly recovery: AccountRecovery,
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -94,7 +94,7 @@ export class BrowserSessionsService extends BrowserSessions {
     if (!token) throw new AppError('UNAUTHENTICATED');
     const opened = await this.sessions.rotate(token, deviceInfoOf(request));
     const { userId } = opened.session;
-    const account = await this.actors.find(userId);
+    const account = await this.actorLoader.find(userId);
     if (account?.status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED');
     if (!account || account.status === 'erased') throw new AppError('SESSION_EXPIRED');
     await this.assertEnabledAtProvider(userId);
@@ -140,7 +140,7 @@ export class BrowserSessionsService extends BrowserSessions {
     from: DeviceInfo,
     event?: PayloadOf<'account.signed_in'>,
   ): Promise<void> {
-    const caller = await this.actors.find(userId);
+    const caller = await this.actorLoader.find(userId);
     const note = { caller, action, resource: 'sessions', id: _id.toHexString(), origin: describeOrigin(from) } as const;
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, note);
@@ -153,7 +153,7 @@ export class BrowserSessionsService extends BrowserSessions {
     { session, refreshToken }: SessionWithToken,
   ): Promise<OpenedSession> {
     const userId = session.userId.toHexString();
-    const me = await this.myself.get(userId);
+    const me = await this.currentUser.get(userId);
     writeRefreshCookie(reply, refreshToken, this.settings.publicUrl);
     writeSignedInRoleCookie(reply, me.user.role, this.settings.publicUrl);
     return {

@@ -21,13 +21,13 @@ const fields = ['userId', 'device', 'network', 'createdAt', 'lastUsedAt', 'expir
 export class SessionList {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
-    const own = this.scope.filterFor(caller.ability, 'read', 'Session');
+    const own = this.accessPolicy.filterFor(caller.ability, 'read', 'Session');
     const page = await readPage<ListedSession>(this.database.collection(Session), {
       language: sessionList,
       query,
@@ -39,10 +39,10 @@ export class SessionList {
 
   /** @throws AppError NOT_FOUND for a session that has ended or is somebody else's */
   async end(caller: Caller, id: string) {
-    const own = this.scope.filterFor(caller.ability, 'delete', 'Session');
+    const own = this.accessPolicy.filterFor(caller.ability, 'delete', 'Session');
     const filter = { $and: [own, this.sessions.activeFilter(), { _id: objectId(id) }] };
     const row = await this.database.collection(Session).findOne<ListedSession>(filter);
-    const session = this.scope.authorize(caller.ability, 'delete', 'Session', row);
+    const session = this.accessPolicy.authorize(caller.ability, 'delete', 'Session', row);
     await this.sessions.end(session._id);
     await this.database.transaction(async (unitOfWork) =>
       this.audit.record(unitOfWork, { caller, action: 'session_ended', resource: 'sessions', id }),

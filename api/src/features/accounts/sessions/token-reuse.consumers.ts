@@ -12,13 +12,13 @@ export class TokenReuseConsumer implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly actors: ActorLoader,
+    private readonly actorLoader: ActorLoader,
     private readonly audit: Audit,
   ) {}
 
   onModuleInit(): void {
     this.events.on('accounts.session-reuse', ['session.reused'], async ({ payload }) => {
-      const caller = await this.actors.find(objectId(payload.userId));
+      const caller = await this.actorLoader.find(objectId(payload.userId));
       const note = { resource: 'sessions', id: payload.sessionId, origin: describeOrigin(payload) } as const;
       await this.database.transaction(async (unitOfWork) =>
         this.audit.record(unitOfWork, { caller, action: 'session_reuse', ...note }),

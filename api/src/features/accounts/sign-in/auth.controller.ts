@@ -18,11 +18,11 @@ export class AuthController {
   constructor(
     private readonly identity: IdentityProvider,
     private readonly signUps: SignUps,
-    private readonly signIns: PasswordSignIn,
-    private readonly external: IdTokenSignIn,
+    private readonly passwordSignIn: PasswordSignIn,
+    private readonly idTokenSignIn: IdTokenSignIn,
     private readonly externalDesk: ExternalSignIn,
-    private readonly desk: BrowserSessionsService,
-    private readonly myself: CurrentUser,
+    private readonly browserSessions: BrowserSessionsService,
+    private readonly currentUser: CurrentUser,
   ) {}
 
   @BindOperation(operations.options)
@@ -48,7 +48,7 @@ export class AuthController {
 
   @BindOperation(operations.signIn)
   signIn(@OperationInput() input: HandlerInput<typeof operations.signIn>, @CurrentExchange() exchange: HttpExchange) {
-    return this.signIns.signIn(input.body, exchange);
+    return this.passwordSignIn.signIn(input.body, exchange);
   }
 
   @BindOperation(operations.signInWithToken)
@@ -56,26 +56,26 @@ export class AuthController {
     @OperationInput() input: HandlerInput<typeof operations.signInWithToken>,
     @CurrentExchange() exchange: HttpExchange,
   ) {
-    return this.external.signIn(input.body, exchange);
+    return this.idTokenSignIn.signIn(input.body, exchange);
   }
 
   @BindOperation(operations.refresh)
   refresh(@CurrentExchange() exchange: HttpExchange) {
-    return this.desk.renew(exchange);
+    return this.browserSessions.renew(exchange);
   }
 
   @BindOperation(operations.signOut)
   signOut(@CurrentExchange() exchange: HttpExchange) {
-    return this.desk.end(exchange);
+    return this.browserSessions.end(exchange);
   }
 
   @BindOperation(operations.me)
   me(@CurrentCaller() caller: Caller) {
-    return this.myself.get(caller.actor.id);
+    return this.currentUser.get(caller.actor.id);
   }
 
   @BindOperation(operations.updateMe)
   updateMe(@OperationInput() input: HandlerInput<typeof operations.updateMe>, @CurrentCaller() caller: Caller) {
-    return this.myself.update(caller, input.version, input.body);
+    return this.currentUser.update(caller, input.version, input.body);
   }
 }

@@ -21,17 +21,17 @@ export class IdTokenSignIn {
   constructor(
     private readonly database: Database,
     private readonly identity: IdentityProvider,
-    private readonly throttle: AttemptLimiter,
-    private readonly signIns: PasswordSignIn,
+    private readonly attemptLimiter: AttemptLimiter,
+    private readonly passwordSignIn: PasswordSignIn,
     private readonly signUps: SignUpCompletion,
-    private readonly myself: CurrentUser,
+    private readonly currentUser: CurrentUser,
     private readonly audit: Audit,
     private readonly recovery: AccountRecovery,
   ) {}
 
   /** @throws AppError INVALID_CREDENTIALS, EMAIL_IN_USE when the address is an account's but not proven to be the person's */
   async signIn({ door, idToken, signUp }: SignInWithToken, exchange: HttpExchange): Promise<TokenSignInReply> {
-    await this.throttle.consume(attemptLimits.passwordPerAddress, attemptAddressOf(exchange.request.ip));
+    await this.attemptLimiter.consume(attemptLimits.passwordPerAddress, attemptAddressOf(exchange.request.ip));
     const verifiedToken = await this.identity.verifyToken(idToken);
     const known = (await this.findOwner(verifiedToken)) ?? (await this.linkByAddress(verifiedToken));
     if (!known && !signUp) return { outcome: 'sign_up_needed', email: verifiedToken.email };
@@ -43,7 +43,7 @@ export class IdTokenSignIn {
     };
     const user = known ?? (signUp && (await this.signUps.createVerified(person, signUp)));
     if (!user) throw new AppError('INVALID_CREDENTIALS');
-    return { outcome: 'signed_in', session: await this.signIns.openSession(user, door, exchange) };
+    return { outcome: 'signed_in', session: await this.passwordSignIn.openSession(user, door, exchange) };
   }
 
   /** @throws AppError INVALID_CREDENTIALS unless the token's address is verified and the account's, EMAIL_IN_USE */
@@ -58,7 +58,7 @@ export class IdTokenSignIn {
       const id = user._id.toHexString();
       this.audit.record(unitOfWork, { caller, action: 'identity_linked', resource: 'users', id });
     });
-    return this.myself.get(caller.actor.id);
+    return this.currentUser.get(caller.actor.id);
   }
 
   /** A fresh token proves once more who somebody is. @throws AppError INVALID_CREDENTIALS */

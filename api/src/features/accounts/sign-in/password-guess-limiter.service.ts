@@ -19,7 +19,7 @@ export class PasswordGuessLimiter implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly throttle: AttemptLimiter,
+    private readonly attemptLimiter: AttemptLimiter,
     @Inject(SECRETS) private readonly secrets: Secrets,
   ) {}
 
@@ -36,11 +36,11 @@ export class PasswordGuessLimiter implements OnModuleInit {
     const ofAccount = this.countersOfAccount(email, user, request);
     const known = ofAccount.some(([limit]) => limit === attemptLimits.passwordPerDevice);
     if (!known) {
-      await this.throttle.consume(attemptLimits.passwordPerAddress, attemptAddressOf(request.ip));
-      await this.throttle.consume(attemptLimits.passwordPerNetwork, attemptNetworkOf(request.ip));
+      await this.attemptLimiter.consume(attemptLimits.passwordPerAddress, attemptAddressOf(request.ip));
+      await this.attemptLimiter.consume(attemptLimits.passwordPerNetwork, attemptNetworkOf(request.ip));
     }
     try {
-      for (const [limit, key] of ofAccount) await this.throttle.consume(limit, key);
+      for (const [limit, key] of ofAccount) await this.attemptLimiter.consume(limit, key);
     } catch (error) {
       await this.recordOnce(email);
       throw error;
@@ -50,7 +50,7 @@ export class PasswordGuessLimiter implements OnModuleInit {
   /** Resets the limits after the owner has signed in. */
   async reset(email: string, user: UserRow, request: FastifyRequest): Promise<void> {
     const spent = [...this.countersOfAccount(email, user, request), [attemptLimits.passwordPerAccount, email] as const];
-    for (const [limit, key] of spent) await this.throttle.reset(limit, key);
+    for (const [limit, key] of spent) await this.attemptLimiter.reset(limit, key);
   }
 
   private countersOfAccount(email: string, user: UserRow | null, request: FastifyRequest): LimitedKeys {
@@ -65,7 +65,7 @@ export class PasswordGuessLimiter implements OnModuleInit {
 
   /** Whether there is an account is looked up after the answer. */
   private async recordOnce(email: string): Promise<void> {
-    const first = await this.throttle.consume(attemptLimits.guessingNotice, email).then(
+    const first = await this.attemptLimiter.consume(attemptLimits.guessingNotice, email).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;

@@ -40,9 +40,9 @@ export class PasswordSignIn {
   constructor(
     private readonly database: Database,
     private readonly identity: IdentityProvider,
-    private readonly guessing: PasswordGuessLimiter,
+    private readonly guessLimiter: PasswordGuessLimiter,
     private readonly audit: Audit,
-    private readonly desk: BrowserSessionsService,
+    private readonly browserSessions: BrowserSessionsService,
   ) {}
 
   /**
@@ -55,20 +55,20 @@ export class PasswordSignIn {
     exchange: HttpExchange,
   ): Promise<OpenedSession> {
     const user = await this.database.unitOfWork().findOne(User, { email });
-    await this.guessing.consume(email, user, exchange.request);
+    await this.guessLimiter.consume(email, user, exchange.request);
     const fits = await this.identity.checkPassword(user, email, password);
     if (!fits || !user) return this.reject('INVALID_CREDENTIALS', user, exchange.request);
-    await this.guessing.reset(email, user, exchange.request);
+    await this.guessLimiter.reset(email, user, exchange.request);
     return this.openSession(user, door, exchange);
   }
 
   /** Asks for the password once more. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
   async confirmPassword(user: UserRow, password: string, request: FastifyRequest): Promise<void> {
-    await this.guessing.consume(user.email, user, request);
+    await this.guessLimiter.consume(user.email, user, request);
     if (!(await this.identity.checkPassword(user, user.email, password))) {
       return this.reject('INVALID_CREDENTIALS', user, request);
     }
-    await this.guessing.reset(user.email, user, request);
+    await this.guessLimiter.reset(user.email, user, request);
   }
 
   /**
@@ -90,7 +90,7 @@ export class PasswordSignIn {
       const right = { role: signInPageNames[door], door: signInPages[user.role] };
       return this.reject('WRONG_ROLE', user, exchange.request, right);
     }
-    return this.desk.open(exchange, user._id, securityVersionOf(user));
+    return this.browserSessions.open(exchange, user._id, securityVersionOf(user));
   }
 
   private async reject(

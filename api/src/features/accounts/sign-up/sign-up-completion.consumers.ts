@@ -37,7 +37,7 @@ export class SignUpCompletion implements OnModuleInit {
     private readonly clock: Clock,
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly consents: Consents,
-    private readonly foundation: EmployerOnboarding,
+    private readonly onboarding: EmployerOnboarding,
     private readonly transitions: UserTransitions,
   ) {}
 
@@ -83,7 +83,7 @@ export class SignUpCompletion implements OnModuleInit {
     const user = unitOfWork.create(User, newUser(person, this.clock.now()));
     this.consents.record(unitOfWork, _id, consents);
     const userId = _id.toHexString();
-    const employerId = company ? await this.foundation.create(unitOfWork, { ...company, ownerId: _id, email }) : null;
+    const employerId = company ? await this.onboarding.create(unitOfWork, { ...company, ownerId: _id, email }) : null;
     const created = { to: user.status, employerId: employerId?.toHexString() ?? null };
     await this.transitions.apply(unitOfWork, user, created, systemActor);
     if (!proven) this.events.record(unitOfWork, 'account.link_wanted', { userId, purpose: 'verify' });

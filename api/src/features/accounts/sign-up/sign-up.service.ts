@@ -20,9 +20,9 @@ export class SignUps {
     private readonly database: Database,
     private readonly events: Events,
     private readonly clock: Clock,
-    private readonly throttle: AttemptLimiter,
+    private readonly attemptLimiter: AttemptLimiter,
     private readonly identity: IdentityProvider,
-    private readonly subjects: KnownSubjects,
+    private readonly knownSubjects: KnownSubjects,
   ) {}
 
   intern(given: InternSignUp, request: FastifyRequest) {
@@ -40,11 +40,11 @@ export class SignUps {
     company: SignUpCompany | null,
     request: FastifyRequest,
   ) {
-    await this.throttle.consume(attemptLimits.signUpPerAddress, attemptAddressOf(request.ip));
+    await this.attemptLimiter.consume(attemptLimits.signUpPerAddress, attemptAddressOf(request.ip));
     assertNotCommonPassword(password, { email, personalWords: [company?.companyName ?? '', company?.name ?? ''] });
-    await this.throttle.consume(attemptLimits.mailPerMinute, `verify:${email}`);
-    await this.throttle.consume(attemptLimits.mailPerDay, `verify:${email}`);
-    const credentials = await this.identity.register(email, password, this.subjects.isKnown);
+    await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `verify:${email}`);
+    await this.attemptLimiter.consume(attemptLimits.mailPerDay, `verify:${email}`);
+    const credentials = await this.identity.register(email, password, this.knownSubjects.isKnown);
     await this.database.transaction(async (unitOfWork) => {
       const _id = new ObjectId();
       unitOfWork.create(SignUp, {

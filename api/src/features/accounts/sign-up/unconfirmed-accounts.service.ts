@@ -18,7 +18,7 @@ export class UnconfirmedAccounts {
     private readonly events: Events,
     private readonly sessions: Sessions,
     private readonly links: AccountLinks,
-    private readonly foundation: EmployerOnboarding,
+    private readonly onboarding: EmployerOnboarding,
   ) {}
 
   /** Erases the account of an address that was never confirmed, at once within the transaction. One that is suspended stays. */
@@ -31,7 +31,7 @@ export class UnconfirmedAccounts {
     await users.updateOne({ _id }, { $set: erasedUser(_id), $inc: { version: 1, securityVersion: 1 } }, options);
     await this.sessions.endAll(_id, unitOfWork);
     await this.links.deleteAll(unitOfWork, _id);
-    await this.foundation.discard(unitOfWork, _id);
+    await this.onboarding.discard(unitOfWork, _id);
     const userId = _id.toHexString();
     this.events.record(unitOfWork, 'user.erased', { userId, role: user.role });
     this.events.record(unitOfWork, 'data.erased', { requestId: null, userId, kind: 'erase' });

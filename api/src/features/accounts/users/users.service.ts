@@ -29,13 +29,13 @@ const fields = [...userViews.admin.fields, 'passwordHash', 'identities'];
 export class Users {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
-    private readonly registry: Accounts,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly accounts: Accounts,
     private readonly audit: Audit,
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
-    const scope = this.scope.filterFor(caller.ability, 'read', 'User');
+    const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'User');
     const collection = this.database.collection(User);
     const page = await readPage<UserRow>(collection, { language: userList, query, scope, fields });
     return { items: page.items.map(toView), total: page.total };
@@ -43,18 +43,18 @@ export class Users {
 
   async get(caller: Caller, id: string): Promise<UserView> {
     const row = await this.database.collection(User).findOne<UserRow>({ _id: objectId(id) });
-    return toView(this.scope.authorize(caller.ability, 'read', 'User', row));
+    return toView(this.accessPolicy.authorize(caller.ability, 'read', 'User', row));
   }
 
   async transition(caller: Caller, id: string, transition: UserTransition): Promise<UserView> {
-    await this.database.transaction((unitOfWork) => this.registry.transition(unitOfWork, caller, id, transition));
+    await this.database.transaction((unitOfWork) => this.accounts.transition(unitOfWork, caller, id, transition));
     return this.get(caller, id);
   }
 
   /** Suspends or reinstates several accounts in one transaction; each is checked before it changes. */
   transitionMany(caller: Caller, ids: readonly string[], transition: UserTransition) {
     return this.database.transaction((unitOfWork) =>
-      runBulk(ids, (id) => this.registry.transition(unitOfWork, caller, id, transition)),
+      runBulk(ids, (id) => this.accounts.transition(unitOfWork, caller, id, transition)),
     );
   }
 
@@ -66,7 +66,7 @@ export class Users {
       listSchema: userList,
       params,
       view: 'admin',
-      scope: this.scope.filterFor(caller.ability, 'export', 'User'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'User'),
       fields,
       columns: userViews.admin.fields,
       toRows: (rows) => rows.map(toView),

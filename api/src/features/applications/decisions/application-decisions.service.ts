@@ -23,20 +23,24 @@ import { ApplicationTransitions } from '../application.transitions.ts';
 import { Applications } from '../applications.service.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
 
-const actorKindOf = ({ actor }: Caller): TransitionActor['party'] => {
+const actorKindOf = ({ actor }: Caller): TransitionActor['actorKind'] => {
   if (actor.role === 'admin') return 'admin';
   return actor.role === 'intern' ? 'intern' : 'employer';
 };
-const actorOf = (caller: Caller): TransitionActor => ({ party: actorKindOf(caller), actorId: caller.actor.id, caller });
+const actorOf = (caller: Caller): TransitionActor => ({
+  actorKind: actorKindOf(caller),
+  actorId: caller.actor.id,
+  caller,
+});
 
 /** Runs the transitions that people make. */
 @Injectable()
 export class ApplicationDecisions {
   constructor(
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly transitions: ApplicationTransitions,
-    private readonly places: OpeningReservations,
+    private readonly reservations: OpeningReservations,
     private readonly applications: Applications,
   ) {}
 
@@ -58,7 +62,7 @@ export class ApplicationDecisions {
     const row = await this.applications.loadAuthorized(caller, 'update', id);
     if (row.state !== 'submitted') return this.applications.present(caller, row);
     const changed = await this.transitions.change(row._id, async (unitOfWork, application) => {
-      this.scope.authorize(caller.ability, 'update', 'Application', application);
+      this.accessPolicy.authorize(caller.ability, 'update', 'Application', application);
       if (application.state !== 'submitted' || application.viewedAt) return;
       await this.transitions.apply(unitOfWork, application, { to: 'in_review' }, systemActor);
     });
@@ -82,7 +86,7 @@ export class ApplicationDecisions {
       application.interviewMoves += 1;
       const actor = actorOf(caller);
       const step = { from: state, to: state, reason: 'rescheduled' };
-      appendEvent(application, { ...step, by: actor.party, actorId: actor.actorId, at: now, visibleTo: 'both' });
+      appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
       const internshipSummary = await this.transitions.card(application.internshipId);
       this.transitions.record(unitOfWork, 'application.interview_moved', application, internshipSummary, {
         ...step,
@@ -111,7 +115,7 @@ export class ApplicationDecisions {
       if (move.to === 'accepted' && move.withdrawOthers) await this.withdrawOthers(unitOfWork, caller, application);
     };
     const act = () =>
-      this.transitions.run(caller, id, { request: move, party: actorKindOf(caller), version, afterwards });
+      this.transitions.run(caller, id, { request: move, actorKind: actorKindOf(caller), version, afterwards });
     return move.to === 'offered' ? this.withReservedOpening(caller, id, move.offer, act) : act();
   }
 
@@ -126,9 +130,9 @@ export class ApplicationDecisions {
     const possible = row.state === 'finalist' && offerFaults(offer, this.clock.now()).length === 0;
     if (!possible) return act();
     const { openings } = await this.transitions.card(row.internshipId);
-    await this.places.reserve(row.internshipId, row._id, openings);
+    await this.reservations.reserve(row.internshipId, row._id, openings);
     return act().catch(async (error: unknown) => {
-      await this.places.release(row.internshipId, row._id);
+      await this.reservations.release(row.internshipId, row._id);
       throw error;
     });
   }
@@ -152,7 +156,7 @@ export class ApplicationDecisions {
     body: (unitOfWork: UnitOfWork, application: ApplicationEntity) => Promise<void>,
   ): Promise<ApplicationRow> {
     const row = await this.transitions.change(objectId(id), async (unitOfWork, found) => {
-      const application = this.scope.authorize(caller.ability, 'transition', 'Application', found);
+      const application = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', found);
       if (application.version !== version) throw new AppError('VERSION_CONFLICT');
       await body(unitOfWork, application);
     });

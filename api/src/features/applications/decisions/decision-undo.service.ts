@@ -15,7 +15,7 @@ import { ApplicationTransitions } from '../application.transitions.ts';
 @Injectable()
 export class DecisionUndo {
   constructor(
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly transitions: ApplicationTransitions,
   ) {}
@@ -28,9 +28,9 @@ export class DecisionUndo {
   /** @throws AppError UNDO_EXPIRED when there is nothing (any more) to take back */
   private async undoOne(caller: Caller, id: string): Promise<void> {
     const found = await this.transitions.change(objectId(id), async (unitOfWork, application) => {
-      this.scope.authorize(caller.ability, 'transition', 'Application', application);
+      this.accessPolicy.authorize(caller.ability, 'transition', 'Application', application);
       const now = this.clock.now();
-      const actor = { party: 'employer' as const, actorId: caller.actor.id };
+      const actor = { actorKind: 'employer' as const, actorId: caller.actor.id };
       if (application.held && application.heldUntil && application.heldUntil > now)
         await this.unreject(unitOfWork, application, actor);
       else await this.unshortlist(unitOfWork, application, actor);
@@ -44,7 +44,7 @@ export class DecisionUndo {
     actor: TransitionActor,
   ): Promise<void> {
     restoreBeforeRejection(application, {
-      by: actor.party,
+      by: actor.actorKind,
       actorId: actor.actorId,
       reason: 'undone',
       at: this.clock.now(),
@@ -68,7 +68,7 @@ export class DecisionUndo {
     application.state = back;
     application.internState = back;
     application.nextReminderAt = nextReminder(application);
-    const { party: by, actorId } = actor;
+    const { actorKind: by, actorId } = actor;
     appendEvent(application, {
       from: 'shortlisted',
       to: back,

@@ -14,39 +14,39 @@ type Note<Name extends keyof typeof notes> = HandlerInput<(typeof notes)[Name]>;
 @Controller()
 export class DecisionsController {
   constructor(
-    private readonly transitions: ApplicationDecisions,
-    private readonly undoing: DecisionUndo,
+    private readonly decisions: ApplicationDecisions,
+    private readonly decisionUndo: DecisionUndo,
     private readonly team: TeamNotes,
   ) {}
 
   @BindOperation(operations.open)
   open(@OperationInput() input: In<'open'>, @CurrentCaller() caller: Caller) {
-    return this.transitions.open(caller, input.params.id);
+    return this.decisions.open(caller, input.params.id);
   }
 
   @BindOperation(operations.transitionMany)
   transitionMany(@OperationInput() input: In<'transitionMany'>, @CurrentCaller() caller: Caller) {
-    return this.transitions.transitionMany(caller, input.body.ids, input.body.move);
+    return this.decisions.transitionMany(caller, input.body.ids, input.body.move);
   }
 
   @BindOperation(operations.undo)
   undo(@OperationInput() input: In<'undo'>, @CurrentCaller() caller: Caller) {
-    return this.undoing.undoMany(caller, input.body.ids);
+    return this.decisionUndo.undoMany(caller, input.body.ids);
   }
 
   @BindOperation(operations.transition)
   transition(@OperationInput() input: In<'transition'>, @CurrentCaller() caller: Caller) {
-    return this.transitions.transition(caller, input.params.id, input.version, input.body);
+    return this.decisions.transition(caller, input.params.id, input.version, input.body);
   }
 
   @BindOperation(operations.reschedule)
   reschedule(@OperationInput() input: In<'reschedule'>, @CurrentCaller() caller: Caller) {
-    return this.transitions.reschedule(caller, input.params.id, input.version, input.body.interview);
+    return this.decisions.reschedule(caller, input.params.id, input.version, input.body.interview);
   }
 
   @BindOperation(operations.callOff)
   callOff(@OperationInput() input: In<'callOff'>, @CurrentCaller() caller: Caller) {
-    return this.transitions.callOff(caller, input.params.id, input.version, input.body.note);
+    return this.decisions.callOff(caller, input.params.id, input.version, input.body.note);
   }
 
   @BindOperation(operations.rate)

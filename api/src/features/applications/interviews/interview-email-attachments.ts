@@ -16,15 +16,15 @@ export class InterviewEmailAttachments implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly transitions: ApplicationTransitions,
-    private readonly enclosures: EmailAttachments,
+    private readonly attachments: EmailAttachments,
   ) {}
 
   onModuleInit(): void {
     const arrangements = ['application.interview', 'application.interview_moved'] as const;
     const ends = ['application.rejection_sent', 'application.cancelled'] as const;
-    this.enclosures.register(arrangements, ({ payload }) => this.arranged(payload));
-    this.enclosures.register(['application.interview_called_off'], ({ payload }) => this.calledOff(payload));
-    this.enclosures.register(ends, ({ payload }) => this.ended(payload));
+    this.attachments.register(arrangements, ({ payload }) => this.arranged(payload));
+    this.attachments.register(['application.interview_called_off'], ({ payload }) => this.calledOff(payload));
+    this.attachments.register(ends, ({ payload }) => this.ended(payload));
   }
 
   /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */

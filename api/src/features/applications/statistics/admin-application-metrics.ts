@@ -16,7 +16,7 @@ const SLOWEST = 10;
 export class AdminApplicationMetrics implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly figures: DashboardMetrics,
+    private readonly metrics: DashboardMetrics,
     private readonly employers: EmployerDirectory,
   ) {}
 
@@ -28,7 +28,7 @@ export class AdminApplicationMetrics implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const { queues, totals, activity, trends } = this.figures;
+    const { queues, totals, activity, trends } = this.metrics;
     queues.set('overdue_applications', (now) => this.queue(now));
     totals.set('activeApplications', () => this.rows.countDocuments({ state: { $in: [...activeStates] } }));
     totals.set('overdueApplications', (now) => this.documents.countDocuments(overdueFilter(now)));

@@ -49,7 +49,7 @@ export class ApplicationStatistics {
     private readonly internships: InternshipDirectory,
     private readonly employers: EmployerMetrics,
     private readonly counts: ApplicationLookup,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
   ) {}
 
   private get rows() {
@@ -73,7 +73,7 @@ export class ApplicationStatistics {
   /** Stores counts in the order in which they were taken, across processes; concurrent callers share the next run. */
   private runInOrder(resource: string, recordId: ObjectId, count: () => Promise<void>): Promise<void> {
     return this.runs.run(`${resource}:${recordId.toHexString()}`, () =>
-      this.turns.transaction(resource, recordId, count),
+      this.mutex.transaction(resource, recordId, count),
     );
   }
 

@@ -51,7 +51,7 @@ function toWaiting(row: ApplicationRow, titles: Titles, now: Date): WaitingAppli
 export class EmployerApplicationMetrics implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly figures: DashboardMetrics,
+    private readonly metrics: DashboardMetrics,
     private readonly internships: InternshipDirectory,
   ) {}
 
@@ -60,7 +60,7 @@ export class EmployerApplicationMetrics implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.figures.employerWork.set('applications', (desk) => this.work(desk));
+    this.metrics.employerWork.set('applications', (request) => this.work(request));
   }
 
   private first(filter: Filter<Document>, sort: Record<string, 1 | -1>): Promise<ApplicationRow[]> {

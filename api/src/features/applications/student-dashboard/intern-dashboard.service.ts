@@ -69,18 +69,20 @@ export class InternDashboards implements OnModuleInit {
     private readonly clock: Clock,
     private readonly internships: InternshipDirectory,
     private readonly interns: InternDirectory,
-    private readonly desk: InternDashboardSources,
+    private readonly dashboardSources: InternDashboardSources,
   ) {}
 
   onModuleInit(): void {
-    this.desk.sources.set('applications', ({ internId, now }) => this.applicationsPart(internId, now));
-    this.desk.sources.set('profile', ({ internId }) => this.profile(internId));
+    this.dashboardSources.sources.set('applications', ({ internId, now }) => this.applicationsPart(internId, now));
+    this.dashboardSources.sources.set('profile', ({ internId }) => this.profile(internId));
   }
 
   async read({ actor }: Caller): Promise<InternDashboard> {
     const now = this.clock.now();
     const internId = objectId(actor.id ?? '');
-    const parts = await Promise.all([...this.desk.sources.values()].map((source) => source({ internId, now })));
+    const parts = await Promise.all(
+      [...this.dashboardSources.sources.values()].map((source) => source({ internId, now })),
+    );
     const all = parts.reduce<InternDashboardParts>((desk, part) => ({ ...desk, ...part }), emptyDashboard);
     const applied = new Set(all.applications.map((one) => one.internshipId));
     const deadlines = parts

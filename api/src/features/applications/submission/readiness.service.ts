@@ -109,7 +109,7 @@ export class ApplicationReadiness {
   }
 }
 
-/** Whose application to what. @throws AppError NOT_FOUND */
+/** Returns whose application it is, and to which internship. @throws AppError UNAUTHENTICATED for a visitor */
 export function idsOf({ actor }: Caller, internship: string): { internId: ObjectId; internshipId: ObjectId } {
   if (!actor.id) throw new AppError('UNAUTHENTICATED');
   return { internId: objectId(actor.id), internshipId: objectId(internship) };

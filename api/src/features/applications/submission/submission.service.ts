@@ -32,12 +32,12 @@ function assertNotSuspended({ status }: AccountSummary): void {
 export class ApplicationSubmission {
   constructor(
     private readonly database: Database,
-    private readonly turns: KeyedMutex,
-    private readonly scope: AccessPolicy,
+    private readonly mutex: KeyedMutex,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly readiness: ApplicationReadiness,
     private readonly accounts: Accounts,
-    private readonly places: OpeningReservations,
+    private readonly reservations: OpeningReservations,
     private readonly transitions: ApplicationTransitions,
     private readonly applications: Applications,
   ) {}
@@ -72,8 +72,8 @@ export class ApplicationSubmission {
     const applicant = await this.readiness.applicantStatus(unitOfWork, ids.internId, ids.internshipId, existing);
     /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
     refuseFirst(obstacles(applicant));
-    return this.turns.runInOrder(admissionMutex, ids.internshipId, async () => {
-      const alias = existing?.blindAlias ?? (await this.places.nextAlias(ids.internshipId));
+    return this.mutex.runInOrder(admissionMutex, ids.internshipId, async () => {
+      const alias = existing?.blindAlias ?? (await this.reservations.nextAlias(ids.internshipId));
       return this.createInTransaction(caller, { ...ids, alias }, submission);
     });
   }
@@ -90,13 +90,13 @@ export class ApplicationSubmission {
       assertNotSuspended(await this.accounts.read(unitOfWork, internId.toHexString()));
       const applicant = await this.readiness.applicantStatus(unitOfWork, internId, internshipId, existing);
       const application = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
-      this.scope.authorize(caller.ability, 'create', 'Application', application);
-      const actor = { party: 'intern', actorId: caller.actor.id } as const;
+      this.accessPolicy.authorize(caller.ability, 'create', 'Application', application);
+      const actor = { actorKind: 'intern', actorId: caller.actor.id } as const;
       await this.transitions.apply(unitOfWork, application, { to, applicant, submission }, actor);
       await unitOfWork.flush();
       /* Last, so that a closing or a suspension rarely finds them taken: what changed since it was read is noticed here. */
-      await this.turns.acquire(unitOfWork, applicantMutex, internId);
-      await this.turns.acquire(unitOfWork, admissionMutex, internshipId);
+      await this.mutex.acquire(unitOfWork, applicantMutex, internId);
+      await this.mutex.acquire(unitOfWork, admissionMutex, internshipId);
       return this.applications.presentToIntern(caller, application);
     });
   }

@@ -21,7 +21,7 @@ import { ApplicationNote, type ApplicationNoteRow } from './application-note.ent
 export class TeamNotes {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly applications: Applications,
     private readonly accounts: Accounts,
@@ -42,7 +42,7 @@ export class TeamNotes {
     const page = await readPage<ApplicationNoteRow>(this.database.collection(ApplicationNote), {
       language: noteList,
       query,
-      scope: this.scope.filterFor(caller.ability, 'read', 'ApplicationNote'),
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'ApplicationNote'),
       fields: noteView.fields,
     });
     return { items: page.items.map((row) => project(noteView, row)), total: page.total };
@@ -65,7 +65,7 @@ export class TeamNotes {
         updatedAt: now,
         version: 1,
       });
-      this.scope.authorize(caller.ability, 'create', 'ApplicationNote', written);
+      this.accessPolicy.authorize(caller.ability, 'create', 'ApplicationNote', written);
       unitOfWork.persist(written);
       await unitOfWork.flush();
       await this.count(unitOfWork, _id, 1);
@@ -97,7 +97,7 @@ export class TeamNotes {
 
   private async note(unitOfWork: UnitOfWork, caller: Caller, action: 'update' | 'delete', id: string) {
     const found = await unitOfWork.findOne(ApplicationNote, { _id: objectId(id) });
-    return this.scope.authorize(caller.ability, action, 'ApplicationNote', found);
+    return this.accessPolicy.authorize(caller.ability, action, 'ApplicationNote', found);
   }
 
   private async count(unitOfWork: UnitOfWork, _id: ObjectId, by: number): Promise<void> {

@@ -24,7 +24,7 @@ type Todo = EmployerDashboard['todos'][number];
 @Injectable()
 export class InternshipMetrics implements OnModuleInit {
   constructor(
-    private readonly figures: DashboardMetrics,
+    private readonly metrics: DashboardMetrics,
     private readonly database: Database,
     private readonly applicants: ApplicantChecks,
   ) {}
@@ -34,11 +34,11 @@ export class InternshipMetrics implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.figures.queues.set('moderation', (now) => this.moderation(now));
-    this.figures.totals.set('openInternships', () => this.rows.countDocuments({ state: 'open', employerLive: true }));
+    this.metrics.queues.set('moderation', (now) => this.moderation(now));
+    this.metrics.totals.set('openInternships', () => this.rows.countDocuments({ state: 'open', employerLive: true }));
     const rows = this.database.collection(Internship);
-    this.figures.activity.set('internships', (period) => countsByDay(rows, 'firstPublishedAt', period));
-    this.figures.employerWork.set('internships', (desk) => this.work(desk));
+    this.metrics.activity.set('internships', (period) => countsByDay(rows, 'firstPublishedAt', period));
+    this.metrics.employerWork.set('internships', (request) => this.work(request));
   }
 
   /** What waits for moderation: internships that were submitted, and edits of live ones. */

@@ -32,11 +32,11 @@ export class RecommendationDashboardSource implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly interns: InternDirectory,
-    private readonly desk: InternDashboardSources,
+    private readonly dashboardSources: InternDashboardSources,
   ) {}
 
   onModuleInit(): void {
-    this.desk.sources.set('recommendations', ({ internId }) => this.part(internId));
+    this.dashboardSources.sources.set('recommendations', ({ internId }) => this.part(internId));
   }
 
   private async part(internId: ObjectId): Promise<Partial<InternDashboardParts>> {

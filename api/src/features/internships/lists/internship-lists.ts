@@ -26,7 +26,7 @@ export const internshipFilters: CustomFilters = {
 export class InternshipLists {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly applicants: ApplicantChecks,
   ) {}
 
@@ -55,7 +55,7 @@ export class InternshipLists {
   /** Members list their own; the public what is open; administrators everything. */
   listScope(caller: Caller) {
     const name = this.listView(caller);
-    const readable = this.scope.filterFor(caller.ability, 'read', 'Internship');
+    const readable = this.accessPolicy.filterFor(caller.ability, 'read', 'Internship');
     if (name === 'own') return { employerId: objectId(caller.actor.employerId ?? '') };
     /* What everyone may read, narrowed to what is listed: written out, so that one index answers filter and order. */
     return name === 'card' ? { state: 'open', employerLive: true } : readable;

@@ -32,7 +32,7 @@ export class BulkApproval {
         unitOfWork,
         internship,
         { to: 'open' },
-        { party: 'admin', actorId: caller.actor.id, caller },
+        { actorKind: 'admin', actorId: caller.actor.id, caller },
       );
     });
   }

@@ -52,7 +52,7 @@ interface SimilarInternship {
 export class ModerationAssessment {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly employers: EmployerDirectory,
   ) {}
@@ -131,7 +131,7 @@ export class ModerationAssessment {
 
   async similar(caller: Caller, id: string) {
     const found = await this.rows.findOne({ _id: objectId(id) });
-    const row = this.scope.authorize(caller.ability, 'transition', 'Internship', found);
+    const row = this.accessPolicy.authorize(caller.ability, 'transition', 'Internship', found);
     const alike = (await this.findSimilar(row)).slice(0, 10);
     return alike
       .filter((one) => caller.actor.role === 'admin' || one.sameEmployer)

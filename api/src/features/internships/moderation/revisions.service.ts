@@ -37,12 +37,12 @@ export const isApproved = ({ state }: InternshipEntity): boolean => approvedStat
 export class Revisions {
   constructor(
     private readonly database: Database,
-    private readonly scope: AccessPolicy,
+    private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly records: InternshipRecords,
     private readonly applicants: ApplicantChecks,
     private readonly moderation: ModerationAssessment,
-    private readonly turns: KeyedMutex,
+    private readonly mutex: KeyedMutex,
     private readonly events: Events,
     private readonly audit: Audit,
   ) {}
@@ -68,7 +68,7 @@ export class Revisions {
         !known.some((one) => one.field === field && one.code === code),
     );
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
-    await this.turns.acquire(unitOfWork, admissionMutex, internship._id);
+    await this.mutex.acquire(unitOfWork, admissionMutex, internship._id);
     for (const { field } of changed.filter(isImmediate)) Object.assign(internship, { [field]: draft[field] });
     if (!isMaterial(changed)) return this.clearProposal(internship);
     const fields = changed.map(({ field }) => field);
@@ -110,7 +110,7 @@ export class Revisions {
   ): Promise<void> {
     const { posting, changed } = proposalOf(internship);
     assertRiskConfirmed(internship.risk, confirmation);
-    await this.turns.acquire(unitOfWork, admissionMutex, internship._id);
+    await this.mutex.acquire(unitOfWork, admissionMutex, internship._id);
     const next: Record<string, unknown> = { ...posting };
     const wanted = Object.fromEntries(changed.map((field) => [field, next[field]]));
     await this.applicants.assertPayNotLowered(internship, { ...postingOf(internship), ...wanted });
@@ -129,8 +129,8 @@ export class Revisions {
   async list(caller: Caller, id: string) {
     const { employerId } = await this.records.loadAuthorized(caller, 'read', id);
     /* What is public has earlier revisions, which are not. */
-    this.scope.authorize(caller.ability, 'read', 'InternshipRevision', { employerId });
-    const scope = this.scope.filterFor(caller.ability, 'read', 'InternshipRevision');
+    this.accessPolicy.authorize(caller.ability, 'read', 'InternshipRevision', { employerId });
+    const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'InternshipRevision');
     const rows = await this.database
       .collection<Document>(InternshipRevision)
       .find<{ revision: number; createdAt: Date; posting: DraftUpdate }>({
