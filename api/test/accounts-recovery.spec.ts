@@ -76,7 +76,7 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
     const token = await tokenFor(api, owner.email);
     await recoveryActions[act](api, { ...owner, email });
     expect(await api.client().auth.checkLink({ body: { token } })).toMatchObject({ purpose: 'email_restore' });
-    expect(await securityEmailText(api, email)).toContain('previous email address');
+    expect(await securityEmailText(api, email)).toContain('previous address can undo the change');
   });
 
   it('keeps links to confirm the address as long as it is not confirmed', async () => {
@@ -159,7 +159,7 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
     await owner.client.dataRequests.create({ body, idempotencyKey: `erase-${owner.id}` });
     await recoveryActions[act](api, owner);
     expect(await securityEmailText(api, owner.email)).toMatch(
-      kept('erasure') ? /will still be erased/ : /will not be erased/,
+      kept('erasure') ? /will still be deleted/ : /will not be deleted/,
     );
     api.clock.advance(14 * DAY);
     await api.job('accounts.data-requests');

@@ -12,14 +12,8 @@ import { PublicPages } from '../src/web/public-pages.ts';
 import { TestBrowser } from './test-browser.ts';
 import { allEmails, tokenFor } from './mailbox.ts';
 import { textsWithin } from './texts-in-memory.ts';
-import {
-  anInterview,
-  anOffer,
-  newIdempotencyKey,
-  Marketplace,
-  profile,
-  type Applicant,
-} from './marketplace.fixture.ts';
+import { anInterview, anOffer, Marketplace, newIdempotencyKey, profile } from './marketplace.fixture.ts';
+import type { Applicant } from './marketplace.fixture.ts';
 
 /* Each text names the field it stands in, so that a leak says where it comes from. */
 const MARK = 'zqcanary';
@@ -106,13 +100,7 @@ describe('what is left of an intern who asked to be erased', () => {
     return { ...actor, cvId: cv.id };
   }
 
-  const question = {
-    key: 'why',
-    kind: 'long' as const,
-    label: 'What do you want to learn?',
-    options: [],
-    required: true,
-  };
+  const question = { key: 'why', kind: 'long' as const, label: 'What do you want?', options: [], required: true };
   const answers = [{ key: 'why', value: canary('answer') }];
   const send = async () => {
     const place = await marketplace.internship({ questions: [question] });

@@ -67,14 +67,10 @@ describe('verification', () => {
       expect(await cases().countDocuments({ employerId: new ObjectId(owner.employerId) })).toBe(1);
     });
     it('says which other companies look alike, to reviewers only', async () => {
-      const twin = await companies.withCompleteProfile({
-        legalName: 'Zwilling Verlag GmbH',
-        website: 'https://zwilling.example',
-      });
-      const owner = await companies.withCompleteProfile({
-        legalName: 'ZWILLING VERLAG',
-        website: 'https://verlag.example',
-      });
+      const first = { legalName: 'Zwilling Verlag GmbH', website: 'https://zwilling.example' };
+      const twin = await companies.withCompleteProfile(first);
+      const second = { legalName: 'ZWILLING VERLAG', website: 'https://verlag.example' };
+      const owner = await companies.withCompleteProfile(second);
       const one = await companies.submit(owner);
       const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
       const alike = seen.checks.find(({ id }) => id === 'same_elsewhere');

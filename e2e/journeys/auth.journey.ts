@@ -10,7 +10,7 @@ import { expect, test } from '../start/server.fixture.ts';
 const ready = (page: Page) =>
   page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('astro-island[ssr]'));
 
-test.describe('Ways in and out', () => {
+test.describe('Signing in and out', () => {
   test('a student signs up, confirms by mail, signs in, and lands where they wanted to go', async ({
     page,
     server,

@@ -187,20 +187,20 @@ test.describe.serial('An employer with a mouse', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await giveReason(page, { reason: 'Support request', note: 'They asked us on the phone.', act: 'Show' });
     await expect(page.getByRole('link', { name: /@people\.example/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('They asked us on the phone.');
+    await expect(page.getByRole('region', { name: 'Actions' })).toContainText('They asked us on the phone.');
     await page.getByRole('button', { name: 'Suspend the account' }).click();
     await giveReason(page, {
       reason: 'Account security',
       note: 'Somebody else has the password.',
       act: 'Suspend the account',
     });
-    await expect(page.getByText('Suspended: Security')).toBeVisible();
+    await expect(page.getByText('Suspended: Account security')).toBeVisible();
     await look(page, 'intern');
     await page.getByRole('button', { name: 'Lift the suspension' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('The password was changed by its owner.');
     await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
-    await expect(page.getByText('Suspended: Security')).toBeHidden();
+    await expect(page.getByText('Suspended: Account security')).toBeHidden();
     await page.goto('/dashboard/admin/allintern');
     await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
     await look(page, 'interns');

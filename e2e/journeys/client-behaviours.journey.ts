@@ -125,7 +125,7 @@ test('code that stays missing is fetched once more, and then the screen says so'
   // However long the second attempt takes, it comes soon after the first.
   await page.clock.setFixedTime(new Date());
   await signIn(page, 'administrator', admin);
-  await page.route(/administrators\.page[\w.-]*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route(/AdministratorsPage[\w.-]*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.waitForLoadState('load');
   const seen = loads(page);
   await page.getByRole('link', { name: OLD.screen, exact: true }).first().click();

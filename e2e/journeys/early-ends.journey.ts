@@ -60,7 +60,7 @@ test.describe('An application that does not go well', () => {
       await expect(theirs.getByRole('heading', { name: 'What to do next' })).toBeVisible();
       await expect(snails).toContainText('did not answer', { timeout: 1_000 });
     }).toPass();
-    await expect(snails).toContainText('This says nothing about you.');
+    await expect(snails).toContainText('It says nothing about you.');
     await expectAccessible(theirs);
     await saveScreenshots(theirs, 'state-silent-and-early');
   });

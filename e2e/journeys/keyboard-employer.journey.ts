@@ -144,7 +144,7 @@ test.describe('An employer by keyboard alone', () => {
       await tabTo(page, first);
       const name = await nameOf(first);
       await keys(page, ' ');
-      await expect(page.getByRole('status').filter({ hasText: `${name} is picked up` })).toBeAttached();
+      await expect(page.getByRole('status').filter({ hasText: `${name} picked up` })).toBeAttached();
       await keys(page, 'ArrowRight');
       await expect(page.getByRole('status').filter({ hasText: `${name} over Shortlisted` })).toBeAttached();
       await saveScreenshots(page, 'board-held');

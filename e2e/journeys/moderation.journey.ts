@@ -174,7 +174,7 @@ test.describe.serial('Moderation', () => {
     await employer.getByRole('button', { name: 'Send for review' }).click();
     await state(employer, 'In review');
     await show(ids.copy);
-    await expect(desk.getByText('No rule found anything').or(desk.getByText(/, low/)).first()).toBeVisible();
+    await expect(desk.getByText('No rule matched').or(desk.getByText(/, low/)).first()).toBeVisible();
     await expect(desk.getByText('Near-duplicate of another employer')).toBeHidden();
     await desk.keyboard.press('v');
     await state(desk, 'Open');

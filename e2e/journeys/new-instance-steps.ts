@@ -137,7 +137,7 @@ export function newInstanceJourney(keeper: PasswordStore): void {
       const menu = theirs.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
       await expect(menu).toHaveText(['Verification', 'Audit log', 'Notifications']);
       await menu.filter({ hasText: 'Audit log' }).click();
-      await expect(theirs.getByText('Your own acts.')).toBeVisible();
+      await expect(theirs.getByText('Your own actions.')).toBeVisible();
       await expect(theirs.getByRole('row').filter({ hasText: 'Invitation accepted' })).toBeVisible();
       await expect(theirs.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
 

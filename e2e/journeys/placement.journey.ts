@@ -15,13 +15,8 @@ import { DAY, expect, test, type RestartableServer } from '../start/restartable-
 const day = (machine: RestartableServer, days: number): string =>
   new Date(machine.now().getTime() + days * DAY).toISOString().slice(0, 10);
 const MINUTE = 60_000;
-const question = {
-  key: 'why',
-  kind: 'long' as const,
-  label: 'What do you want to learn?',
-  options: [],
-  required: true,
-};
+const label = 'What do you want to learn?';
+const question = { key: 'why', kind: 'long' as const, label, options: [], required: true };
 
 const titles = {
   main: 'Otter counting on the Mur',

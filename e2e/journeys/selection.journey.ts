@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { documentAccessView, internUpdate, internViews, internshipViews, type InternUpdate } from '@prentice/contract';
+import { documentAccessView, internshipViews } from '@prentice/contract';
 import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
 import { expectScreenQuality } from '../checks/screen-check.ts';
@@ -13,8 +13,8 @@ import {
   recruiter,
   type ListedCandidate,
 } from '../people/demo-accounts.ts';
-import { signIn, type Credentials } from '../people/sign-in.ts';
-import type { RunningServer } from '../start/server-process.ts';
+import { signIn } from '../people/sign-in.ts';
+import { rewriteProfile } from '../people/student-api.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -33,14 +33,6 @@ const moves = (page: Page, one: Pick<ListedCandidate, 'id'>): Locator =>
 async function move(page: Page, one: Pick<ListedCandidate, 'id'>, name: string): Promise<void> {
   await moves(page, one).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
-}
-
-/** Changes an intern's profile as the intern would. */
-async function rewrite(server: RunningServer, person: Credentials, change: Partial<InternUpdate>): Promise<void> {
-  const intern = await apiAs(server, 'student', person);
-  const own = await readAs(intern, internViews.own.schema, '/interns/me');
-  const kept = Object.fromEntries(Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(own, key)]));
-  await intern('PUT', '/interns/me', { body: internUpdate.parse({ ...kept, ...change }), version: own.version });
 }
 
 test.describe.serial('Choosing among selected candidates', () => {
@@ -255,7 +247,7 @@ test.describe.serial('Choosing among selected candidates', () => {
       ['applied_only', true],
       ['verified_employers', true],
     ] as const) {
-      await rewrite(server, person, { visibility, headline: `Seen as ${visibility}` });
+      await rewriteProfile(server, person, { visibility, headline: `Seen as ${visibility}` });
       await page.goto(path);
       await expect(shown ? page.getByText(`Seen as ${visibility}`) : hidden).toBeVisible();
       await expect(page.getByText(person.email)).toHaveCount(0);

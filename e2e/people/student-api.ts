@@ -1,7 +1,7 @@
-import { policyVersions } from '@prentice/contract';
+import { internUpdate, internViews, policyVersions, type InternUpdate } from '@prentice/contract';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
 import type { RunningServer } from '../start/server-process.ts';
-import { postWithoutSession } from './api.ts';
+import { apiAs, postWithoutSession, readAs } from './api.ts';
 import { newCredentials } from './new-student.ts';
 import type { Credentials } from './sign-in.ts';
 
@@ -14,4 +14,16 @@ export async function createStudent(server: RunningServer): Promise<Credentials>
   const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
   await postWithoutSession(server, '/auth/verify-email', { token, password: person.password });
   return person;
+}
+
+/** Changes an intern's profile as the intern would. */
+export async function rewriteProfile(
+  server: RunningServer,
+  person: Credentials,
+  change: Partial<InternUpdate>,
+): Promise<void> {
+  const intern = await apiAs(server, 'student', person);
+  const own = await readAs(intern, internViews.own.schema, '/interns/me');
+  const kept = Object.fromEntries(Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(own, key)]));
+  await intern('PUT', '/interns/me', { body: internUpdate.parse({ ...kept, ...change }), version: own.version });
 }

@@ -78,6 +78,12 @@ function demandsOf(option: Schema): (value: unknown) => boolean {
     literals.every(({ name, values }) => values.has(value[name]));
 }
 
+/** The options of a schema that may be a union, with those of unions within it. */
+function optionsOf(schema: Schema): readonly Schema[] {
+  const inner = unwrapped(schema);
+  return inner instanceof z.ZodUnion ? inner.options.flatMap(optionsOf) : [schema];
+}
+
 const fieldCount = (value: unknown): number => (isFields(value) ? Object.keys(value).length : 0);
 
 /**
@@ -85,7 +91,9 @@ const fieldCount = (value: unknown): number => (isFields(value) ? Object.keys(va
  * only when all do: else a field that one view forgot to remove would come through as part of a wider one.
  */
 function unionOf(schemas: readonly Schema[]): Projection {
-  const options = schemas.map((schema) => ({ fits: demandsOf(schema), projection: projectionFor(schema) }));
+  const options = schemas
+    .flatMap(optionsOf)
+    .map((schema) => ({ fits: demandsOf(schema), projection: projectionFor(schema) }));
   const widest = (given: unknown, projections: readonly Projection[]): unknown =>
     projections
       .map((projection) => projection(given))

@@ -5,7 +5,7 @@ export const auditDe = {
   'audit.all': 'Wer wann was getan hat. Einträge lassen sich weder ändern noch entfernen.',
   'audit.none': 'Noch keine Einträge.',
   'audit.noneOwn': 'Noch keine Einträge. Ihre eigenen Aktionen erscheinen hier.',
-  'audit.trail': 'Verlauf',
+  'audit.trail': 'Aktionen',
   'audit.older': 'Ältere Einträge zeigen',
   'audit.state': 'Status',
   'auditField.assigneeId': 'Zugewiesen an',
