@@ -89,7 +89,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await page.goto(`/internships/${idOf('main')}#application`);
     const panel = page.locator('#application');
     await panel.getByRole('button', { name: 'Show interest' }).click();
-    await expect(panel.getByText('You showed interest')).toBeVisible();
+    await expect(panel.getByText('You’ve shown interest')).toBeVisible();
     await look(await myDesk('main').then(() => page), 'state-interested');
     await expect(card('main').getByText('Send your application').first()).toBeVisible();
     await card('main').getByRole('link', { name: 'Send your application' }).click();

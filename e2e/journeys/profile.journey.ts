@@ -271,7 +271,7 @@ test.describe('The profile of a student', () => {
     await expect(panel.getByLabel('Start')).toHaveAccessibleDescription(/Choose (a )?month and year/);
     await panel.getByLabel('Start').fill('2024-10');
     await panel.getByRole('button', { name: /^Add \d+ entries$/ }).click();
-    await expect(panel.getByRole('status')).toContainText('in your profile');
+    await expect(panel.getByRole('status')).toContainText('to your profile');
     await saved(page);
     await saveScreenshots(page, 'profile-prefilled');
     await page.getByRole('link', { name: 'Check my profile' }).click();

@@ -129,7 +129,7 @@ test.describe('A student', () => {
 
     await page.goto(`${address}#application`);
     await panel.getByRole('button', { name: 'Show interest' }).click();
-    await expect(panel.getByText('You showed interest')).toBeVisible();
+    await expect(panel.getByText('You’ve shown interest')).toBeVisible();
     await panel.getByLabel('Cover note').fill('I would like to learn how you measure.');
     await expect(panel.getByText('Draft saved', { exact: true })).toBeVisible();
     await page.reload();
