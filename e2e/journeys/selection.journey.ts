@@ -213,7 +213,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     test.skip(free < 1 || openings - states.length > 3, 'The demo data leave no such internship.');
     await expect(dialog.getByText(`0 of ${openings} opening`)).toBeVisible();
     await send.click();
-    await expect(page.getByRole('alert')).toContainText(/place/i);
+    await expect(page.getByRole('alert')).toContainText(/openings are filled/i);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await move(page, at(1), 'Withdraw the offer');
     await dialog.getByRole('button', { name: 'Withdraw the offer' }).click();
