@@ -211,11 +211,11 @@ test.describe('A student', () => {
     await ready(page);
     await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
     await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
-    await page.getByLabel('News: E-mail').check();
+    await page.getByLabel('News: Email').check();
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Your settings have been saved')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('News: E-mail')).toBeChecked();
+    await expect(page.getByLabel('News: Email')).toBeChecked();
     await expectAccessible(page);
     await saveScreenshots(page, 'inbox');
   });
