@@ -23,10 +23,10 @@ test.describe.serial('An internship that is open', () => {
   const list = () => page.goto('/internships/employer/internships');
   const statusOf = async () => (await visitor.goto(`/internships/${internship}`))?.status();
   const row = () => page.getByRole('row').filter({ hasText: title });
-  const moves = () => page.getByRole('dialog', { name: `Moves of ${title}` });
+  const moves = () => page.getByRole('dialog', { name: `Actions for ${title}` });
   const openMoves = () =>
     row()
-      .getByRole('button', { name: `Moves of ${title}` })
+      .getByRole('button', { name: `Actions for ${title}` })
       .click();
   const move = (name: string) => moves().getByRole('button', { name, exact: true }).click();
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -137,7 +137,7 @@ test.describe.serial('An internship that is open', () => {
 
   test('is archived: from its row as a draft, from its page once it is closed', async () => {
     const draft = row().filter({ hasText: 'Draft' }).first();
-    await draft.getByRole('button', { name: `Moves of ${title}` }).click();
+    await draft.getByRole('button', { name: `Actions for ${title}` }).click();
     await move('Archive');
     await answer('Archive');
     await expect(row().filter({ hasText: 'Draft' })).toHaveCount(1);

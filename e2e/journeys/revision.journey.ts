@@ -154,7 +154,7 @@ test.describe.serial('Change to a live internship', () => {
   test('written in two tabs ends in a choice, and nothing is lost', async () => {
     const tab = await page.context().newPage();
     await edit('basics');
-    await expect(figure(page, 'Number of places')).toBeVisible();
+    await expect(figure(page, 'Openings')).toBeVisible();
     await tab.goto(`/internships/employer/${internship}?edit=content`);
     await fill(tab, 'Mentor', 'Ida Winter');
     await propose(tab);
