@@ -110,7 +110,7 @@ test.describe.serial('Moderation', () => {
         .getByText(/^(\d+) of \1 words shared$/)
         .first(),
     ).toBeVisible();
-    await expect(dialog()).toContainText('Underlined words stand on both sides');
+    await expect(dialog()).toContainText('Underlined words appear on both sides');
     await expect(dialog().getByText('Amber polisher').first()).toBeVisible();
     await expectScreenQuality(desk, 'moderation-side-by-side');
     await dialog().getByRole('button', { name: 'Close' }).click();
