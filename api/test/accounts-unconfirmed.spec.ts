@@ -121,6 +121,24 @@ describe('a stranger who signs up with an address and never confirms it', () => 
     expect(await api.client(before.token).auth.verifyEmail({ body })).toMatchObject({ door: 'employer' });
   });
 
+  it('is confirmed without a password in the browser that signed up, and only for the account that it signed up', async () => {
+    const email = 'same-browser@people.example';
+    const [owner, thief] = [new TestBrowser(api), new TestBrowser(api)];
+    await owner.post('/auth/sign-up/intern', { email, password: 'a phrase of the owner', consents });
+    await api.dispatch();
+    await thief.post('/auth/sign-up/intern', { email, password, consents });
+    const replaced = await tokenFor(api, email);
+    expect((await owner.post('/auth/verify-email', { token: replaced })).body.code).toBe('PASSWORD_REQUIRED');
+    const forged = `${owner.otherCookies['sign-up']?.slice(0, 24)}.${thief.otherCookies['sign-up']?.slice(25)}`;
+    const other = new TestBrowser(api);
+    other.otherCookies['sign-up'] = forged;
+    expect((await other.post('/auth/verify-email', { token: replaced })).body.code).toBe('PASSWORD_REQUIRED');
+    await owner.post('/auth/sign-up/intern', { email, password: 'a phrase of the owner', consents });
+    const token = await tokenFor(api, email);
+    expect((await thief.post('/auth/verify-email', { token })).body.code).toBe('PASSWORD_REQUIRED');
+    expect(await owner.post('/auth/verify-email', { token })).toMatchObject({ status: 200, body: { email } });
+  });
+
   it('is not let in by the external sign-in of somebody whose address is not proven', async () => {
     const { email } = await stranger();
     const person = providerPerson({ email, email_verified: false });

@@ -15,12 +15,13 @@ type LoadClass = 'read' | 'write' | 'export' | 'page';
 
 /**
  * While the processor is busy, few reads and pages are worked on at once: a turn of the event loop takes as long as all of them
- * together, and in one turn the system hands over one new connection. Nobody waits for one longer than half a second. Writes
+ * together, and in one turn the system hands over one new connection. Nobody waits for one longer than a quarter of a second by
+ * estimate: the slowest wait up to three times as long, and have to be answered within a second. Writes
  * and exports mostly wait for the database, and are worth waiting for within a request's deadline.
  */
 const limits: Readonly<Record<LoadClass, AdmissionLimits>> = {
-  read: { busy: 4, idle: 32, wait: 500, sample: 10 },
-  page: { busy: 2, idle: 8, wait: 500, sample: 10 },
+  read: { busy: 4, idle: 32, wait: 250, sample: 10 },
+  page: { busy: 2, idle: 8, wait: 250, sample: 10 },
   /* Of many that come at once the first may be the slow ones, so the mean is taken over more of them. */
   write: { busy: 64, idle: 256, wait: 9_000, sample: 100 },
   export: { busy: 4, idle: 8, wait: 9_000, sample: 10 },

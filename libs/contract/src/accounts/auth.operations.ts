@@ -113,7 +113,7 @@ export const authOperations = {
   verifyEmail: operation({
     method: 'POST',
     path: '/auth/verify-email',
-    summary: 'Confirm the address by the mailed link; takes a session of the account or its password',
+    summary: 'Confirm the address by the mailed link; takes the browser that signed up, a session of the account, or its password',
     access: publicAccess,
     rate: 'auth',
     body: byTokenOfOwner,

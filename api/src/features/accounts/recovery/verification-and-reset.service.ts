@@ -1,7 +1,8 @@
 import { AppError } from '@prentice/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.ts';
+import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
 import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
@@ -21,6 +22,7 @@ import { AccountLinks } from '../links/account-links.service.ts';
 import { assertNotCommonPassword } from '../credentials/password.rules.ts';
 import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
 import { withPasswordIdentity } from '../sign-in/sign-in-methods.ts';
+import { isSignUpBrowser } from '../sign-up/sign-up-cookie.ts';
 import { UnconfirmedAccounts } from '../sign-up/unconfirmed-accounts.service.ts';
 import { User, type UserRow } from '../user.entity.ts';
 import { UserTransitions } from '../user.transitions.ts';
@@ -43,6 +45,7 @@ export class VerificationAndReset {
     private readonly passwordSignIn: PasswordSignIn,
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly transitions: UserTransitions,
+    @Inject(SECRETS) private readonly secrets: Secrets,
   ) {}
 
   /** Accepts the wish for a mail. Whether there is an account is looked up after the answer. */
@@ -68,7 +71,8 @@ export class VerificationAndReset {
     request: FastifyRequest,
   ) {
     const known = await this.ownerOf(this.database.unitOfWork(), await this.links.requireUsable(token, ['verify']));
-    await this.passwordSignIn.assertOwner(known, caller, password, request);
+    if (!isSignUpBrowser(request, known._id.toHexString(), this.secrets.accessToken))
+      await this.passwordSignIn.assertOwner(known, caller, password, request);
     return this.database.transaction(async (unitOfWork) => {
       const link = await this.links.consume(unitOfWork, token, 'verify');
       const user = await this.ownerOf(unitOfWork, link);

@@ -35,7 +35,7 @@ export class AuthController {
     @OperationInput() input: HandlerInput<typeof operations.signUpIntern>,
     @CurrentExchange() exchange: HttpExchange,
   ) {
-    return this.signUps.intern(input.body, exchange.request);
+    return this.signUps.intern(input.body, exchange);
   }
 
   @BindOperation(operations.signUpEmployer)
@@ -43,7 +43,7 @@ export class AuthController {
     @OperationInput() input: HandlerInput<typeof operations.signUpEmployer>,
     @CurrentExchange() exchange: HttpExchange,
   ) {
-    return this.signUps.employer(input.body, exchange.request);
+    return this.signUps.employer(input.body, exchange);
   }
 
   @BindOperation(operations.signIn)

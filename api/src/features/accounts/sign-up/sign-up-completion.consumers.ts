@@ -53,7 +53,8 @@ export class SignUpCompletion implements OnModuleInit {
     const company = given.role === 'employer' ? given : null;
     await this.database.transaction(async (unitOfWork) => {
       if (person.proven) await this.unconfirmed.discard(unitOfWork, person.email);
-      await this.create(unitOfWork, { ...person, role, company, passwordHash: null, consents, locale, timeZone });
+      const _id = new ObjectId();
+      await this.create(unitOfWork, { ...person, _id, role, company, passwordHash: null, consents, locale, timeZone });
     });
     return this.database.unitOfWork().findOneOrFail(User, { email: person.email });
   }
@@ -72,10 +73,9 @@ export class SignUpCompletion implements OnModuleInit {
 
   private async create(
     unitOfWork: UnitOfWork,
-    signUp: Omit<SignUpRow, '_id' | 'taken' | 'at'> & Partial<Pick<VerifiedPerson, 'external'>>,
+    signUp: Omit<SignUpRow, 'taken' | 'at'> & Partial<Pick<VerifiedPerson, 'external'>>,
   ): Promise<void> {
-    const { email, role, company, passwordHash, identity, external = null, consents } = signUp;
-    const _id = new ObjectId();
+    const { _id, email, role, company, passwordHash, identity, external = null, consents } = signUp;
     const { locale, timeZone, proven } = signUp;
     const name = company?.name ?? null;
     const credentials = { passwordHash: passwordHash ?? null, identity: identity ?? null };

@@ -21,6 +21,7 @@ export const SignUp = defineEntity({
   name: 'SignUp',
   tableName: 'sign-ups',
   properties: {
+    /** Also of the account that is made of it. */
     _id: p.type(ObjectId).primary(),
     email: p.string(),
     role: p.string().$type<'intern' | 'employer'>(),

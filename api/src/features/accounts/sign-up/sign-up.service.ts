@@ -1,16 +1,19 @@
 import { authLimits, defaultLocale, defaultTimeZone, type EmployerSignUp, type InternSignUp } from '@prentice/contract';
-import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
+import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { Events } from '../../../platform/events/events.service.ts';
+import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
 import { attemptLimits } from '../sign-in/attempt-limits.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { KnownSubjects } from '../identity/known-subjects.ts';
 import { assertNotCommonPassword } from '../credentials/password.rules.ts';
+import { writeSignUpCookie } from './sign-up-cookie.ts';
 import { SignUp, type SignUpCompany } from './sign-up.entity.ts';
 
 /** Accepts sign-ups: the same work and the same answer whether or not the address has an account. */
@@ -23,14 +26,16 @@ export class SignUps {
     private readonly attemptLimiter: AttemptLimiter,
     private readonly identity: IdentityProvider,
     private readonly knownSubjects: KnownSubjects,
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  intern(given: InternSignUp, request: FastifyRequest) {
-    return this.accept('intern', given, null, request);
+  intern(given: InternSignUp, exchange: HttpExchange) {
+    return this.accept('intern', given, null, exchange);
   }
 
-  employer({ companyName, website, name, ...given }: EmployerSignUp, request: FastifyRequest) {
-    return this.accept('employer', given, { companyName, website, name }, request);
+  employer({ companyName, website, name, ...given }: EmployerSignUp, exchange: HttpExchange) {
+    return this.accept('employer', given, { companyName, website, name }, exchange);
   }
 
   /** @throws AppError RATE_LIMITED, or VALIDATION_FAILED for a common password */
@@ -38,15 +43,15 @@ export class SignUps {
     role: 'intern' | 'employer',
     { email, password, consents, locale, timeZone }: InternSignUp,
     company: SignUpCompany | null,
-    request: FastifyRequest,
+    { request, reply }: HttpExchange,
   ) {
     await this.attemptLimiter.consume(attemptLimits.signUpPerAddress, attemptAddressOf(request.ip));
     assertNotCommonPassword(password, { email, personalWords: [company?.companyName ?? '', company?.name ?? ''] });
     await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `verify:${email}`);
     await this.attemptLimiter.consume(attemptLimits.mailPerDay, `verify:${email}`);
     const credentials = await this.identity.register(email, password, this.knownSubjects.isKnown);
+    const _id = new ObjectId();
     await this.database.transaction(async (unitOfWork) => {
-      const _id = new ObjectId();
       unitOfWork.create(SignUp, {
         _id,
         email,
@@ -63,6 +68,8 @@ export class SignUps {
       });
       this.events.record(unitOfWork, 'account.signing_up', { signUpId: _id.toHexString() });
     });
+    const cookie = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
+    writeSignUpCookie(reply, _id.toHexString(), cookie);
     return { resendAfterSeconds: authLimits.resendAfterSeconds };
   }
 }
