@@ -2,6 +2,8 @@
 export const MB = 1024 * 1024;
 
 export const documentKinds = ['cv', 'cover_letter', 'transcript', 'employer_proof', 'logo', 'news_image'] as const;
+/** What an application is made of. */
+export const studentDocumentKinds = ['cv', 'cover_letter', 'transcript'] as const satisfies readonly DocumentKind[];
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** What each kind accepts. The media type is decided from the content, never from the name. */

@@ -7,7 +7,7 @@ import { revealReasons, statedReason } from '../kernel/reason.ts';
 import { instant, nameText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { cvReading } from '../cv-reading/cv-reading.contract.ts';
-import { documentKinds, documentLimits, mediaTypes, type MediaType } from './document-limits.ts';
+import { documentKinds, documentLimits, mediaTypes, studentDocumentKinds, type MediaType } from './document-limits.ts';
 
 export const scanLifecycle = lifecycle(
   ['pending', 'unscanned', 'clean', 'rejected'],
@@ -114,7 +114,7 @@ export const documentOperations = {
     summary: 'Upload a document; it is checked before it is kept',
     access: may('create', 'Document'),
     rate: 'upload',
-    body: z.strictObject({ kind: z.enum(['cv', 'cover_letter', 'transcript', 'employer_proof']) }),
+    body: z.strictObject({ kind: z.enum([...studentDocumentKinds, 'employer_proof']) }),
     upload: { maxBytes: documentLimits.bytes.employer_proof },
     reply: own,
     status: 201,

@@ -1,5 +1,6 @@
 import { everyRecord, type Rules } from '../kernel/ability.ts';
 import { hasPermission } from '../kernel/actor.ts';
+import { studentDocumentKinds } from './document-limits.ts';
 
 /**
  * Interns keep their own documents; members the proofs of their employer. Reviewers of verification read proofs. What an
@@ -8,7 +9,8 @@ import { hasPermission } from '../kernel/actor.ts';
 export const documentRules: Rules = (actor, allow) => {
   if (!actor.id) return;
   if (actor.role === 'intern') {
-    allow(['read', 'create', 'update', 'delete'], 'Document', { ownerId: actor.id });
+    allow(['read', 'update', 'delete'], 'Document', { ownerId: actor.id });
+    allow('create', 'Document', { ownerId: actor.id, kind: { $in: studentDocumentKinds } });
     allow('read', 'DocumentAccess', { ownerId: actor.id });
   }
   if (actor.role === 'employer' && actor.employerId && actor.memberRole === 'owner')
