@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { tokenDigest } from '../../platform/auth/token.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import type { HttpExchange } from '../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts, type AccountSummary } from '../ports/accounts.port.ts';
 import { assertUsable, emailHint, isOpen, isExpired } from '../ports/mailed-invitation.ts';

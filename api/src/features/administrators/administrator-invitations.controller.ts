@@ -1,50 +1,21 @@
 import { invitationOperations as operations } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.ts';
-import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
-import { CurrentExchange, type HttpExchange } from '../../platform/http/http-exchange.decorator.ts';
+import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { AdministratorInvitationAcceptance } from './administrator-invitation-acceptance.service.ts';
 import { AdministratorInvitations } from './administrator-invitations.service.ts';
 
-@Controller()
+@OperationsController(operations)
 export class AdministratorInvitationsController {
   constructor(
     private readonly invitations: AdministratorInvitations,
     private readonly acceptance: AdministratorInvitationAcceptance,
   ) {}
 
-  @BindOperation(operations.list)
-  list(@OperationInput() input: HandlerInput<typeof operations.list>, @CurrentCaller() caller: Caller) {
-    return this.invitations.list(caller, input.list('admin'));
-  }
-
-  @BindOperation(operations.get)
-  get(@OperationInput() input: HandlerInput<typeof operations.get>, @CurrentCaller() caller: Caller) {
-    return this.invitations.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.create)
-  create(@OperationInput() input: HandlerInput<typeof operations.create>, @CurrentCaller() caller: Caller) {
-    return this.invitations.create(caller, input.body);
-  }
-
-  @BindOperation(operations.resend)
-  resend(@OperationInput() input: HandlerInput<typeof operations.resend>, @CurrentCaller() caller: Caller) {
-    return this.invitations.resend(caller, input.params.id);
-  }
-
-  @BindOperation(operations.transition)
-  revoke(@OperationInput() input: HandlerInput<typeof operations.transition>, @CurrentCaller() caller: Caller) {
-    return this.invitations.revoke(caller, input.params.id, input.body.note);
-  }
-
-  @BindOperation(operations.accept)
-  accept(
-    @OperationInput() input: HandlerInput<typeof operations.accept>,
-    @CurrentCaller() caller: Caller,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.acceptance.accept(caller, input.body, exchange);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    list: ({ caller, list }) => this.invitations.list(caller, list('admin')),
+    get: ({ caller, params }) => this.invitations.get(caller, params.id),
+    create: ({ caller, body }) => this.invitations.create(caller, body),
+    resend: ({ caller, params }) => this.invitations.resend(caller, params.id),
+    transition: ({ caller, params, body }) => this.invitations.revoke(caller, params.id, body.note),
+    accept: ({ caller, body, exchange }) => this.acceptance.accept(caller, body, exchange),
+  };
 }

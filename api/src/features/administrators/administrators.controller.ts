@@ -1,50 +1,30 @@
-import { administratorOperations as operations, authOperations } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.ts';
-import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
-import { CurrentExchange, type HttpExchange } from '../../platform/http/http-exchange.decorator.ts';
+import { administratorOperations, authOperations } from '@prentice/contract';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../platform/http/operations-controller.decorator.ts';
 import { Administrators } from './administrators.service.ts';
 import { FirstAdministratorSetup } from './first-administrator-setup.service.ts';
 
-@Controller()
+const operations = { ...administratorOperations, ...pickOperations(authOperations, 'setupState', 'setup') };
+
+@OperationsController(operations)
 export class AdministratorsController {
   constructor(
     private readonly administrators: Administrators,
     private readonly setup: FirstAdministratorSetup,
   ) {}
 
-  @BindOperation(operations.list)
-  list(@OperationInput() input: HandlerInput<typeof operations.list>, @CurrentCaller() caller: Caller) {
-    return this.administrators.list(caller, input.list('admin'));
-  }
-
-  @BindOperation(operations.get)
-  get(@OperationInput() input: HandlerInput<typeof operations.get>, @CurrentCaller() caller: Caller) {
-    return this.administrators.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.update)
-  update(@OperationInput() input: HandlerInput<typeof operations.update>, @CurrentCaller() caller: Caller) {
-    return this.administrators.update(caller, input.params.id, input.body, input.version);
-  }
-
-  @BindOperation(operations.transition)
-  transition(@OperationInput() input: HandlerInput<typeof operations.transition>, @CurrentCaller() caller: Caller) {
-    return this.administrators.transition(caller, input.params.id, input.body);
-  }
-
-  @BindOperation(authOperations.setupState)
-  setupState(@CurrentExchange() { reply }: HttpExchange) {
-    void reply.header('Cache-Control', 'no-store');
-    return this.setup.state();
-  }
-
-  @BindOperation(authOperations.setup)
-  makeFirst(
-    @OperationInput() input: HandlerInput<typeof authOperations.setup>,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.setup.createAdministrator(input.body, exchange);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    list: ({ caller, list }) => this.administrators.list(caller, list('admin')),
+    get: ({ caller, params }) => this.administrators.get(caller, params.id),
+    update: ({ caller, params, body, version }) => this.administrators.update(caller, params.id, body, version),
+    transition: ({ caller, params, body }) => this.administrators.transition(caller, params.id, body),
+    setupState: ({ exchange }) => {
+      void exchange.reply.header('Cache-Control', 'no-store');
+      return this.setup.state();
+    },
+    setup: ({ body, exchange }) => this.setup.createAdministrator(body, exchange),
+  };
 }

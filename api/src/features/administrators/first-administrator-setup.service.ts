@@ -7,7 +7,7 @@ import { isSameSecret } from '../../platform/auth/token.ts';
 import { attemptAddressOf } from '../../platform/auth/device-info.ts';
 import { MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import type { HttpExchange } from '../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
 import { Accounts } from '../ports/accounts.port.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { ActiveAdmins } from '../ports/active-admins.port.ts';

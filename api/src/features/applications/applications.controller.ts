@@ -1,20 +1,35 @@
-import { applicationOperations as operations } from '@prentice/contract';
-import { Controller, Res, type StreamableFile } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import type { Caller } from '../../platform/access/caller.ts';
-import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
+import { applicationOperations } from '@prentice/contract';
 import { sendDownload } from '../../platform/files/file-download.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../platform/http/operations-controller.decorator.ts';
 import { ApplicationExport } from './application-export.ts';
 import { Applications } from './applications.service.ts';
 import { ApplicationDocuments } from './application-documents.service.ts';
 import { ApplicationReadiness } from './submission/readiness.service.ts';
 import { ApplicationSubmission } from './submission/submission.service.ts';
 
-type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)[Name]>;
+const operations = pickOperations(
+  applicationOperations,
+  'readiness',
+  'saveDraft',
+  'showInterest',
+  'submit',
+  'list',
+  'compare',
+  'counts',
+  'export',
+  'get',
+  'cv',
+  'calendar',
+  'receipt',
+  'changes',
+);
 
 /** Applying, and reading applications. */
-@Controller()
+@OperationsController(operations)
 export class ApplicationsController {
   constructor(
     private readonly readinesses: ApplicationReadiness,
@@ -24,72 +39,20 @@ export class ApplicationsController {
     private readonly exports: ApplicationExport,
   ) {}
 
-  @BindOperation(operations.readiness)
-  readiness(@OperationInput() input: In<'readiness'>, @CurrentCaller() caller: Caller) {
-    return this.readinesses.read(caller, input.params.internshipId);
-  }
-
-  @BindOperation(operations.saveDraft)
-  saveDraft(@OperationInput() input: In<'saveDraft'>, @CurrentCaller() caller: Caller) {
-    return this.readinesses.saveDraft(caller, input.params.internshipId, input.body);
-  }
-
-  @BindOperation(operations.showInterest)
-  showInterest(@OperationInput() input: In<'showInterest'>, @CurrentCaller() caller: Caller) {
-    return this.submissions.showInterest(caller, input.body.internshipId);
-  }
-
-  @BindOperation(operations.submit)
-  submit(@OperationInput() input: In<'submit'>, @CurrentCaller() caller: Caller) {
-    return this.submissions.submit(caller, input.body);
-  }
-
-  @BindOperation(operations.list)
-  list(@OperationInput() input: In<'list'>, @CurrentCaller() caller: Caller) {
-    return this.applications.list(caller, input.list(this.applications.listView(caller)));
-  }
-
-  @BindOperation(operations.compare)
-  compare(@OperationInput() input: In<'compare'>, @CurrentCaller() caller: Caller) {
-    return this.applications.compare(caller, input.query.ids);
-  }
-
-  @BindOperation(operations.counts)
-  counts(@OperationInput() input: In<'counts'>, @CurrentCaller() caller: Caller) {
-    return this.applications.counts(caller, input.query.internshipId);
-  }
-
-  @BindOperation(operations.export)
-  export(@OperationInput() input: In<'export'>, @CurrentCaller() caller: Caller) {
-    return this.exports.csv(caller, input.query);
-  }
-
-  @BindOperation(operations.get)
-  get(@OperationInput() input: In<'get'>, @CurrentCaller() caller: Caller) {
-    return this.applications.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.cv)
-  async cv(
-    @OperationInput() input: In<'cv'>,
-    @CurrentCaller() caller: Caller,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
-    return sendDownload(reply, await this.documents.cv(caller, input.params.id));
-  }
-
-  @BindOperation(operations.calendar)
-  calendar(@OperationInput() input: In<'calendar'>, @CurrentCaller() caller: Caller) {
-    return this.documents.calendar(caller, input.params.id);
-  }
-
-  @BindOperation(operations.receipt)
-  receipt(@OperationInput() input: In<'receipt'>, @CurrentCaller() caller: Caller) {
-    return this.documents.receipt(caller, input.params.id);
-  }
-
-  @BindOperation(operations.changes)
-  changes(@OperationInput() input: In<'changes'>, @CurrentCaller() caller: Caller) {
-    return this.documents.changes(caller, input.params.id);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    readiness: ({ caller, params }) => this.readinesses.read(caller, params.internshipId),
+    saveDraft: ({ caller, params, body }) => this.readinesses.saveDraft(caller, params.internshipId, body),
+    showInterest: ({ caller, body }) => this.submissions.showInterest(caller, body.internshipId),
+    submit: ({ caller, body }) => this.submissions.submit(caller, body),
+    list: ({ caller, list }) => this.applications.list(caller, list(this.applications.listView(caller))),
+    compare: ({ caller, query }) => this.applications.compare(caller, query.ids),
+    counts: ({ caller, query }) => this.applications.counts(caller, query.internshipId),
+    export: ({ caller, query }) => this.exports.csv(caller, query),
+    get: ({ caller, params }) => this.applications.get(caller, params.id),
+    cv: async ({ caller, params, exchange }) =>
+      sendDownload(exchange.reply, await this.documents.cv(caller, params.id)),
+    calendar: ({ caller, params }) => this.documents.calendar(caller, params.id),
+    receipt: ({ caller, params }) => this.documents.receipt(caller, params.id),
+    changes: ({ caller, params }) => this.documents.changes(caller, params.id),
+  };
 }

@@ -27,7 +27,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { fileNameOf } from '../../platform/files/file-name.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { assertPicture } from '../../platform/files/picture.ts';
-import type { UploadedFile } from '../../platform/http/bind-operation.decorator.ts';
+import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
 import { AccessLog } from '../ports/access-log.port.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../ports/audit.port.ts';

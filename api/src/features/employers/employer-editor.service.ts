@@ -9,7 +9,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { reencodePicture } from '../../platform/files/picture.ts';
-import type { UploadedFile } from '../../platform/http/bind-operation.decorator.ts';
+import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
 import { Audit } from '../ports/audit.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 import { changesOf, completenessOf, applyUpdate } from './employer-profile.ts';

@@ -1,8 +1,6 @@
 import { employerViewFor, operations as declared } from '@prentice/contract';
-import { Controller, StreamableFile } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.ts';
-import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import { StreamableFile } from '@nestjs/common';
+import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { EmployerEditor } from './employer-editor.service.ts';
 import { Employers } from './employers.service.ts';
 import { EmployerExport } from './employer-export.service.ts';
@@ -11,7 +9,7 @@ import { EmployerSuspension } from './employer-suspension.service.ts';
 
 const operations = declared.employers;
 
-@Controller()
+@OperationsController(operations)
 export class EmployersController {
   constructor(
     private readonly employers: Employers,
@@ -21,74 +19,33 @@ export class EmployersController {
     private readonly exporter: EmployerExport,
   ) {}
 
-  @BindOperation(operations.list)
-  list(@OperationInput() input: HandlerInput<typeof operations.list>, @CurrentCaller() caller: Caller) {
-    return this.employers.list(caller, input.list(employerViewFor(caller.actor)));
-  }
-
-  @BindOperation(operations.statistics)
-  statistics() {
-    return this.employerStatistics.read();
-  }
-
-  @BindOperation(operations.export)
-  export(@OperationInput() input: HandlerInput<typeof operations.export>, @CurrentCaller() caller: Caller) {
-    return this.exporter.csv(caller, input.query);
-  }
-
-  @BindOperation(operations.bySlug)
-  bySlug(@OperationInput() input: HandlerInput<typeof operations.bySlug>, @CurrentCaller() caller: Caller) {
-    return this.employers.bySlug(caller, input.params.slug);
-  }
-
-  @BindOperation(operations.get)
-  get(@OperationInput() input: HandlerInput<typeof operations.get>, @CurrentCaller() caller: Caller) {
-    return this.employers.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.preview)
-  preview(@OperationInput() input: HandlerInput<typeof operations.preview>, @CurrentCaller() caller: Caller) {
-    return this.employers.preview(caller, input.params.id);
-  }
-
-  @BindOperation(operations.update)
-  async update(@OperationInput() input: HandlerInput<typeof operations.update>, @CurrentCaller() caller: Caller) {
-    await this.editing.update(caller, input.params.id, input.body, input.version);
-    return this.employers.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.logo)
-  async logo(@OperationInput() input: HandlerInput<typeof operations.logo>, @CurrentCaller() caller: Caller) {
-    const { bytes, mediaType } = await this.employers.logo(caller, input.params.id);
-    return new StreamableFile(bytes, { type: mediaType, disposition: 'inline' });
-  }
-
-  @BindOperation(operations.setLogo)
-  async setLogo(@OperationInput() input: HandlerInput<typeof operations.setLogo>, @CurrentCaller() caller: Caller) {
-    await this.editing.setLogo(caller, input.params.id, input.file);
-    return this.employers.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.removeLogo)
-  async removeLogo(
-    @OperationInput() input: HandlerInput<typeof operations.removeLogo>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.editing.removeLogo(caller, input.params.id);
-    return this.employers.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.transition)
-  async transition(
-    @OperationInput() input: HandlerInput<typeof operations.transition>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.suspension.transition(caller, input.params.id, input.body);
-    return this.employers.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.message)
-  message(@OperationInput() input: HandlerInput<typeof operations.message>, @CurrentCaller() caller: Caller) {
-    return this.suspension.message(caller, input.body);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    list: ({ caller, list }) => this.employers.list(caller, list(employerViewFor(caller.actor))),
+    statistics: () => this.employerStatistics.read(),
+    export: ({ caller, query }) => this.exporter.csv(caller, query),
+    bySlug: ({ caller, params }) => this.employers.bySlug(caller, params.slug),
+    get: ({ caller, params }) => this.employers.get(caller, params.id),
+    preview: ({ caller, params }) => this.employers.preview(caller, params.id),
+    update: async ({ caller, params, body, version }) => {
+      await this.editing.update(caller, params.id, body, version);
+      return this.employers.get(caller, params.id);
+    },
+    logo: async ({ caller, params }) => {
+      const { bytes, mediaType } = await this.employers.logo(caller, params.id);
+      return new StreamableFile(bytes, { type: mediaType, disposition: 'inline' });
+    },
+    setLogo: async ({ caller, params, file }) => {
+      await this.editing.setLogo(caller, params.id, file);
+      return this.employers.get(caller, params.id);
+    },
+    removeLogo: async ({ caller, params }) => {
+      await this.editing.removeLogo(caller, params.id);
+      return this.employers.get(caller, params.id);
+    },
+    transition: async ({ caller, params, body }) => {
+      await this.suspension.transition(caller, params.id, body);
+      return this.employers.get(caller, params.id);
+    },
+    message: ({ caller, body }) => this.suspension.message(caller, body),
+  };
 }

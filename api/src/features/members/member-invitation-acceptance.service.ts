@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import type { HttpExchange } from '../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
 import { Accounts, type AccountSummary } from '../ports/accounts.port.ts';
 import { assertUsable, emailHint, isOpen, isExpired } from '../ports/mailed-invitation.ts';
 import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';

@@ -1,8 +1,6 @@
 import { notificationOperations as operations, AppError } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
-import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { Notifications } from './notifications.service.ts';
 
 const self = (caller: Caller): string => {
@@ -10,40 +8,16 @@ const self = (caller: Caller): string => {
   return caller.actor.id;
 };
 
-@Controller()
+@OperationsController(operations)
 export class NotificationsController {
   constructor(private readonly notifications: Notifications) {}
 
-  @BindOperation(operations.list)
-  list(@OperationInput() input: HandlerInput<typeof operations.list>, @CurrentCaller() caller: Caller) {
-    return this.notifications.list(caller, input.list('own'));
-  }
-
-  @BindOperation(operations.unread)
-  async unread(@CurrentCaller() caller: Caller) {
-    return { count: await this.notifications.unread(caller) };
-  }
-
-  @BindOperation(operations.read)
-  read(@OperationInput() input: HandlerInput<typeof operations.read>, @CurrentCaller() caller: Caller) {
-    return this.notifications.markRead(caller, input.params.id);
-  }
-
-  @BindOperation(operations.readAll)
-  async readAll(@CurrentCaller() caller: Caller) {
-    return { count: await this.notifications.markAllRead(caller) };
-  }
-
-  @BindOperation(operations.getPreferences)
-  getPreferences(@CurrentCaller() caller: Caller) {
-    return this.notifications.preferencesOf(self(caller));
-  }
-
-  @BindOperation(operations.setPreferences)
-  setPreferences(
-    @OperationInput() input: HandlerInput<typeof operations.setPreferences>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    return this.notifications.savePreferences(self(caller), input.body);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    list: ({ caller, list }) => this.notifications.list(caller, list('own')),
+    unread: async ({ caller }) => ({ count: await this.notifications.unread(caller) }),
+    read: ({ caller, params }) => this.notifications.markRead(caller, params.id),
+    readAll: async ({ caller }) => ({ count: await this.notifications.markAllRead(caller) }),
+    getPreferences: ({ caller }) => this.notifications.preferencesOf(self(caller)),
+    setPreferences: ({ caller, body }) => this.notifications.savePreferences(self(caller), body),
+  };
 }

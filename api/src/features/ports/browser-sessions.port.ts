@@ -1,6 +1,6 @@
 import type { OpenedSession } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { HttpExchange } from '../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
 
 /** Signs people in who have just proven who they are. */
 export abstract class BrowserSessions {

@@ -1,14 +1,18 @@
 import { internshipOperations } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../platform/http/operations-controller.decorator.ts';
 import { Search } from './search.service.ts';
 
-@Controller()
+const operations = pickOperations(internshipOperations, 'search');
+
+@OperationsController(operations)
 export class SearchController {
   constructor(private readonly search: Search) {}
 
-  @BindOperation(internshipOperations.search)
-  find(@OperationInput() input: HandlerInput<typeof internshipOperations.search>) {
-    return this.search.search(input.query);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    search: ({ query }) => this.search.search(query),
+  };
 }

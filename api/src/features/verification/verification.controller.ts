@@ -1,8 +1,5 @@
 import { caseViewFor, operations as declared } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import type { Caller } from '../../platform/access/caller.ts';
-import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { VerificationCases } from './verification-cases.service.ts';
 import { CaseDecisions } from './case-decisions.service.ts';
 import { CaseReview } from './case-review.service.ts';
@@ -10,7 +7,7 @@ import { CaseSubmissions } from './case-submissions.service.ts';
 
 const operations = declared.verificationCases;
 
-@Controller()
+@OperationsController(operations)
 export class VerificationController {
   constructor(
     private readonly cases: VerificationCases,
@@ -19,83 +16,42 @@ export class VerificationController {
     private readonly review: CaseReview,
   ) {}
 
-  @BindOperation(operations.list)
-  list(@OperationInput() input: HandlerInput<typeof operations.list>, @CurrentCaller() caller: Caller) {
-    return this.cases.list(caller, input.list(caseViewFor(caller.actor)));
-  }
-
-  @BindOperation(operations.get)
-  get(@OperationInput() input: HandlerInput<typeof operations.get>, @CurrentCaller() caller: Caller) {
-    return this.cases.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.export)
-  export(@OperationInput() input: HandlerInput<typeof operations.export>, @CurrentCaller() caller: Caller) {
-    return this.cases.export(caller, input.query);
-  }
-
-  @BindOperation(operations.create)
-  create(@OperationInput() input: HandlerInput<typeof operations.create>, @CurrentCaller() caller: Caller) {
-    return this.submissions.submit(caller, input.body);
-  }
-
-  @BindOperation(operations.update)
-  async update(@OperationInput() input: HandlerInput<typeof operations.update>, @CurrentCaller() caller: Caller) {
-    const { id } = input.params;
-    await this.submissions.replaceProofs(caller, id, input.body.documentIds, input.version);
-    return this.cases.get(caller, id);
-  }
-
-  @BindOperation(operations.answer)
-  async answer(@OperationInput() input: HandlerInput<typeof operations.answer>, @CurrentCaller() caller: Caller) {
-    await this.submissions.answer(caller, input.params.id, input.body, input.version);
-    return this.cases.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.transition)
-  async transition(
-    @OperationInput() input: HandlerInput<typeof operations.transition>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    await this.decisions.decide(caller, input.params.id, input.body, input.version);
-    return this.cases.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.reviewers)
-  reviewers() {
-    return this.review.reviewers();
-  }
-
-  @BindOperation(operations.assign)
-  async assign(@OperationInput() input: HandlerInput<typeof operations.assign>, @CurrentCaller() caller: Caller) {
-    await this.review.assign(caller, input.params.id, input.body.assigneeId);
-    return this.cases.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.assignMany)
-  assignMany(@OperationInput() input: HandlerInput<typeof operations.assignMany>, @CurrentCaller() caller: Caller) {
-    return this.review.assignMany(caller, input.body.ids, input.body.assigneeId);
-  }
-
-  @BindOperation(operations.note)
-  async note(@OperationInput() input: HandlerInput<typeof operations.note>, @CurrentCaller() caller: Caller) {
-    await this.review.note(caller, input.params.id, input.body.internalNote, input.version);
-    return this.cases.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.runChecks)
-  async runChecks(@OperationInput() input: HandlerInput<typeof operations.runChecks>, @CurrentCaller() caller: Caller) {
-    await this.review.runChecks(caller, input.params.id);
-    return this.cases.get(caller, input.params.id);
-  }
-
-  @BindOperation(operations.overrideCheck)
-  async overrideCheck(
-    @OperationInput() input: HandlerInput<typeof operations.overrideCheck>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    const { id, check } = input.params;
-    await this.review.override(caller, id, { check, ...input.body });
-    return this.cases.get(caller, id);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    list: ({ caller, list }) => this.cases.list(caller, list(caseViewFor(caller.actor))),
+    get: ({ caller, params }) => this.cases.get(caller, params.id),
+    export: ({ caller, query }) => this.cases.export(caller, query),
+    create: ({ caller, body }) => this.submissions.submit(caller, body),
+    update: async ({ caller, params, body, version }) => {
+      const { id } = params;
+      await this.submissions.replaceProofs(caller, id, body.documentIds, version);
+      return this.cases.get(caller, id);
+    },
+    answer: async ({ caller, params, body, version }) => {
+      await this.submissions.answer(caller, params.id, body, version);
+      return this.cases.get(caller, params.id);
+    },
+    transition: async ({ caller, params, body, version }) => {
+      await this.decisions.decide(caller, params.id, body, version);
+      return this.cases.get(caller, params.id);
+    },
+    reviewers: () => this.review.reviewers(),
+    assign: async ({ caller, params, body }) => {
+      await this.review.assign(caller, params.id, body.assigneeId);
+      return this.cases.get(caller, params.id);
+    },
+    assignMany: ({ caller, body }) => this.review.assignMany(caller, body.ids, body.assigneeId),
+    note: async ({ caller, params, body, version }) => {
+      await this.review.note(caller, params.id, body.internalNote, version);
+      return this.cases.get(caller, params.id);
+    },
+    runChecks: async ({ caller, params }) => {
+      await this.review.runChecks(caller, params.id);
+      return this.cases.get(caller, params.id);
+    },
+    overrideCheck: async ({ caller, params, body }) => {
+      const { id, check } = params;
+      await this.review.override(caller, id, { check, ...body });
+      return this.cases.get(caller, id);
+    },
+  };
 }

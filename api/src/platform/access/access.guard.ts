@@ -3,7 +3,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokenStrategy, bearerToken } from '../auth/access-token.strategy.ts';
-import { operationOf } from '../http/bind-operation.decorator.ts';
+import { operationOf } from '../http/operations-controller.decorator.ts';
 import { RateLimits } from '../http/rate-limits.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,15 +1,15 @@
 import { allOperations, healthOperations, AppError } from '@prentice/contract';
-import { Controller, Inject } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { Database } from '../database/database.service.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { StorageProbe } from '../files/storage-probe.ts';
 import { openApi } from '../http/openapi.ts';
-import { BindOperation } from '../http/bind-operation.decorator.ts';
+import { OperationsController, type Handlers } from '../http/operations-controller.decorator.ts';
 import { LoadControl } from '../http/load-control.ts';
 import { InFlightRequests } from './in-flight-requests.ts';
 
 /** Whether the process runs (live), and whether it can do its work (ready). */
-@Controller()
+@OperationsController(healthOperations)
 export class HealthController {
   constructor(
     private readonly database: Database,
@@ -19,28 +19,23 @@ export class HealthController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @BindOperation(healthOperations.live)
-  live() {
-    return { status: 'ok' as const };
-  }
-
-  @BindOperation(healthOperations.ready)
-  async ready() {
-    if (this.inFlightRequests.draining || this.load.isSaturated) throw new AppError('OVERLOADED');
-    await this.database.db.command({ ping: 1 }).catch(() => {
-      throw new AppError('STORAGE_UNAVAILABLE');
-    });
-    await this.storage.assertWritable();
-    const { count: inFlight } = this.inFlightRequests;
-    /* The one that asks is in flight itself. */
-    return { status: 'ok' as const, database: 'ok' as const, inFlight: Math.max(0, inFlight - 1) };
-  }
-
-  @BindOperation(healthOperations.openapi)
-  openapi() {
-    this.description ??= openApi(allOperations, this.settings.publicUrl);
-    return this.description;
-  }
+  readonly handlers: Handlers<typeof healthOperations> = {
+    live: () => ({ status: 'ok' as const }),
+    ready: async () => {
+      if (this.inFlightRequests.draining || this.load.isSaturated) throw new AppError('OVERLOADED');
+      await this.database.db.command({ ping: 1 }).catch(() => {
+        throw new AppError('STORAGE_UNAVAILABLE');
+      });
+      await this.storage.assertWritable();
+      const { count: inFlight } = this.inFlightRequests;
+      /* The one that asks is in flight itself. */
+      return { status: 'ok' as const, database: 'ok' as const, inFlight: Math.max(0, inFlight - 1) };
+    },
+    openapi: () => {
+      this.description ??= openApi(allOperations, this.settings.publicUrl);
+      return this.description;
+    },
+  };
 
   private description: Record<string, unknown> | undefined;
 }

@@ -8,7 +8,7 @@ import { validationError } from '../errors/to-app-error.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { SerialQueue } from '../database/serial-queue.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
-import { operationOf, type Input } from './bind-operation.decorator.ts';
+import { operationOf, type Input } from './operations-controller.decorator.ts';
 import { Idempotency } from './idempotency.ts';
 import { projectionFor } from './reply-projection.ts';
 import { latestStartOf } from './request-deadline.ts';

@@ -1,7 +1,7 @@
 import { allOperations, type OperationShape } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { operationOf } from './bind-operation.decorator.ts';
+import { operationOf } from './operations-controller.decorator.ts';
 
 /** Fails the start when a handler is bound to no operation, or an operation has no handler. */
 @Injectable()

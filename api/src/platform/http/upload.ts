@@ -1,6 +1,6 @@
 import { AppError } from '@prentice/contract';
 import type { FastifyRequest } from 'fastify';
-import type { UploadedFile } from './bind-operation.decorator.ts';
+import type { UploadedFile } from './operations-controller.decorator.ts';
 import { readBody, uploadLimit } from './body-parser.ts';
 import { boundaryOf, decodeUtf8, parseMultipart, type FormPart } from './multipart.ts';
 

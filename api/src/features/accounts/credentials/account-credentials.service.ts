@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { systemActor } from '../../../platform/transitions/define-transitions.ts';
 import { AccountRecovery } from '../../ports/account-recovery.port.ts';
 import { Audit } from '../../ports/audit.port.ts';

@@ -1,15 +1,26 @@
-import { accountOperations as operations } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { CurrentCaller } from '../../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../../platform/http/bind-operation.decorator.ts';
-import { CurrentExchange, type HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import { accountOperations } from '@prentice/contract';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../../platform/http/operations-controller.decorator.ts';
 import { AccountCredentials } from './account-credentials.service.ts';
 import { IdTokenSignIn } from '../sign-in/id-token-sign-in.service.ts';
 import { SessionList } from '../sessions/session-list.service.ts';
 
+const operations = pickOperations(
+  accountOperations,
+  'changePassword',
+  'changeEmail',
+  'cancelEmailChange',
+  'linkIdentity',
+  'sessions',
+  'endSession',
+  'signOutEverywhere',
+);
+
 /** Security of the own account. */
-@Controller()
+@OperationsController(operations)
 export class AccountController {
   constructor(
     private readonly account: AccountCredentials,
@@ -17,46 +28,13 @@ export class AccountController {
     private readonly idTokenSignIn: IdTokenSignIn,
   ) {}
 
-  @BindOperation(operations.changePassword)
-  changePassword(
-    @OperationInput() input: HandlerInput<typeof operations.changePassword>,
-    @CurrentCaller() caller: Caller,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.account.changePassword(caller, input.body, exchange);
-  }
-
-  @BindOperation(operations.changeEmail)
-  changeEmail(
-    @OperationInput() input: HandlerInput<typeof operations.changeEmail>,
-    @CurrentCaller() caller: Caller,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.account.requestEmailChange(caller, input.body, exchange);
-  }
-
-  @BindOperation(operations.cancelEmailChange)
-  cancelEmailChange(@CurrentCaller() caller: Caller) {
-    return this.account.cancelEmailChange(caller);
-  }
-
-  @BindOperation(operations.linkIdentity)
-  linkIdentity(@OperationInput() input: HandlerInput<typeof operations.linkIdentity>, @CurrentCaller() caller: Caller) {
-    return this.idTokenSignIn.link(caller, input.body.idToken);
-  }
-
-  @BindOperation(operations.sessions)
-  sessions(@OperationInput() input: HandlerInput<typeof operations.sessions>, @CurrentCaller() caller: Caller) {
-    return this.sessionsOf.list(caller, input.list('own'));
-  }
-
-  @BindOperation(operations.endSession)
-  endSession(@OperationInput() input: HandlerInput<typeof operations.endSession>, @CurrentCaller() caller: Caller) {
-    return this.sessionsOf.end(caller, input.params.id);
-  }
-
-  @BindOperation(operations.signOutEverywhere)
-  signOutEverywhere(@CurrentCaller() caller: Caller, @CurrentExchange() exchange: HttpExchange) {
-    return this.account.endAllSessions(caller, exchange);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    changePassword: ({ caller, body, exchange }) => this.account.changePassword(caller, body, exchange),
+    changeEmail: ({ caller, body, exchange }) => this.account.requestEmailChange(caller, body, exchange),
+    cancelEmailChange: ({ caller }) => this.account.cancelEmailChange(caller),
+    linkIdentity: ({ caller, body }) => this.idTokenSignIn.link(caller, body.idToken),
+    sessions: ({ caller, list }) => this.sessionsOf.list(caller, list('own')),
+    endSession: ({ caller, params }) => this.sessionsOf.end(caller, params.id),
+    signOutEverywhere: ({ caller, exchange }) => this.account.endAllSessions(caller, exchange),
+  };
 }

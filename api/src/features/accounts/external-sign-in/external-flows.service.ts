@@ -4,7 +4,7 @@ import { createToken, isSameSecret, tokenDigest } from '../../../platform/auth/t
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import type { ExternalProof } from '../identity/identity-provider.port.ts';
 import { readFlowCookie, writeFlowCookie } from './flow-cookie.ts';
 import { ExternalFlow, type ExternalFlowRow, type ExternalFlowState } from './external-flow.entity.ts';

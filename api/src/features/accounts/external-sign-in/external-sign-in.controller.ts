@@ -1,40 +1,26 @@
-import { accountOperations, externalOperations as operations } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { CurrentCaller } from '../../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../../platform/http/bind-operation.decorator.ts';
-import { CurrentExchange, type HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import { accountOperations, externalOperations } from '@prentice/contract';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../../platform/http/operations-controller.decorator.ts';
 import { ExternalAccounts } from './external-accounts.ts';
 import { ExternalSignIn } from './external-sign-in.service.ts';
 
+const operations = { ...externalOperations, ...pickOperations(accountOperations, 'unlinkIdentity') };
+
 /** Sign-in with an external provider. */
-@Controller()
+@OperationsController(operations)
 export class ExternalSignInController {
   constructor(
     private readonly externalSignIn: ExternalSignIn,
     private readonly accounts: ExternalAccounts,
   ) {}
 
-  @BindOperation(operations.start)
-  start(@OperationInput() input: HandlerInput<typeof operations.start>, @CurrentExchange() exchange: HttpExchange) {
-    return this.externalSignIn.start(input.body, exchange);
-  }
-
-  @BindOperation(operations.finish)
-  finish(@OperationInput() input: HandlerInput<typeof operations.finish>, @CurrentExchange() exchange: HttpExchange) {
-    return this.externalSignIn.finish(input.body, exchange);
-  }
-
-  @BindOperation(operations.signUp)
-  signUp(@OperationInput() input: HandlerInput<typeof operations.signUp>, @CurrentExchange() exchange: HttpExchange) {
-    return this.externalSignIn.signUp(input.body, exchange);
-  }
-
-  @BindOperation(accountOperations.unlinkIdentity)
-  unlink(
-    @OperationInput() input: HandlerInput<typeof accountOperations.unlinkIdentity>,
-    @CurrentCaller() caller: Caller,
-  ) {
-    return this.accounts.unlink(caller, input.params.provider);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    start: ({ body, exchange }) => this.externalSignIn.start(body, exchange),
+    finish: ({ body, exchange }) => this.externalSignIn.finish(body, exchange),
+    signUp: ({ body, exchange }) => this.externalSignIn.signUp(body, exchange),
+    unlinkIdentity: ({ caller, params }) => this.accounts.unlink(caller, params.provider),
+  };
 }

@@ -12,7 +12,7 @@ import { assertSameSite } from '../../../platform/auth/refresh-cookie.ts';
 import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
 import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
-import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { attemptLimits } from '../sign-in/attempt-limits.ts';
 import type { ExternalProof } from '../identity/identity-provider.port.ts';
 import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.service.ts';

@@ -1,15 +1,26 @@
-import { authOperations as operations } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { CurrentCaller } from '../../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../../platform/http/bind-operation.decorator.ts';
-import { CurrentExchange, type HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import { authOperations } from '@prentice/contract';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../../platform/http/operations-controller.decorator.ts';
 import { AccountCredentials } from '../credentials/account-credentials.service.ts';
 import { LinkStatusService } from './link-status.service.ts';
 import { VerificationAndReset } from '../recovery/verification-and-reset.service.ts';
 
+const operations = pickOperations(
+  authOperations,
+  'checkLink',
+  'renewLink',
+  'verifyEmail',
+  'resendVerification',
+  'forgotPassword',
+  'resetPassword',
+  'confirmEmail',
+);
+
 /** What mailed links lead to, and asking for them. */
-@Controller()
+@OperationsController(operations)
 export class LinksController {
   constructor(
     private readonly links: LinkStatusService,
@@ -17,55 +28,13 @@ export class LinksController {
     private readonly account: AccountCredentials,
   ) {}
 
-  @BindOperation(operations.checkLink)
-  check(@OperationInput() input: HandlerInput<typeof operations.checkLink>, @CurrentExchange() exchange: HttpExchange) {
-    return this.links.check(input.body.token, exchange.request);
-  }
-
-  @BindOperation(operations.renewLink)
-  renew(@OperationInput() input: HandlerInput<typeof operations.renewLink>, @CurrentExchange() exchange: HttpExchange) {
-    return this.links.exchange(input.body.token, exchange.request);
-  }
-
-  @BindOperation(operations.verifyEmail)
-  verify(
-    @OperationInput() input: HandlerInput<typeof operations.verifyEmail>,
-    @CurrentCaller() caller: Caller,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.recovery.verify(input.body, caller, exchange.request);
-  }
-
-  @BindOperation(operations.resendVerification)
-  resend(
-    @OperationInput() input: HandlerInput<typeof operations.resendVerification>,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.recovery.requestLink('verify', input.body.email, exchange.request);
-  }
-
-  @BindOperation(operations.forgotPassword)
-  forgot(
-    @OperationInput() input: HandlerInput<typeof operations.forgotPassword>,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.recovery.requestLink('reset', input.body.email, exchange.request);
-  }
-
-  @BindOperation(operations.resetPassword)
-  reset(
-    @OperationInput() input: HandlerInput<typeof operations.resetPassword>,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.recovery.reset(input.body.token, input.body.password, exchange.request);
-  }
-
-  @BindOperation(operations.confirmEmail)
-  confirmEmail(
-    @OperationInput() input: HandlerInput<typeof operations.confirmEmail>,
-    @CurrentCaller() caller: Caller,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.account.confirmEmail(input.body, caller, exchange.request);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    checkLink: ({ body, exchange }) => this.links.check(body.token, exchange.request),
+    renewLink: ({ body, exchange }) => this.links.exchange(body.token, exchange.request),
+    verifyEmail: ({ caller, body, exchange }) => this.recovery.verify(body, caller, exchange.request),
+    resendVerification: ({ body, exchange }) => this.recovery.requestLink('verify', body.email, exchange.request),
+    forgotPassword: ({ body, exchange }) => this.recovery.requestLink('reset', body.email, exchange.request),
+    resetPassword: ({ body, exchange }) => this.recovery.reset(body.token, body.password, exchange.request),
+    confirmEmail: ({ caller, body, exchange }) => this.account.confirmEmail(body, caller, exchange.request),
+  };
 }

@@ -21,7 +21,7 @@ import { Database, type UnitOfWork } from '../../../platform/database/database.s
 import { objectId } from '../../../platform/database/ids.ts';
 import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { AccountRecovery } from '../../ports/account-recovery.port.ts';
 import { Audit } from '../../ports/audit.port.ts';
 import { BrowserSessions } from '../../ports/browser-sessions.port.ts';

@@ -1,9 +1,9 @@
-import { authOperations as operations, policyVersions } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { CurrentCaller } from '../../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../../platform/http/bind-operation.decorator.ts';
-import { CurrentExchange, type HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import { authOperations, policyVersions } from '@prentice/contract';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../../platform/http/operations-controller.decorator.ts';
 import { ExternalSignIn } from '../external-sign-in/external-sign-in.service.ts';
 import { IdTokenSignIn } from './id-token-sign-in.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
@@ -12,8 +12,21 @@ import { BrowserSessionsService } from '../sessions/browser-sessions.service.ts'
 import { PasswordSignIn } from './password-sign-in.service.ts';
 import { SignUps } from '../sign-up/sign-up.service.ts';
 
+const operations = pickOperations(
+  authOperations,
+  'options',
+  'signUpIntern',
+  'signUpEmployer',
+  'signIn',
+  'signInWithToken',
+  'refresh',
+  'signOut',
+  'me',
+  'updateMe',
+);
+
 /** Sign-up, sign-in, sign-out and the current user. */
-@Controller()
+@OperationsController(operations)
 export class AuthController {
   constructor(
     private readonly identity: IdentityProvider,
@@ -25,57 +38,19 @@ export class AuthController {
     private readonly currentUser: CurrentUser,
   ) {}
 
-  @BindOperation(operations.options)
-  options() {
-    return { ...this.identity.options(), externalProviders: this.externalDesk.providers(), policies: policyVersions };
-  }
-
-  @BindOperation(operations.signUpIntern)
-  signUpIntern(
-    @OperationInput() input: HandlerInput<typeof operations.signUpIntern>,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.signUps.intern(input.body, exchange);
-  }
-
-  @BindOperation(operations.signUpEmployer)
-  signUpEmployer(
-    @OperationInput() input: HandlerInput<typeof operations.signUpEmployer>,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.signUps.employer(input.body, exchange);
-  }
-
-  @BindOperation(operations.signIn)
-  signIn(@OperationInput() input: HandlerInput<typeof operations.signIn>, @CurrentExchange() exchange: HttpExchange) {
-    return this.passwordSignIn.signIn(input.body, exchange);
-  }
-
-  @BindOperation(operations.signInWithToken)
-  signInWithToken(
-    @OperationInput() input: HandlerInput<typeof operations.signInWithToken>,
-    @CurrentExchange() exchange: HttpExchange,
-  ) {
-    return this.idTokenSignIn.signIn(input.body, exchange);
-  }
-
-  @BindOperation(operations.refresh)
-  refresh(@CurrentExchange() exchange: HttpExchange) {
-    return this.browserSessions.renew(exchange);
-  }
-
-  @BindOperation(operations.signOut)
-  signOut(@CurrentExchange() exchange: HttpExchange) {
-    return this.browserSessions.end(exchange);
-  }
-
-  @BindOperation(operations.me)
-  me(@CurrentCaller() caller: Caller) {
-    return this.currentUser.get(caller.actor.id);
-  }
-
-  @BindOperation(operations.updateMe)
-  updateMe(@OperationInput() input: HandlerInput<typeof operations.updateMe>, @CurrentCaller() caller: Caller) {
-    return this.currentUser.update(caller, input.version, input.body);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    options: () => ({
+      ...this.identity.options(),
+      externalProviders: this.externalDesk.providers(),
+      policies: policyVersions,
+    }),
+    signUpIntern: ({ body, exchange }) => this.signUps.intern(body, exchange),
+    signUpEmployer: ({ body, exchange }) => this.signUps.employer(body, exchange),
+    signIn: ({ body, exchange }) => this.passwordSignIn.signIn(body, exchange),
+    signInWithToken: ({ body, exchange }) => this.idTokenSignIn.signIn(body, exchange),
+    refresh: ({ exchange }) => this.browserSessions.renew(exchange),
+    signOut: ({ exchange }) => this.browserSessions.end(exchange),
+    me: ({ caller }) => this.currentUser.get(caller.actor.id),
+    updateMe: ({ caller, body, version }) => this.currentUser.update(caller, version, body),
+  };
 }

@@ -5,7 +5,7 @@ import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
 import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { AccountRecovery } from '../../ports/account-recovery.port.ts';
 import { Audit } from '../../ports/audit.port.ts';
 import { attemptLimits } from './attempt-limits.ts';

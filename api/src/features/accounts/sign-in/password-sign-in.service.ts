@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { deviceInfoOf } from '../../../platform/auth/device-info.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { Audit } from '../../ports/audit.port.ts';
 import { PasswordGuessLimiter } from './password-guess-limiter.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';

@@ -8,7 +8,7 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import type { HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
+import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { attemptLimits } from '../sign-in/attempt-limits.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { KnownSubjects } from '../identity/known-subjects.ts';

@@ -1,17 +1,32 @@
-import { applicationNoteOperations as notes, applicationOperations as operations } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { CurrentCaller } from '../../../platform/access/current-caller.decorator.ts';
-import { BindOperation, OperationInput, type HandlerInput } from '../../../platform/http/bind-operation.decorator.ts';
+import { applicationNoteOperations, applicationOperations } from '@prentice/contract';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../../platform/http/operations-controller.decorator.ts';
 import { TeamNotes } from '../team/team-notes.service.ts';
 import { ApplicationDecisions } from './application-decisions.service.ts';
 import { DecisionUndo } from './decision-undo.service.ts';
 
-type In<Name extends keyof typeof operations> = HandlerInput<(typeof operations)[Name]>;
-type Note<Name extends keyof typeof notes> = HandlerInput<(typeof notes)[Name]>;
+const operations = {
+  ...pickOperations(
+    applicationOperations,
+    'open',
+    'transitionMany',
+    'undo',
+    'transition',
+    'reschedule',
+    'callOff',
+    'rate',
+  ),
+  listNotes: applicationNoteOperations.list,
+  addNote: applicationNoteOperations.create,
+  changeNote: applicationNoteOperations.update,
+  removeNote: applicationNoteOperations.remove,
+};
 
 /** Decisions about applications, and what the team notes beside them. */
-@Controller()
+@OperationsController(operations)
 export class DecisionsController {
   constructor(
     private readonly decisions: ApplicationDecisions,
@@ -19,58 +34,18 @@ export class DecisionsController {
     private readonly team: TeamNotes,
   ) {}
 
-  @BindOperation(operations.open)
-  open(@OperationInput() input: In<'open'>, @CurrentCaller() caller: Caller) {
-    return this.decisions.open(caller, input.params.id);
-  }
-
-  @BindOperation(operations.transitionMany)
-  transitionMany(@OperationInput() input: In<'transitionMany'>, @CurrentCaller() caller: Caller) {
-    return this.decisions.transitionMany(caller, input.body.ids, input.body.move);
-  }
-
-  @BindOperation(operations.undo)
-  undo(@OperationInput() input: In<'undo'>, @CurrentCaller() caller: Caller) {
-    return this.decisionUndo.undoMany(caller, input.body.ids);
-  }
-
-  @BindOperation(operations.transition)
-  transition(@OperationInput() input: In<'transition'>, @CurrentCaller() caller: Caller) {
-    return this.decisions.transition(caller, input.params.id, input.version, input.body);
-  }
-
-  @BindOperation(operations.reschedule)
-  reschedule(@OperationInput() input: In<'reschedule'>, @CurrentCaller() caller: Caller) {
-    return this.decisions.reschedule(caller, input.params.id, input.version, input.body.interview);
-  }
-
-  @BindOperation(operations.callOff)
-  callOff(@OperationInput() input: In<'callOff'>, @CurrentCaller() caller: Caller) {
-    return this.decisions.callOff(caller, input.params.id, input.version, input.body.note);
-  }
-
-  @BindOperation(operations.rate)
-  rate(@OperationInput() input: In<'rate'>, @CurrentCaller() caller: Caller) {
-    return this.team.rate(caller, input.params.id, input.body);
-  }
-
-  @BindOperation(notes.list)
-  notes(@OperationInput() input: Note<'list'>, @CurrentCaller() caller: Caller) {
-    return this.team.notes(caller, input.list('team'));
-  }
-
-  @BindOperation(notes.create)
-  writeNote(@OperationInput() input: Note<'create'>, @CurrentCaller() caller: Caller) {
-    return this.team.write(caller, input.body);
-  }
-
-  @BindOperation(notes.update)
-  rewriteNote(@OperationInput() input: Note<'update'>, @CurrentCaller() caller: Caller) {
-    return this.team.rewrite(caller, input.params.id, input.version, input.body.text);
-  }
-
-  @BindOperation(notes.remove)
-  removeNote(@OperationInput() input: Note<'remove'>, @CurrentCaller() caller: Caller) {
-    return this.team.remove(caller, input.params.id);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    open: ({ caller, params }) => this.decisions.open(caller, params.id),
+    transitionMany: ({ caller, body }) => this.decisions.transitionMany(caller, body.ids, body.move),
+    undo: ({ caller, body }) => this.decisionUndo.undoMany(caller, body.ids),
+    transition: ({ caller, params, body, version }) => this.decisions.transition(caller, params.id, version, body),
+    reschedule: ({ caller, params, body, version }) =>
+      this.decisions.reschedule(caller, params.id, version, body.interview),
+    callOff: ({ caller, params, body, version }) => this.decisions.callOff(caller, params.id, version, body.note),
+    rate: ({ caller, params, body }) => this.team.rate(caller, params.id, body),
+    listNotes: ({ caller, list }) => this.team.notes(caller, list('team')),
+    addNote: ({ caller, body }) => this.team.write(caller, body),
+    changeNote: ({ caller, params, body, version }) => this.team.rewrite(caller, params.id, version, body.text),
+    removeNote: ({ caller, params }) => this.team.remove(caller, params.id),
+  };
 }

@@ -1,16 +1,18 @@
-import { operations } from '@prentice/contract';
-import { Controller } from '@nestjs/common';
-import type { Caller } from '../../../platform/access/caller.ts';
-import { CurrentCaller } from '../../../platform/access/current-caller.decorator.ts';
-import { BindOperation } from '../../../platform/http/bind-operation.decorator.ts';
+import { operations as declared } from '@prentice/contract';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../../platform/http/operations-controller.decorator.ts';
 import { InternDashboards } from './intern-dashboard.service.ts';
 
-@Controller()
+const operations = pickOperations(declared.dashboards, 'intern');
+
+@OperationsController(operations)
 export class InternDashboardController {
   constructor(private readonly dashboards: InternDashboards) {}
 
-  @BindOperation(operations.dashboards.intern)
-  read(@CurrentCaller() caller: Caller) {
-    return this.dashboards.read(caller);
-  }
+  readonly handlers: Handlers<typeof operations> = {
+    intern: ({ caller }) => this.dashboards.read(caller),
+  };
 }

@@ -1,0 +1,48 @@
+import { operation, publicAccess } from '@prentice/contract';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { OperationsController, operationOf, pickOperations, type Handlers } from './operations-controller.decorator.ts';
+
+const operations = {
+  greet: operation({
+    method: 'POST',
+    path: '/greetings',
+    summary: 'Greet somebody',
+    access: publicAccess,
+    rate: 'write',
+    body: z.object({ name: z.string() }),
+    reply: z.object({ text: z.string() }),
+  }),
+  count: operation({ method: 'GET', path: '/greetings', summary: 'Count them', access: publicAccess, rate: 'read' }),
+};
+
+@OperationsController(operations)
+class Greetings {
+  readonly greet = 'Hello';
+  readonly handlers: Handlers<typeof operations> = {
+    greet: ({ body }) => ({ text: `${this.greet}, ${body.name}` }),
+    count: () => 1,
+  };
+}
+
+it('makes one route of each operation, answered by its handler even beside a property of its name', () => {
+  const { 'handlers.greet': greet, 'handlers.count': count } = Greetings.prototype as unknown as Record<
+    string,
+    (call: unknown) => unknown
+  >;
+  expect(operationOf(greet as () => void)).toBe(operations.greet);
+  expect(operationOf(count as () => void)).toBe(operations.count);
+  expect(greet?.call(new Greetings(), { body: { name: 'Ada' } })).toEqual({ text: 'Hello, Ada' });
+});
+
+it('does not compile when a handler is missing, misspelt, or reads what its operation does not declare', () => {
+  // @ts-expect-error count is missing
+  const missing: Handlers<typeof operations> = { greet: () => null };
+  // @ts-expect-error no operation of this name
+  const extra: Handlers<typeof operations> = { greet: () => null, count: () => 1, recount: () => 1 };
+  // @ts-expect-error the body has no age
+  const wrong: Handlers<typeof operations> = { greet: ({ body }) => body.age, count: () => 1 };
+  const one: Handlers<Pick<typeof operations, 'count'>> = { count: () => 1 };
+  expect(Object.keys(pickOperations(operations, 'count'))).toEqual(Object.keys(one));
+  expect([missing, extra, wrong]).toHaveLength(3);
+});
