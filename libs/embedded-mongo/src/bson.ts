@@ -8,16 +8,20 @@ export type { Doc, Plain, Value } from './value.ts';
 
 let idle: Writer | undefined = new Writer();
 
-/**
- * A document from its bytes, types kept apart. Binary values share memory with the bytes.
- * @throws MongoServerError 22 for bytes that are no document, deprecated types and doubled field names; 15 when nested too deep
- */
-export function decode(bytes: Uint8Array): Doc {
-  const reader = new Reader(bytes);
+function readWhole(reader: Reader): Doc {
   const result = reader.document();
   if (!reader.done) throw invalidBson('BSON document with a wrong length');
   return result;
 }
+
+/**
+ * A document from its bytes, types kept apart. Binary values share memory with the bytes.
+ * @throws MongoServerError 22 for bytes that are no document, deprecated types and doubled field names; 15 when nested too deep
+ */
+export const decode = (bytes: Uint8Array): Doc => readWhole(new Reader(bytes));
+
+/** A document that a client sent. @throws as {@link decode}, and MongoServerError 22 for text that is not UTF-8 */
+export const decodeReceived = (bytes: Uint8Array): Doc => readWhole(new Reader(bytes, true));
 
 /** Some top-level fields of a document that {@link decode} has read before. */
 export const decodeFields = (bytes: Uint8Array, names: ReadonlySet<string>): Doc => new Reader(bytes).fields(names);

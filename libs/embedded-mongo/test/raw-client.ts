@@ -2,12 +2,12 @@ import { deserialize, serialize, type Document } from 'bson';
 import { createConnection } from 'node:net';
 
 /**
- * Sends one command as it is, without what the driver adds, to a server on a UNIX socket; gives its reply.
+ * Sends one command as it is (a document, or the bytes of one), without what the driver adds, to a server on a UNIX socket; gives its reply.
  * @throws when the connection ends before the reply
  */
-export async function exchange(uri: string, command: Document): Promise<Document> {
+export async function exchange(uri: string, command: Document | Uint8Array): Promise<Document> {
   const path = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(uri)?.[1] ?? '');
-  const body = serialize(command);
+  const body = command instanceof Uint8Array ? command : serialize(command);
   const head = Buffer.alloc(21);
   head.writeInt32LE(head.length + body.length, 0);
   head.writeInt32LE(2013, 12);

@@ -21,6 +21,7 @@ const REFUSED: readonly [string, Document, number][] = [
   ['a negative limit', { find: 'c', limit: -1 }, 51024],
   ['geo queries', { find: 'c', filter: { a: { $near: [1, 2] } } }, 2],
   ['$where', { find: 'c', filter: { $where: '1' } }, 2],
+  ['two groups of one name', { find: 'c', filter: { a: { $regex: '(?<x>a)(?<x>b)' } } }, 51091],
   ['$text', { find: 'c', filter: { $text: { $search: 'x' } } }, 2],
   ['an unknown operator in delete', { delete: 'c', deletes: [{ q: { a: { $x: 1 } }, limit: 1 }] }, 2],
   ['a pipeline update', { update: 'c', updates: [{ q: {}, u: [{ $set: { a: 1 } }] }] }, 238],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   Binary,
   BSONRegExp,
@@ -29,8 +30,11 @@ export class Reader {
   at = 0;
   end: number;
   depth = 0;
+  private readonly checksText: boolean;
 
-  constructor(bytes: Uint8Array) {
+  /** @param checksText refuses text that is not UTF-8, which would be stored as it is and read as something else */
+  constructor(bytes: Uint8Array, checksText = false) {
+    this.checksText = checksText;
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.end = bytes.length;
   }
@@ -55,14 +59,21 @@ export class Reader {
     const length = this.int32();
     if (length < 1) throw invalidBson('BSON string without a terminator');
     const start = this.take(length);
-    return text(this.bytes, start, start + length - 1);
+    return this.checked(text(this.bytes, start, start + length - 1), start, start + length - 1);
   }
 
   cstring(): string {
     const end = this.bytes.indexOf(0, this.at);
     if (end < 0 || end >= this.end) throw invalidBson('BSON name without a terminator');
-    const value = this.bytes.toString('utf8', this.at, end);
+    const value = this.checked(this.bytes.toString('utf8', this.at, end), this.at, end);
     this.at = end + 1;
+    return value;
+  }
+
+  /** What is not UTF-8 is read as U+FFFD, so that only texts with that character need a second look. */
+  private checked(value: string, start: number, end: number): string {
+    if (this.checksText && value.includes('\ufffd') && !isUtf8(this.bytes.subarray(start, end)))
+      throw invalidBson('BSON text is not UTF-8');
     return value;
   }
 

@@ -1,5 +1,5 @@
 import { BSONRegExp, ObjectId, Timestamp } from 'bson';
-import { decode, type Doc, type Value } from '../bson.ts';
+import { decodeReceived, type Doc, type Value } from '../bson.ts';
 import { StoredDocument } from '../engine/stored-document.ts';
 import { MongoServerError } from '../errors.ts';
 import { requiredArray, writableCollectionName } from './arguments.ts';
@@ -63,7 +63,7 @@ function incoming(context: CommandContext): Incoming[] {
   }
   return sequence.map((shared) => {
     const raw = Uint8Array.from(shared);
-    return { doc: decode(raw), raw };
+    return { doc: decodeReceived(raw), raw };
   });
 }
 

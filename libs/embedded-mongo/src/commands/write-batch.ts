@@ -1,5 +1,5 @@
 import { Int32 } from 'bson';
-import { decode, type Doc, type Value } from '../bson.ts';
+import { decodeReceived, type Doc, type Value } from '../bson.ts';
 import { LockWait } from '../engine/transaction.ts';
 import { MongoServerError } from '../errors.ts';
 import { errorFields } from '../server/error-reply.ts';
@@ -11,17 +11,20 @@ const MAX_BATCH = 100_000;
 /** Errors that end the whole command instead of becoming an element of writeErrors. */
 const OF_THE_COMMAND: ReadonlySet<number> = new Set([50, 112, 246, 251, 263]);
 
-/** The statements of a write command, whether they came as a sequence or inline. */
-export function statements(context: CommandContext, field: string): Doc[] {
+/**
+ * The statements of a write command, whether they came as a sequence or inline. All are read before the first one runs: when one is
+ * malformed, none is done.
+ */
+export function readStatements<T>(context: CommandContext, field: string, read: (statement: Doc) => T): T[] {
   const sequence = context.sequence(field);
   const docs = sequence
-    ? sequence.map((raw) => decode(raw))
+    ? sequence.map((raw) => decodeReceived(raw))
     : requiredArray(context, field).map((value) => {
         if (value instanceof Map) return value;
         throw new MongoServerError(14, `BSON field '${context.name}.${field}' must hold objects`);
       });
   checkBatchSize(docs.length);
-  return docs;
+  return docs.map((statement) => read(statement));
 }
 
 export function checkBatchSize(length: number): void {

@@ -25,6 +25,7 @@ const DEEPEST = 250;
 /** Reads PCRE's syntax into nodes that mean the same in JavaScript. */
 class Parser {
   readonly source: Source;
+  readonly names = new Set<string>();
   depth = 0;
 
   constructor(pattern: string) {
@@ -118,10 +119,11 @@ class Parser {
   }
 
   group(flags: Flags): Node {
-    const open = /^\((?:\?(?:P?<[A-Za-z_]\w*>|'[A-Za-z_]\w*'|:|=|!|<=|<!|([a-z]*)(?:-([a-z]*))?:))?/.exec(
+    const open = /^\((?:\?(?:P?<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)'|:|=|!|<=|<!|([a-z]*)(?:-([a-z]*))?:))?/.exec(
       rest(this.source),
     );
-    const [head = '', on, off = ''] = open ?? [];
+    const [head = '', angled, quoted, on, off = ''] = open ?? [];
+    this.addName(angled ?? quoted);
     if (head === '(' && /^\([?*]/.test(rest(this.source, 2))) throw invalidRegex(rest(this.source, 3));
     this.source.at += head.length;
     const inner = on === undefined ? flags : changed(flags, on, off);
@@ -132,6 +134,12 @@ class Parser {
     // A group must stay one for a quantifier behind it.
     const group: Node = node.kind === 'choice' ? node : { kind: 'choice', nodes: [node] };
     return inner.i === flags.i ? group : { kind: 'caseless', on: inner.i, node: group };
+  }
+
+  addName(name: string | undefined): void {
+    if (name === undefined) return;
+    if (this.names.has(name)) throw invalidRegex('two named subpatterns have the same name');
+    this.names.add(name);
   }
 
   quantified(node: Node, flags: Flags): Node {

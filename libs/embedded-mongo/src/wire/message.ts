@@ -1,4 +1,4 @@
-import { decode, type Doc } from '../bson.ts';
+import { decodeReceived, type Doc } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
 import { documentLength, splitArray } from '../bson/raw-bson.ts';
 
@@ -42,7 +42,7 @@ function readSequence(message: Buffer, start: number, end: number): { name: stri
 }
 
 function parseBody(raw: Buffer, sequences: Map<string, readonly Uint8Array[]>): Doc {
-  const body = decode(raw);
+  const body = decodeReceived(raw);
   const [command] = body.keys();
   const field = DOCUMENT_ARRAYS.get(command ?? '');
   if (field && !sequences.has(field)) {
@@ -83,7 +83,7 @@ function parseQuery(message: Buffer, requestId: number): Request {
   const nameEnd = message.indexOf(0, 20);
   const namespace = message.toString('utf8', 20, nameEnd);
   const at = nameEnd + 9;
-  const body = decode(message.subarray(at, at + documentLength(message, at, message.length)));
+  const body = decodeReceived(message.subarray(at, at + documentLength(message, at, message.length)));
   const [command] = body.keys();
   if (!namespace.endsWith('.$cmd') || !/^(ismaster|hello)$/i.test(command ?? '')) {
     throw new ProtocolError('legacy messages are served for the greeting only');
