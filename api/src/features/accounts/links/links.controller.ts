@@ -5,27 +5,15 @@ import { CurrentCaller } from '../../../platform/access/current-caller.decorator
 import { BindOperation, OperationInput, type HandlerInput } from '../../../platform/http/bind-operation.decorator.ts';
 import { CurrentExchange, type HttpExchange } from '../../../platform/http/http-exchange.decorator.ts';
 import { AccountCredentials } from '../credentials/account-credentials.service.ts';
-import { LinkStatusService } from './link-status.service.ts';
 import { VerificationAndReset } from '../recovery/verification-and-reset.service.ts';
 
-/** What mailed links lead to, and asking for them. */
+/** What the links of accounts lead to, and asking for them. */
 @Controller()
 export class LinksController {
   constructor(
-    private readonly links: LinkStatusService,
     private readonly recovery: VerificationAndReset,
     private readonly account: AccountCredentials,
   ) {}
-
-  @BindOperation(operations.checkLink)
-  check(@OperationInput() input: HandlerInput<typeof operations.checkLink>, @CurrentExchange() exchange: HttpExchange) {
-    return this.links.check(input.body.token, exchange.request);
-  }
-
-  @BindOperation(operations.renewLink)
-  renew(@OperationInput() input: HandlerInput<typeof operations.renewLink>, @CurrentExchange() exchange: HttpExchange) {
-    return this.links.exchange(input.body.token, exchange.request);
-  }
 
   @BindOperation(operations.verifyEmail)
   verify(
