@@ -9,7 +9,7 @@ import {
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Membership } from '../ports/membership.port.ts';
+import { MembershipService } from '../members/index.ts';
 import { ActiveAdmins, type UserRow } from '../accounts/index.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 
@@ -61,7 +61,7 @@ export class DataRequestTransitions {
   constructor(
     private readonly engine: TransitionEngine,
     private readonly activeAdmins: ActiveAdmins,
-    private readonly membership: Membership,
+    private readonly membership: MembershipService,
   ) {}
 
   readonly definition = defineTransitions<typeof dataRequestLifecycle, Context>(dataRequestLifecycle, {

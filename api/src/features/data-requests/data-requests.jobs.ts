@@ -11,7 +11,7 @@ import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { Audit } from '../audit/index.ts';
-import { Membership } from '../ports/membership.port.ts';
+import { MembershipService } from '../members/index.ts';
 import { PersonalData } from './personal-data.ts';
 import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accounts/index.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
@@ -28,7 +28,7 @@ export class DataRequestJobs implements OnModuleInit {
     private readonly files: FileStore,
     private readonly sessions: Sessions,
     private readonly links: AccountLinks,
-    private readonly membership: Membership,
+    private readonly membership: MembershipService,
     private readonly users: UserTransitions,
     private readonly requests: DataRequestTransitions,
     private readonly identity: IdentityProvider,

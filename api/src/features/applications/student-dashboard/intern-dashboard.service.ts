@@ -73,7 +73,7 @@ export class InternDashboards {
       this.profileParts(internId),
     ]);
     const applied = new Set(own.applications.map((application) => application.internshipId));
-    const deadlines = [...bookmarked.deadlines, ...own.deadlines]
+    const deadlines = [...own.deadlines, ...bookmarked.deadlines]
       .filter((one) => one.at >= now.toISOString() && (one.kind !== 'bookmark' || !applied.has(one.internshipId)))
       .toSorted((a, b) => a.at.localeCompare(b.at));
     const first = <T>(items: readonly T[]): T[] => items.slice(0, internDashboardItems);
