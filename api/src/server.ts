@@ -18,7 +18,7 @@ import { LoadControl } from './platform/http/load-control.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
 import { installSecurityHeaders } from './platform/http/security-headers.ts';
 import { installEmailPreview } from './platform/email/email-preview.page.ts';
-import { EmailSamples } from './platform/email/email-samples.ts';
+import { emailSamples } from './features/features.ts';
 
 export interface ServerOptions {
   readonly settings: Settings;
@@ -78,7 +78,7 @@ export async function createServer({
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
   installRequestChecks(fastify, settings);
   await fastify.register(cookie);
-  installEmailPreview(fastify, app.get(EmailSamples), settings);
+  installEmailPreview(fastify, emailSamples, settings);
   if (!settings.production) installDocsPage(fastify, allOperations);
   await prepare?.(app);
   await app.init();

@@ -1,9 +1,9 @@
 import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DataRequest } from '../src/features/accounts/data-requests/data-request.entity.ts';
+import { DataRequest } from '../src/features/data-requests/data-request.entity.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
-import { recoveryTable } from '../src/features/ports/account-recovery.port.ts';
+import { recoveryTable } from '../src/features/accounts/recovery/account-recovery.ts';
 import {
   recoveryActions,
   recoveryActionNames,

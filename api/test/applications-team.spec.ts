@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ObjectId } from 'mongodb';
 import { Events } from '../src/platform/events/events.service.ts';
-import { PersonalData } from '../src/features/ports/personal-data.port.ts';
+import { PersonalData } from '../src/features/data-requests/personal-data.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestMember } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personalTables } from '../src/features/accounts/data-requests/personal-tables.ts';
-import { PersonalData } from '../src/features/ports/personal-data.port.ts';
+import { personalTables } from '../src/features/data-requests/personal-tables.ts';
+import { PersonalData } from '../src/features/data-requests/personal-data.ts';
 import { newIdempotencyKey, Marketplace, type Applicant } from './marketplace.fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -22,8 +22,8 @@ describe('what an application knows of a person', () => {
 
   it('is exported in the sections that the declarations name', () => {
     const sections = Object.values(personalTables).flatMap(({ export: section }) => section ?? []);
-    const known = Reflect.get(api.app.get(PersonalData), 'sections') as ReadonlyMap<string, unknown>;
-    expect([...known.keys()].sort()).toEqual([...new Set([...sections, 'applicationNotes'])].sort());
+    const { sectionNames } = api.app.get(PersonalData);
+    expect(sectionNames.toSorted()).toEqual([...new Set([...sections, 'applicationNotes'])].sort());
   });
 
   it('comes with a reason wherever something of a person is left or not handed out', () => {

@@ -1,7 +1,7 @@
 import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DataRequest } from '../src/features/accounts/data-requests/data-request.entity.ts';
+import { DataRequest } from '../src/features/data-requests/data-request.entity.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { actorsOf, type TestActor, type TestActors } from './test-actors.ts';
 import { emailsTo } from './mailbox.ts';

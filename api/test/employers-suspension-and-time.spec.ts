@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
-import { EmployerVerificationService } from '../src/features/employers/employer-verification.service.ts';
+import { EmployerVerification } from '../src/features/employers/employer-verification.service.ts';
 import { Membership } from '../src/features/ports/membership.port.ts';
 import { actorsOf, type TestActor, type TestActors, type TestMember } from './test-actors.ts';
 import { startTestApp, START, type TestApp } from './test-app.ts';
@@ -176,7 +176,7 @@ describe('time-based transitions of employers', () => {
       return rows.filter(({ verification }) => verification.state === 'expired').length;
     };
     api.clock.set(new Date(Date.parse(START) + 365 * DAY));
-    vi.spyOn(api.app.get(EmployerVerificationService), 'applyTransition').mockImplementationOnce(() => {
+    vi.spyOn(api.app.get(EmployerVerification), 'applyTransition').mockImplementationOnce(() => {
       throw new Error('This one cannot be made.');
     });
     await run();

@@ -7,7 +7,7 @@ import {
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DataRequest, type DataRequestRow } from '../src/features/accounts/data-requests/data-request.entity.ts';
+import { DataRequest, type DataRequestRow } from '../src/features/data-requests/data-request.entity.ts';
 import { User, type UserRow } from '../src/features/accounts/user.entity.ts';
 import { Report, type ReportRow } from '../src/features/reports/report.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';

@@ -7,7 +7,7 @@ import { Sessions } from '../src/platform/auth/sessions.service.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { EmployerOnboarding } from '../src/features/ports/employer-onboarding.port.ts';
 import { Membership } from '../src/features/ports/membership.port.ts';
-import { ActiveAdmins } from '../src/features/ports/active-admins.port.ts';
+import { ActiveAdmins } from '../src/features/accounts/active-admins.service.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A signed-in person: a client that acts as them, and what tests need to name them. */

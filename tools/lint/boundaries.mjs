@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { undeclaredPackage } from './declared-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What each feature of the API may import, lowest feature first. */
+export const featureDependencies = JSON.parse(
+  readFileSync(new URL('../../api/src/features/feature-dependencies.json', import.meta.url), 'utf8'),
+);
 
 const APPLICATIONS = ['api', 'backoffice', 'portal'];
 
@@ -14,7 +20,14 @@ const MESSAGES = {
   libraries:
     'A library never imports an application: applications import libraries. Turn the dependency round, or pass the thing in as an argument.',
   features:
-    'A feature never imports another feature: they meet in the contract, or through an event. Publish an event, move the shared rule into libs/contract, or the shared mechanism into the platform folder.',
+    'A feature never imports another feature: they meet in the contract. Move the shared rule into libs/contract, or the shared part out of the features.',
+  entry:
+    'Only the index.ts of a feature is for others: import it, not a file beside it. If something is missing there, export it from index.ts.',
+  ownEntry: 'A feature imports its own files directly. Its index.ts is for others; importing it makes a cycle.',
+  order:
+    'A feature imports only the features that api/src/features/feature-dependencies.json lists for it, all of them above it in that file. Add the one you need if it stands above; otherwise publish an event, or declare what you need in api/src/features/ports and provide it from the other feature.',
+  ports:
+    'A port is below all features: it imports none of them. Declare in it what it speaks of, or use types of the contract.',
   platform:
     'The platform knows no domain words: it never imports a feature. Let the feature register itself with the platform instead.',
   deep: 'A library has one front door: import its package name, not a file inside it. If something is missing there, export it from its src/index.ts.',
@@ -33,6 +46,9 @@ export function placeOf(path) {
   return {
     area,
     feature: inSource && kind === 'features' && isFolder ? name : null,
+    port: inSource && kind === 'features' && name === 'ports',
+    source: inSource,
+    entry: below.length === 1 && below[0] === 'index.ts',
     platform: inSource && kind === 'platform',
   };
 }
@@ -59,6 +75,14 @@ function betweenAreas(specifier, importer, from, to) {
   return from.area.startsWith('libs/') ? 'libraries' : 'applications';
 }
 
+function betweenFeatures(from, to) {
+  if (from.area !== 'api') return from.feature && to.feature !== from.feature ? 'features' : null;
+  if (from.port) return 'ports';
+  if (to.feature === from.feature) return to.entry ? 'ownEntry' : null;
+  if (from.feature && !featureDependencies[from.feature]?.includes(to.feature)) return 'order';
+  return from.source && !to.entry ? 'entry' : null;
+}
+
 /** The name of the rule that an import breaks, or null. `importer` is a path from the root. */
 export function brokenRule(specifier, importer) {
   const target = targetOf(specifier, importer);
@@ -66,7 +90,7 @@ export function brokenRule(specifier, importer) {
   const [from, to] = [placeOf(importer), placeOf(target)];
   if (from.area !== to.area) return betweenAreas(specifier, importer, from, to);
   if (to.feature && from.platform) return 'platform';
-  return to.feature && from.feature && to.feature !== from.feature ? 'features' : null;
+  return to.feature ? betweenFeatures(from, to) : null;
 }
 
 /** Calls `check` with the source of everything that a file imports, types included. */

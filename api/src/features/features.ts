@@ -1,32 +1,28 @@
 import type { Type } from '@nestjs/common';
-import { AccountsModule } from './accounts/accounts.module.ts';
-import { accountCollections } from './accounts/account-collections.ts';
-import { AdministratorsModule } from './administrators/administrators.module.ts';
-import { administratorInvitationCollection } from './administrators/administrator-invitation.entity.ts';
-import { activeAdminsCollection } from './administrators/active-admins.entity.ts';
-import { auditCollection } from './audit/audit.entity.ts';
-import { applicationCollections } from './applications/application-collections.ts';
-import { ApplicationsModule } from './applications/applications.module.ts';
-import { AuditModule } from './audit/audit.module.ts';
-import { DashboardsModule } from './dashboards/dashboards.module.ts';
-import { documentCollections } from './documents/document.entity.ts';
-import { DocumentsModule } from './documents/documents.module.ts';
-import { employerCollection } from './employers/employer.entity.ts';
-import { EmployersModule } from './employers/employers.module.ts';
-import { internCollections } from './interns/intern.entity.ts';
-import { InternsModule } from './interns/interns.module.ts';
-import { internshipCollections } from './internships/internship.entity.ts';
-import { InternshipsModule } from './internships/internships.module.ts';
-import { memberCollections } from './members/member.entity.ts';
-import { MembersModule } from './members/members.module.ts';
-import { notificationCollections } from './notifications/notification.entity.ts';
-import { NotificationsModule } from './notifications/notifications.module.ts';
-import { reportCollection } from './reports/report.entity.ts';
-import { ReportsModule } from './reports/reports.module.ts';
-import { SkillsModule } from './skills/skills.module.ts';
-import { SearchModule } from './search/search.module.ts';
-import { caseCollection } from './verification/case.entity.ts';
-import { VerificationModule } from './verification/verification.module.ts';
+import { AccountsModule, accountCollections, accountEmailSamples, activeAdminsCollection } from './accounts/index.ts';
+import {
+  AdministratorsModule,
+  administratorEmailSamples,
+  administratorInvitationCollection,
+} from './administrators/index.ts';
+import { auditCollection, AuditModule } from './audit/index.ts';
+import { applicationCollections, ApplicationsModule } from './applications/index.ts';
+import { AuditLogModule } from './audit-log/index.ts';
+import { ContributionsModule } from './contributions.module.ts';
+import { DataRequestsModule, dataRequestCollection } from './data-requests/index.ts';
+import { DashboardsModule } from './dashboards/index.ts';
+import { documentCollections, DocumentsModule } from './documents/index.ts';
+import { employerCollection, EmployersModule } from './employers/index.ts';
+import { internCollections, InternsModule } from './interns/index.ts';
+import { internshipCollections, InternshipsModule } from './internships/index.ts';
+import { MailedLinksModule } from './mailed-links/index.ts';
+import { memberCollections, memberEmailSamples, MembersModule } from './members/index.ts';
+import { notificationCollections, NotificationsModule } from './notifications/index.ts';
+import { reportCollection, ReportsModule } from './reports/index.ts';
+import { SkillsModule } from './skills/index.ts';
+import { SearchModule } from './search/index.ts';
+import { caseCollection, VerificationModule } from './verification/index.ts';
+import type { EmailSample } from '../platform/email/email-preview.page.ts';
 import type { CollectionDefinition } from '../platform/database/collection-definition.ts';
 
 /** The modules of all features. */
@@ -34,12 +30,16 @@ export const features: readonly Type[] = [
   AccountsModule,
   AdministratorsModule,
   ApplicationsModule,
+  AuditLogModule,
   AuditModule,
+  ContributionsModule,
   DashboardsModule,
+  DataRequestsModule,
   EmployersModule,
   InternshipsModule,
   InternsModule,
   DocumentsModule,
+  MailedLinksModule,
   MembersModule,
   NotificationsModule,
   ReportsModule,
@@ -51,6 +51,7 @@ export const features: readonly Type[] = [
 /** What all features store. */
 export const collections: readonly CollectionDefinition[] = [
   ...accountCollections,
+  dataRequestCollection,
   activeAdminsCollection,
   administratorInvitationCollection,
   ...applicationCollections,
@@ -63,4 +64,11 @@ export const collections: readonly CollectionDefinition[] = [
   ...notificationCollections,
   reportCollection,
   caseCollection,
+];
+
+/** A sample of every kind of email, for the preview page. */
+export const emailSamples: readonly EmailSample[] = [
+  ...accountEmailSamples,
+  ...administratorEmailSamples,
+  ...memberEmailSamples,
 ];

@@ -32,7 +32,6 @@ import { RateLimits } from './http/rate-limits.ts';
 import { RoutesCheck } from './http/routes-check.ts';
 import { Jobs, jobLeaseCollection } from './jobs/jobs.service.ts';
 import { emailSenderProvider } from './email/email-sender.provider.ts';
-import { EmailSamples } from './email/email-samples.ts';
 import { outboundProvider } from './outbound/outbound.provider.ts';
 import { TransitionEngine } from './transitions/transition-engine.service.ts';
 
@@ -75,7 +74,6 @@ const shared: Provider[] = [
   LoadControl,
   { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
   emailSenderProvider,
-  EmailSamples,
   outboundProvider,
   ...fileProviders,
 ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isOverdue, isPublishBlocked, waitingStates } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { noCounts } from '../features/internships/internship.entity.ts';
+import { noCounts } from '../features/internships/index.ts';
 import { DAY } from '../platform/clock/clock.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { SeedApplication, SeedCv } from './seed-applications.ts';

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../platform/clock/clock.ts';
-import { foldText } from '../features/search/text/text-words.ts';
+import { foldText } from '../features/search/index.ts';
 import type { SeedAccount, SeedContext } from './seed-people.ts';
 import { cities, companies } from './demo-names.ts';
 

@@ -1,5 +1,5 @@
 import type { InternshipState } from '@prentice/contract';
-import type { StoredMove } from '../features/internships/internship.entity.ts';
+import type { StoredMove } from '../features/internships/index.ts';
 import type { SeedContext } from './seed-people.ts';
 
 /** Those who did what the demo has behind it, by account. */

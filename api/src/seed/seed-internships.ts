@@ -1,8 +1,7 @@
 import { dayAfter, internshipCompleteness, type DraftUpdate, type InternshipState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
-import { noCounts } from '../features/internships/internship.entity.ts';
-import { slugOf } from '../features/internships/internship-posting.ts';
+import { noCounts, slugOf } from '../features/internships/index.ts';
 import { workStyleSentences, internshipTemplates } from './internship-templates.ts';
 import type { SeedEmployer } from './seed-employers.ts';
 import { historyOf, type SeedContextWithActors } from './seed-history.ts';

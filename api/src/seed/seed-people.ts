@@ -9,7 +9,7 @@ import {
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../platform/clock/clock.ts';
-import { maskedName, profileCompleteness } from '../features/interns/intern-profile.ts';
+import { maskedName, profileCompleteness } from '../features/interns/index.ts';
 import type { SeededRandom } from './random.ts';
 import { cities, firstNames, institutions, lastNames } from './demo-names.ts';
 

@@ -1,6 +1,5 @@
 import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
 import { consentCollection } from './consents/consent.entity.ts';
-import { dataRequestCollection } from './data-requests/data-request.entity.ts';
 import { externalFlowCollection } from './external-sign-in/external-flow.entity.ts';
 import { accountLinkCollection } from './links/account-link.entity.ts';
 import { signUpCollection } from './sign-up/sign-up.entity.ts';
@@ -13,5 +12,4 @@ export const accountCollections: readonly CollectionDefinition[] = [
   externalFlowCollection,
   consentCollection,
   signUpCollection,
-  dataRequestCollection,
 ];

@@ -7,6 +7,9 @@ import {
   type Page,
   type Permission,
   type UserTransition,
+  type Locale,
+  type Role,
+  type UserStatus,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
@@ -16,21 +19,46 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
-import {
-  Accounts,
-  type AccountSummary,
-  type Credentials,
-  type AccountGrant,
-  type VerifiedAccount,
-} from '../ports/accounts.port.ts';
-import { ActiveAdmins } from '../ports/active-admins.port.ts';
-import { IdentityProvider } from './identity/identity-provider.port.ts';
+import { type Credentials, IdentityProvider } from './identity/identity-provider.port.ts';
+import { ActiveAdmins } from './active-admins.service.ts';
 import { KnownSubjects } from './identity/known-subjects.ts';
 import { newUser } from './sign-up/new-user.ts';
 import { assertNotCommonPassword } from './credentials/password.rules.ts';
 import { UnconfirmedAccounts } from './sign-up/unconfirmed-accounts.service.ts';
 import { User, type UserRow } from './user.entity.ts';
 import { UserTransitions } from './user.transitions.ts';
+
+/** An account whose address has been proven by a mailed link or the setup secret. */
+export interface VerifiedAccount {
+  readonly _id: ObjectId;
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: Role;
+  readonly permissions?: readonly Permission[];
+  readonly locale?: Locale;
+  readonly timeZone?: string;
+  readonly credentials: Credentials;
+}
+
+/** What other features may know about an account. */
+export interface AccountSummary {
+  readonly id: Id;
+  readonly email: string;
+  readonly name: string | null;
+  readonly role: Role;
+  readonly status: UserStatus;
+  readonly permissions: readonly Permission[];
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly lastActiveAt: Date | null;
+  readonly version: number;
+}
+
+/** A role with the permissions that belong to it. */
+export interface AccountGrant {
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+}
 
 const summaryFields = {
   email: 1, name: 1, role: 1, status: 1, permissions: 1, locale: 1, timeZone: 1, lastActiveAt: 1, version: 1,
@@ -50,9 +78,9 @@ const toSummary = (row: SummaryRow): AccountSummary => ({
   version: row.version,
 });
 
-/** Accounts for the other features. */
+/** Accounts for the other features: made, found, given rights, suspended. */
 @Injectable()
-export class AccountsService extends Accounts {
+export class Accounts {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -61,10 +89,12 @@ export class AccountsService extends Accounts {
     private readonly transitions: UserTransitions,
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly activeAdmins: ActiveAdmins,
-  ) {
-    super();
-  }
+  ) {}
 
+  /**
+   * Asks the identity provider for credentials of somebody new. Before the unit of work: hashing takes time.
+   * @throws AppError VALIDATION_FAILED for a common password, EMAIL_IN_USE when the provider knows the address.
+   */
   async createCredentials(email: string, password: string, field = 'password'): Promise<Credentials> {
     assertNotCommonPassword(password, { email }, field);
     const credentials = await this.identity.register(email, password, this.knownSubjects.isKnown);
@@ -72,12 +102,17 @@ export class AccountsService extends Accounts {
     return credentials;
   }
 
+  /**
+   * Makes an account. One with the same address that was never confirmed is erased.
+   * @throws AppError EMAIL_IN_USE, when the unit of work is saved at the latest.
+   */
   async create(unitOfWork: UnitOfWork, account: VerifiedAccount): Promise<void> {
     await this.unconfirmed.discard(unitOfWork, account.email);
     const user = unitOfWork.create(User, newUser({ ...account, proven: true }, this.clock.now()));
     await this.transitions.apply(unitOfWork, user, { to: user.status, employerId: null }, systemActor);
   }
 
+  /** The account of an address, unless it has never been confirmed: then it may be a stranger's. */
   async findByEmail(email: string): Promise<AccountSummary | null> {
     const row = await this.database
       .collection(User)
@@ -85,6 +120,7 @@ export class AccountsService extends Accounts {
     return row && toSummary(row);
   }
 
+  /** Returns summaries by hex id; unknown ids are left out. */
   async summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, AccountSummary>> {
     if (ids.length === 0) return new Map();
     const found = this.database
@@ -93,6 +129,7 @@ export class AccountsService extends Accounts {
     return new Map((await found.toArray()).map((row) => [row._id.toHexString(), toSummary(row)]));
   }
 
+  /** Administrators who work and hold the permission, full ones included. */
   async permissionHolders(permission: Permission): Promise<readonly AccountSummary[]> {
     const limited = { role: 'limited_admin', permissions: permission };
     const found = this.database
@@ -101,6 +138,7 @@ export class AccountsService extends Accounts {
     return (await found.toArray()).map(toSummary);
   }
 
+  /** Stored accounts as plain documents, projected to the fields. */
   page(
     listSchema: ListSchema,
     query: ListQuery,
@@ -110,10 +148,12 @@ export class AccountsService extends Accounts {
     return readPage(this.database.collection(User), { language: listSchema, query, scope, fields });
   }
 
+  /** Inside a unit of work. @throws AppError NOT_FOUND */
   async read(unitOfWork: UnitOfWork, id: string): Promise<AccountSummary> {
     return toSummary(await this.load(unitOfWork, id));
   }
 
+  /** Gives another role or other permissions. @throws AppError VERSION_CONFLICT unless the version is the seen one. */
   async grant(unitOfWork: UnitOfWork, id: string, { role, permissions }: AccountGrant, seen?: number): Promise<void> {
     const user = await this.load(unitOfWork, id);
     if (seen !== undefined && user.version !== seen) throw new AppError('VERSION_CONFLICT');
@@ -121,6 +161,7 @@ export class AccountsService extends Accounts {
     user.permissions = [...permissions];
   }
 
+  /** Suspends or reinstates an account, and updates the list of active administrators. */
   async transition(unitOfWork: UnitOfWork, caller: Caller, id: string, transition: UserTransition): Promise<void> {
     if (isSelfChange(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
     await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);

@@ -11,7 +11,7 @@ import {
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { ActiveAdmins } from '../ports/active-admins.port.ts';
+import { ActiveAdmins } from './active-admins.service.ts';
 import { erasedUser } from './erased-user.ts';
 import { User, type UserRow } from './user.entity.ts';
 

@@ -1,5 +1,5 @@
 import { anonymous, AppError, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { tokenDigest } from '../../platform/auth/token.ts';
@@ -7,17 +7,23 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Accounts, type AccountSummary } from '../ports/accounts.port.ts';
-import { assertUsable, emailHint, isOpen, isExpired } from '../ports/mailed-invitation.ts';
-import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';
-import { ActiveAdmins } from '../ports/active-admins.port.ts';
-import { BrowserSessions } from '../ports/browser-sessions.port.ts';
+import {
+  Accounts,
+  type AccountSummary,
+  assertUsable,
+  emailHint,
+  isOpen,
+  isExpired,
+  ActiveAdmins,
+  BrowserSessions,
+  type LinkSource,
+} from '../accounts/index.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
 import { invitationTransitions } from './invitation.transitions.ts';
 
 /** Accepting an invitation by its mailed link. */
 @Injectable()
-export class AdministratorInvitationAcceptance implements LinkSource, OnModuleInit {
+export class AdministratorInvitationAcceptance implements LinkSource {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -25,12 +31,7 @@ export class AdministratorInvitationAcceptance implements LinkSource, OnModuleIn
     private readonly accounts: Accounts,
     private readonly activeAdmins: ActiveAdmins,
     private readonly browserSessions: BrowserSessions,
-    private readonly links: MailedLinks,
   ) {}
-
-  onModuleInit(): void {
-    this.links.register(this);
-  }
 
   async status(token: string): Promise<LinkStatus | null> {
     const invitation = await this.find(token);

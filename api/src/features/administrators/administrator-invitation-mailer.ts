@@ -8,14 +8,18 @@ import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { composeEmail } from '../../platform/email/email.ts';
+import type { EmailSample } from '../../platform/email/email-preview.page.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
-import { EmailSamples } from '../../platform/email/email-samples.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
 import { invitationTransitions } from './invitation.transitions.ts';
 import { administratorInvitationEmail } from './administrator-invitation-email.ts';
+
+/** The email of an invitation, for the preview page. */
+export const administratorEmailSamples: readonly EmailSample[] = [
+  ['administrators: invitation', (locale) => administratorInvitationEmail('x'.repeat(43))[locale]],
+];
 
 /** Mails invitations, each time with a new secret that makes the one before useless, and lets them expire. */
 @Injectable()
@@ -25,10 +29,8 @@ export class AdministratorInvitationMailer implements OnModuleInit {
     private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly emailSender: EmailSender,
-    private readonly emailSamples: EmailSamples,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly personalRecords: PersonalRecords,
     private readonly engine: TransitionEngine,
   ) {}
 
@@ -36,16 +38,7 @@ export class AdministratorInvitationMailer implements OnModuleInit {
     this.events.on('administrators.invitation-mail', ['invitation.sent'], ({ payload }) =>
       this.send(payload.invitationId),
     );
-    this.personalRecords.registerAddresses((addresses) =>
-      this.database
-        .collection<AdministratorInvitationRow>(AdministratorInvitation)
-        .deleteMany({ email: { $in: [...addresses] } }),
-    );
     this.jobs.schedule('administrators.invitations-expire', HOUR, () => this.expire());
-    this.emailSamples.register(
-      'administrators: invitation',
-      (locale) => administratorInvitationEmail('x'.repeat(43))[locale],
-    );
   }
 
   private async send(id: string): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type ListQuery,
   type ViewOf,
 } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -18,10 +18,15 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Accounts } from '../ports/accounts.port.ts';
-import { AccountRecovery, JOINED_WITHIN_MS, type RecoveryTask } from '../ports/account-recovery.port.ts';
-import { newInvitationFields } from '../ports/mailed-invitation.ts';
-import { ActiveAdmins } from '../ports/active-admins.port.ts';
+import {
+  Accounts,
+  AccountRecovery,
+  JOINED_WITHIN_MS,
+  type RecoverySource,
+  type RecoveryTask,
+  newInvitationFields,
+  ActiveAdmins,
+} from '../accounts/index.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
 import { invitationTransitions } from './invitation.transitions.ts';
 
@@ -35,7 +40,7 @@ const adminOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
 
 /** Invites administrators: made, repeated, revoked. */
 @Injectable()
-export class AdministratorInvitations implements OnModuleInit {
+export class AdministratorInvitations implements RecoverySource {
   private last: Promise<void> = Promise.resolve();
 
   constructor(
@@ -48,13 +53,13 @@ export class AdministratorInvitations implements OnModuleInit {
     private readonly recovery: AccountRecovery,
   ) {}
 
-  onModuleInit(): void {
-    this.recovery.register('invitations', (task) => this.revokeSentBy(task));
-    this.recovery.register('joined', ({ unitOfWork, userId: invitedBy }) => {
+  readonly recoveryHandlers = {
+    invitations: (task: RecoveryTask) => this.revokeSentBy(task),
+    joined: ({ unitOfWork, userId: invitedBy }: RecoveryTask) => {
       const since = new Date(this.clock.now().getTime() - JOINED_WITHIN_MS);
       return unitOfWork.count(AdministratorInvitation, { invitedBy, state: 'accepted', acceptedAt: { $gte: since } });
-    });
-  }
+    },
+  };
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<AdministratorInvitationRow>(this.database.collection(AdministratorInvitation), {

@@ -17,9 +17,8 @@ import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Accounts, type AccountSummary } from '../ports/accounts.port.ts';
-import { Audit } from '../ports/audit.port.ts';
-import { ActiveAdmins } from '../ports/active-admins.port.ts';
+import { Accounts, type AccountSummary, ActiveAdmins } from '../accounts/index.ts';
+import { Audit } from '../audit/index.ts';
 
 type AdministratorView = ViewOf<typeof administratorView>;
 const administratorsOnly: Filter<Document> = { role: { $in: [...administratorRoles] }, status: { $ne: 'erased' } };

@@ -8,10 +8,8 @@ import { attemptAddressOf } from '../../platform/auth/device-info.ts';
 import { MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
-import { Accounts } from '../ports/accounts.port.ts';
-import { Audit } from '../ports/audit.port.ts';
-import { ActiveAdmins } from '../ports/active-admins.port.ts';
-import { BrowserSessions } from '../ports/browser-sessions.port.ts';
+import { Accounts, ActiveAdmins, BrowserSessions } from '../accounts/index.ts';
+import { Audit } from '../audit/index.ts';
 
 const limitPerAddress: AttemptLimit = { name: 'setup-address', attempts: 20, window: 15 * MINUTE };
 

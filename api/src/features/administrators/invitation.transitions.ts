@@ -7,7 +7,7 @@ import {
   invitationGuards,
   invitationStateOf,
   type InvitationContext,
-} from '../ports/mailed-invitation.ts';
+} from '../accounts/index.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
 
 type Context = InvitationContext<AdministratorInvitationRow>;

@@ -1,10 +1,10 @@
 import { activeStates, type ApplicationState, type Id } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { idBatches } from '../../platform/database/id-batches.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { RecipientGroups } from '../ports/recipient-groups.port.ts';
+import { BookmarkRecipients } from '../interns/index.ts';
 import { Application } from './application.entity.ts';
 import { ApplicationDraftEntity } from './submission/application-draft.entity.ts';
 
@@ -13,27 +13,33 @@ const waitingStatesBeforePlacement = activeStates.filter((state): boolean => sta
 
 /** Finds applicants to notify. Applications that ended or were withdrawn are left out. */
 @Injectable()
-export class ApplicantRecipients implements OnModuleInit {
+export class ApplicantRecipients {
   constructor(
     private readonly database: Database,
-    private readonly recipientGroups: RecipientGroups,
+    private readonly bookmarks: BookmarkRecipients,
   ) {}
 
-  onModuleInit(): void {
-    const among = (field: 'internshipId' | 'employerId', states: readonly ApplicationState[]) => (recordId: Id) =>
-      this.interns({ [field]: objectId(recordId) }, states);
-    this.recipientGroups.register('applicants', among('internshipId', activeStates));
-    this.recipientGroups.register('waitingApplicants', among('internshipId', waitingStatesBeforePlacement));
-    this.recipientGroups.register('companyApplicants', among('employerId', activeStates));
-    this.recipientGroups.register('undecided', (internshipId) => this.undecided(internshipId));
+  /** Yields in batches who has applied to an internship. */
+  ofInternship(internshipId: Id): AsyncIterable<readonly Id[]> {
+    return this.interns({ internshipId: objectId(internshipId) }, activeStates);
+  }
+
+  /** Yields in batches who has applied to an internship and has no place yet. */
+  waiting(internshipId: Id): AsyncIterable<readonly Id[]> {
+    return this.interns({ internshipId: objectId(internshipId) }, waitingStatesBeforePlacement);
+  }
+
+  /** Yields in batches who has applied to a company. */
+  ofEmployer(employerId: Id): AsyncIterable<readonly Id[]> {
+    return this.interns({ employerId: objectId(employerId) }, activeStates);
   }
 
   /** Yields in batches who bookmarked or began to write, without those who have ever applied. */
-  private async *undecided(id: Id): AsyncIterable<readonly Id[]> {
+  async *undecided(id: Id): AsyncIterable<readonly Id[]> {
     const internshipId = objectId(id);
     const rows = this.database.collection<{ internId: ObjectId }>(Application);
     const drafts = idBatches(this.database.collection(ApplicationDraftEntity), { internshipId }, 'internId');
-    for (const source of [this.recipientGroups.find('bookmarkers', id), drafts])
+    for (const source of [this.bookmarks.find(id), drafts])
       for await (const ids of source) {
         const sent = { internshipId, internId: { $in: ids.map(objectId) }, submittedAt: { $ne: null } };
         const applied = await rows.find(sent, { projection: { internId: 1 } }).toArray();

@@ -22,8 +22,8 @@ import {
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import type { CleanCv } from '../ports/document-library.port.ts';
-import type { InternshipSummary } from '../ports/internship-directory.port.ts';
+import type { CleanCv } from '../documents/index.ts';
+import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationEntity } from './application.entity.ts';
 import {
   activeLimit,

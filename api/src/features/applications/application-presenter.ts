@@ -14,7 +14,7 @@ import {
   type Id,
 } from '@prentice/contract';
 import { project } from '../../platform/database/project.ts';
-import type { InternshipSummary } from '../ports/internship-directory.port.ts';
+import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationRow } from './application.entity.ts';
 import { isSuspended } from './decisions/employer-suspension.rules.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
-import type { CleanCv } from '../ports/document-library.port.ts';
+import type { CleanCv } from '../documents/index.ts';
 
 /** One event of the history as it is stored. Events are appended, never changed. */
 export type StoredApplicationEvent = Omit<ApplicationEvent, 'at'> & { readonly at: Date };

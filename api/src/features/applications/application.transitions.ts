@@ -9,8 +9,8 @@ import type { EventWith } from '../../platform/events/catalogue/event-catalogue.
 import { Events } from '../../platform/events/events.service.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine, type RunOptions } from '../../platform/transitions/transition-engine.service.ts';
-import { DocumentLibrary, type CleanCv } from '../ports/document-library.port.ts';
-import { InternshipDirectory, type InternshipSummary } from '../ports/internship-directory.port.ts';
+import { DocumentLibrary, type CleanCv } from '../documents/index.ts';
+import { InternshipDirectory, type InternshipSummary } from '../internships/index.ts';
 import { reasonCodeOf, effects, appendEvent, noteOf, reasonOf } from './application-effects.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import {

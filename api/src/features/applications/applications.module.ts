@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
-import { InternDashboardSources } from '../ports/intern-dashboard.port.ts';
 import { AdminApplicationMetrics } from './statistics/admin-application-metrics.ts';
 import { ApplicantRecipients } from './applicant-recipients.ts';
 import { ApplicationConsumers } from './application.consumers.ts';
@@ -25,11 +24,13 @@ import { ApplicationSubmission } from './submission/submission.service.ts';
 import { TeamNotes } from './team/team-notes.service.ts';
 import { ApplicationDecisions } from './decisions/application-decisions.service.ts';
 import { DecisionUndo } from './decisions/decision-undo.service.ts';
+import { ApplicationPersonalData } from './personal-data/personal-data.ts';
 
 @Global()
 @Module({
   controllers: [ApplicationsController, DecisionsController, InternDashboardController],
   providers: [
+    ApplicationPersonalData,
     Applications,
     ApplicantRecipients,
     ApplicationConsumers,
@@ -42,7 +43,6 @@ import { DecisionUndo } from './decisions/decision-undo.service.ts';
     DueOrderUpgrade,
     EmployerApplicationMetrics,
     InternDashboards,
-    InternDashboardSources,
     InterviewEmailAttachments,
     ApplicationDocuments,
     OpeningReservations,
@@ -54,6 +54,13 @@ import { DecisionUndo } from './decisions/decision-undo.service.ts';
     ApplicationLookupService,
     { provide: ApplicationLookup, useExisting: ApplicationLookupService },
   ],
-  exports: [ApplicationLookup, InternDashboardSources],
+  exports: [
+    AdminApplicationMetrics,
+    ApplicantRecipients,
+    ApplicationLookup,
+    ApplicationPersonalData,
+    EmployerApplicationMetrics,
+    InterviewEmailAttachments,
+  ],
 })
 export class ApplicationsModule {}

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
-import { InternshipDirectory } from '../ports/internship-directory.port.ts';
+import { InternshipDirectory } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { present, presentRow, presentToIntern, rowFields, type PresentationContext } from './application-presenter.ts';
 import { sortedByDueDate, overdueFilter, stateFilters } from './application-queries.ts';

@@ -1,28 +1,28 @@
-import { visibleQueues, type AdminDashboard, type AdminHistory, type dashboardPeriods } from '@prentice/contract';
+import {
+  visibleQueues,
+  type AdminDashboard,
+  type AdminHistory,
+  type dashboardPeriods,
+  type Queue,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock, DAY, MINUTE } from '../../platform/clock/clock.ts';
-import {
-  DashboardMetrics,
-  type Activity,
-  type Period,
-  type Totals,
-  type Trends,
-} from '../ports/dashboard-metrics.port.ts';
+import type { Period } from '../../platform/database/daily-counts.ts';
+import type { QueueMetrics } from '../../platform/database/queue-metrics.ts';
+import { AdminApplicationMetrics } from '../applications/index.ts';
+import { DataRequests } from '../data-requests/index.ts';
+import { EmployerOverviews } from '../employers/index.ts';
+import { InternDirectory } from '../interns/index.ts';
+import { InternshipMetrics } from '../internships/index.ts';
+import { Reports } from '../reports/index.ts';
+import { VerificationCases } from '../verification/index.ts';
+import { DeliveryMetrics } from './delivery-metrics.ts';
 import { MetricsCache } from './metrics-cache.ts';
 
-const noTotals: Totals = {
-  verifiedEmployers: 0,
-  blockedEmployers: 0,
-  openInternships: 0,
-  interns: 0,
-  activeApplications: 0,
-  overdueApplications: 0,
-  placements: 0,
-};
-const noTrends: Trends = { funnel: [], responseTrend: [], slowest: [] };
-const noActivity: Readonly<Record<Activity, number>> = { interns: 0, employers: 0, internships: 0, applications: 0 };
+/** Columns of the table of activity. */
+type Activity = Exclude<keyof AdminHistory['activity'][number], 'day'>;
 
 const iso = (at: Date | null): string | null => at && at.toISOString();
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -30,7 +30,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const historyCacheTimes = { fresh: MINUTE, stale: 10 * MINUTE, patience: 1_500 };
 
 /**
- * Puts the administrators' dashboard together from what the features contribute. Queues and totals are counted for each
+ * Puts the administrators' dashboard together from what the features count. Queues and totals are counted for each
  * request, from indexes; the history of a period may be minutes old.
  */
 @Injectable()
@@ -40,7 +40,14 @@ export class AdminDashboards {
   constructor(
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
-    private readonly metrics: DashboardMetrics,
+    private readonly applications: AdminApplicationMetrics,
+    private readonly dataRequests: DataRequests,
+    private readonly deliveries: DeliveryMetrics,
+    private readonly employers: EmployerOverviews,
+    private readonly interns: InternDirectory,
+    private readonly internships: InternshipMetrics,
+    private readonly reports: Reports,
+    private readonly cases: VerificationCases,
   ) {
     this.histories = new MetricsCache(historyCacheTimes, () => this.clock.now().getTime());
   }
@@ -60,38 +67,63 @@ export class AdminDashboards {
   private async history(days: number, now: Date): Promise<AdminHistory> {
     const first = new Date(now.getTime() - (days - 1) * DAY);
     const period = { from: new Date(`${dayOf(first)}T00:00:00.000Z`), now };
-    const [activity, trends] = await Promise.all([this.activity(period), this.trends(period)]);
+    const [activity, trends] = await Promise.all([this.activity(period), this.applications.trends(period)]);
     return { countedAt: now.toISOString(), activity, ...trends };
   }
 
+  /** External jobs are still to come. */
+  private readonly queues: Readonly<Record<Queue, ((now: Date) => Promise<QueueMetrics>) | null>> = {
+    verification: (now) => this.cases.queue(now),
+    moderation: (now) => this.internships.moderationQueue(now),
+    reports: (now) => this.reports.queue(now),
+    overdue_applications: (now) => this.applications.queue(now),
+    data_requests: (now) => this.dataRequests.queue(now),
+    flagged_external_jobs: null,
+    employer_reports: (now) => this.reports.queue(now, 'employer'),
+    failed_deliveries: () => this.deliveries.failedQueue(),
+  };
+
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {
-    const found = await this.metrics.queues.get(name)?.(now);
+    const found = await this.queues[name]?.(now);
     const { waiting = 0, overdue = 0, oldestAt = null, nextDueAt = null } = found ?? {};
     return { queue: name, waiting, overdue, oldestAt: iso(oldestAt), nextDueAt: iso(nextDueAt) };
   }
 
-  private async totals(now: Date): Promise<Totals> {
-    const counted = [...this.metrics.totals].map(async ([name, count]) => ({ [name]: await count(now) }));
-    return (await Promise.all(counted)).reduce<Totals>((all, part) => ({ ...all, ...part }), noTotals);
-  }
-
-  private async trends(period: Period): Promise<Trends> {
-    const parts = await Promise.all([...this.metrics.trends.values()].map((source) => source(period)));
-    return parts.reduce<Trends>((all, part) => ({ ...all, ...part }), noTrends);
+  private async totals(now: Date): Promise<AdminDashboard['totals']> {
+    const [employers, openInternships, interns, applications] = await Promise.all([
+      this.employers.totals(),
+      this.internships.countOpen(),
+      this.interns.count(),
+      this.applications.totals(now),
+    ]);
+    return { ...employers, openInternships, interns, ...applications };
   }
 
   /** One line per day of the period, the quiet days included. */
   private async activity(period: Period): Promise<AdminHistory['activity']> {
-    const columns = await Promise.all(
-      [...this.metrics.activity].map(async ([name, source]) => ({ name, counts: await source(period) })),
-    );
+    const [interns, employers, internships, applications] = await Promise.all([
+      this.interns.createdByDay(period),
+      this.employers.createdByDay(period),
+      this.internships.publishedByDay(period),
+      this.applications.submittedByDay(period),
+    ]);
+    const columns: Readonly<Record<Activity, ReadonlyMap<string, number>>> = {
+      interns,
+      employers,
+      internships,
+      applications,
+    };
+    const countOn = (column: Activity, day: string): number => columns[column].get(day) ?? 0;
     const lines: AdminHistory['activity'] = [];
     for (let at = period.from; at <= period.now; at = new Date(at.getTime() + DAY)) {
       const day = dayOf(at);
-      const counts = columns.map(({ name, counts: byDay }) => ({ [name]: byDay.get(day) ?? 0 }));
-      lines.push(
-        counts.reduce<AdminHistory['activity'][number]>((all, part) => ({ ...all, ...part }), { day, ...noActivity }),
-      );
+      lines.push({
+        day,
+        interns: countOn('interns', day),
+        employers: countOn('employers', day),
+        internships: countOn('internships', day),
+        applications: countOn('applications', day),
+      });
     }
     return lines;
   }

@@ -1,19 +1,42 @@
-import { isUsableDocument, AppError } from '@prentice/contract';
+import { isUsableDocument, AppError, type Id, type MediaType } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
-import { AccessLog } from '../ports/access-log.port.ts';
-import {
-  DocumentLibrary,
-  type CleanCv,
-  type DocumentViewer,
-  type DocumentFile,
-} from '../ports/document-library.port.ts';
-import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { ProofLibrary, type Proof } from '../ports/proof-library.port.ts';
+import { AccessLog } from './access-log.ts';
+import { EmployerDirectory } from '../employers/index.ts';
 import { Document, type DocumentEntity, type DocumentRow } from './document.entity.ts';
+
+/** A document that proves something about an employer. */
+export interface Proof {
+  readonly id: Id;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly size: number;
+}
+
+/** A CV as an application freezes it. */
+export interface CleanCv {
+  readonly id: Id;
+  readonly fileName: string;
+  readonly mediaType: MediaType;
+  /** Bytes. */
+  readonly size: number;
+  readonly sha256: string;
+}
+
+export interface DocumentFile {
+  readonly fileName: string;
+  readonly mediaType: MediaType;
+  readonly bytes: Buffer;
+}
+
+/** Who looks at somebody else's document. */
+export interface DocumentViewer {
+  readonly userId: ObjectId;
+  readonly employerId: ObjectId | null;
+}
 
 /** Says whether a document is needed. It is always an edit, so that a deletion at the same time finds it changed. */
 function markUsed(document: DocumentEntity, used: boolean, now: Date): void {
@@ -23,17 +46,19 @@ function markUsed(document: DocumentEntity, used: boolean, now: Date): void {
 
 /** Documents for applications. */
 @Injectable()
-export class DocumentLibraryService extends DocumentLibrary {
+export class DocumentLibrary {
   constructor(
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly clock: Clock,
     private readonly employers: EmployerDirectory,
     private readonly accessLog: AccessLog,
-  ) {
-    super();
-  }
+  ) {}
 
+  /**
+   * A CV of its owner that passed the checks, read within a unit of work.
+   * @throws AppError NOT_FOUND when it does not exist, is no CV, or is somebody else's; FILE_REJECTED when it is not clean
+   */
   async cleanCv(unitOfWork: UnitOfWork, ownerId: ObjectId, documentId: ObjectId): Promise<CleanCv> {
     const document = await unitOfWork.findOne(Document, { _id: documentId, ownerId, kind: 'cv' });
     if (!document) throw new AppError('NOT_FOUND');
@@ -42,11 +67,17 @@ export class DocumentLibraryService extends DocumentLibrary {
     return { id: documentId.toHexString(), fileName, mediaType, size, sha256 };
   }
 
+  /** Whether there is such a CV of this owner. */
   async hasCv(ownerId: ObjectId, documentId: ObjectId): Promise<boolean> {
     const own = { _id: documentId, ownerId, kind: 'cv' as const };
     return (await this.database.collection<DocumentRow>(Document).countDocuments(own, { limit: 1 })) > 0;
   }
 
+  /**
+   * The bytes of a document; who looked is kept for its owner before anything is returned, unless it is the owner. The caller
+   * has decided that the viewer may.
+   * @throws AppError NOT_FOUND when it is gone
+   */
   async openForEmployer(
     documentId: ObjectId,
     viewer: DocumentViewer,
@@ -79,6 +110,10 @@ export class DocumentLibraryService extends DocumentLibrary {
     return summaries.get(employerId.toHexString())?.name ?? '';
   }
 
+  /**
+   * Marks a document as used by an active application, or not any more. Writes the document in the given unit of work even when
+   * nothing changes, so that deleting it at the same moment is noticed. A document that is gone is no error when `used` is false.
+   */
   async markInUse(unitOfWork: UnitOfWork, documentId: ObjectId, used: boolean): Promise<void> {
     const document = await unitOfWork.findOne(Document, { _id: documentId });
     if (!document && used) throw new AppError('NOT_FOUND');
@@ -87,16 +122,18 @@ export class DocumentLibraryService extends DocumentLibrary {
   }
 }
 
-/** Proofs for verification cases. */
+/** Documents of the kind `employer_proof`, for verification cases. */
 @Injectable()
-export class ProofLibraryService extends ProofLibrary {
+export class ProofLibrary {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
+  /**
+   * Clean proofs of an employer in the order asked.
+   * @throws AppError NOT_FOUND when one of them does not exist, is not clean or belongs to somebody else
+   */
   async proofs(employerId: ObjectId, ids: readonly ObjectId[]): Promise<readonly Proof[]> {
     const rows = await this.database
       .collection<DocumentRow>(Document)
@@ -109,6 +146,10 @@ export class ProofLibraryService extends ProofLibrary {
     });
   }
 
+  /**
+   * Keeps these of an employer from being deleted, and lets go of all others.
+   * @throws AppError NOT_FOUND when one of them was deleted meanwhile
+   */
   async retain(unitOfWork: UnitOfWork, employerId: ObjectId, ids: readonly string[]): Promise<void> {
     const documents = await unitOfWork.find(Document, { employerId, kind: 'employer_proof' });
     if (ids.some((id) => !documents.some(({ _id }) => _id.toHexString() === id))) throw new AppError('NOT_FOUND');

@@ -10,10 +10,10 @@ import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { reencodePicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
-import { Audit } from '../ports/audit.port.ts';
+import { Audit } from '../audit/index.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 import { changesOf, completenessOf, applyUpdate } from './employer-profile.ts';
-import { EmployerVerificationService } from './employer-verification.service.ts';
+import { EmployerVerification } from './employer-verification.service.ts';
 
 /** Longest side of a logo, in pixels. */
 const LOGO_EDGE = 512;
@@ -27,7 +27,7 @@ export class EmployerEditor {
     private readonly events: Events,
     private readonly files: FileStore,
     private readonly audit: Audit,
-    private readonly employerVerification: EmployerVerificationService,
+    private readonly employerVerification: EmployerVerification,
   ) {}
 
   /**

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
-import { Audit } from '../ports/audit.port.ts';
+import { Audit } from '../audit/index.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 
 // prettier-ignore

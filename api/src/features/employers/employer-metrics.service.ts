@@ -1,25 +1,33 @@
-import { isPublishBlocked } from '@prentice/contract';
+import { isPublishBlocked, type Responsiveness } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { EmployerMetrics, type ResponseMetrics } from '../ports/employer-metrics.port.ts';
 import { Employer, type EmployerRow, type StoredResponsiveness } from './employer.entity.ts';
 
+/** How an employer answers, as counted from its applications. */
+export interface ResponseMetrics {
+  /** Past their due date without a response. */
+  readonly overdue: number;
+  /** Without a response, the overdue ones included. */
+  readonly awaiting: number;
+  /** From `responsivenessOf`; null below its minimum. */
+  readonly responsiveness: Omit<Responsiveness, 'computedAt'> | null;
+}
+
 /**
- * Stores the metrics that other features provide. They are no edit: the version that owners see stays, so that an update
+ * Stores what features have counted about an employer. Every method sets a current value, so that a repetition changes
+ * nothing; an employer that is gone is no error. It is no edit either: the version that owners see stays, so that an update
  * never makes their edit fail.
  */
 @Injectable()
-export class EmployerMetricsService extends EmployerMetrics {
+export class EmployerMetrics {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly events: Events,
-  ) {
-    super();
-  }
+  ) {}
 
   async setOpenInternships(employerId: ObjectId, count: number): Promise<void> {
     const before = await this.rows.findOneAndUpdate({ _id: employerId }, { $set: { openInternships: count } });
@@ -33,6 +41,7 @@ export class EmployerMetricsService extends EmployerMetrics {
     await this.set(employerId, { openReports: counts.open, upheldReports: counts.upheld });
   }
 
+  /** Also decides whether publishing is blocked, and records `employer.publish_blocked` or `employer.publish_unblocked`. */
   async setResponseMetrics(
     employerId: ObjectId,
     { overdue, awaiting, responsiveness }: ResponseMetrics,

@@ -1,42 +1,50 @@
-import { isPublishBlocked, AppError } from '@prentice/contract';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { isPublishBlocked, AppError, type EmployerDashboard } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
-import { countsByDay } from '../../platform/database/daily-counts.ts';
+import { countsByDay, type Period } from '../../platform/database/daily-counts.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex } from '../../platform/database/ids.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
-import { DashboardMetrics } from '../ports/dashboard-metrics.port.ts';
-import { EmployerOverviewSource, type EmployerOverview } from '../ports/employer-overview.port.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
+
+/** What an employer's own dashboard says about the company itself. */
+export type EmployerOverview = Pick<EmployerDashboard, 'name' | 'completeness' | 'publishing' | 'responsiveness'> & {
+  readonly verification: Omit<EmployerDashboard['verification'], 'caseDueAt'>;
+  readonly members: number;
+};
 
 const iso = (at: Date | null): string | null => at && at.toISOString();
 
 /** Provides the company part of the dashboards. */
 @Injectable()
-export class EmployerOverviewService extends EmployerOverviewSource implements OnModuleInit {
+export class EmployerOverviews {
   constructor(
     private readonly database: Database,
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly metrics: DashboardMetrics,
     private readonly membership: Membership,
     private readonly applications: ApplicationLookup,
-  ) {
-    super();
-  }
-
-  onModuleInit(): void {
-    this.metrics.totals.set('verifiedEmployers', () => this.rows.countDocuments({ 'verification.state': 'verified' }));
-    this.metrics.totals.set('blockedEmployers', () => this.rows.countDocuments({ publishBlocked: true }));
-    const rows = this.database.collection(Employer);
-    this.metrics.activity.set('employers', (period) => countsByDay(rows, 'createdAt', period));
-  }
+  ) {}
 
   private get rows() {
     return this.database.collection<EmployerRow>(Employer);
   }
 
+  async totals() {
+    const [verifiedEmployers, blockedEmployers] = await Promise.all([
+      this.rows.countDocuments({ 'verification.state': 'verified' }),
+      this.rows.countDocuments({ publishBlocked: true }),
+    ]);
+    return { verifiedEmployers, blockedEmployers };
+  }
+
+  /** Returns the employers that signed up on each day of a period. */
+  createdByDay(period: Period): Promise<ReadonlyMap<string, number>> {
+    return countsByDay(this.database.collection(Employer), 'createdAt', period);
+  }
+
+  /** @throws AppError NOT_FOUND */
   async overview(employerId: ObjectId): Promise<EmployerOverview> {
     const [row, members, answers] = await Promise.all([
       this.rows.findOne({ _id: employerId }),

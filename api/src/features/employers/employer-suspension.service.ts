@@ -16,10 +16,10 @@ import { objectId } from '../../platform/database/ids.ts';
 import { runBulk } from '../../platform/errors/bulk.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Audit } from '../ports/audit.port.ts';
+import { Audit } from '../audit/index.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { Employer } from './employer.entity.ts';
-import { EmployerVerificationService } from './employer-verification.service.ts';
+import { EmployerVerification } from './employer-verification.service.ts';
 
 /** What administrators do to employers outside a verification case. */
 @Injectable()
@@ -30,7 +30,7 @@ export class EmployerSuspension {
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly membership: Membership,
-    private readonly employerVerification: EmployerVerificationService,
+    private readonly employerVerification: EmployerVerification,
   ) {}
 
   /** Suspends or reinstates. @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, TRANSITION_NOT_ALLOWED */

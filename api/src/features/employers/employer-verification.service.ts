@@ -1,4 +1,4 @@
-import { employerCompleteness, AppError, type Id } from '@prentice/contract';
+import { employerCompleteness, AppError, type Id, type VerificationState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -7,26 +7,49 @@ import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { hex } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import {
-  EmployerVerification,
-  type EmployerVerificationFile,
-  type SimilarEmployers,
-  type VerificationTransition,
-} from '../ports/employer-verification.port.ts';
+import { type VerificationTransition, employerTransitions } from './employer.transitions.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { employerTransitions } from './employer.transitions.ts';
 import { isLiveAt } from './verification-effects.ts';
+
+/** An employer as those see it who verify it. */
+export interface EmployerVerificationFile {
+  readonly id: Id;
+  readonly name: string;
+  readonly legalName: string;
+  readonly slug: string;
+  readonly website: string;
+  readonly emailDomain: string | null;
+  readonly contactEmail: string | null;
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly registrationNumber: string | null;
+  /** 0 to 100. */
+  readonly completeness: number;
+  /** Fields of the profile that are still empty. */
+  readonly missing: readonly string[];
+  readonly upheldReports: number;
+  readonly state: VerificationState;
+  /** While rejected: from when it can be tried again. */
+  readonly retryFrom: Date | null;
+  readonly openCaseId: Id | null;
+}
+
+/** Other employers that look like this one. At most ten each, hex ids. */
+export interface SimilarEmployers {
+  readonly sameDomain: readonly Id[];
+  readonly sameName: readonly Id[];
+}
 
 /** Transitions the verification of employers along its lifecycle, and updates what depends on it. */
 @Injectable()
-export class EmployerVerificationService extends EmployerVerification {
+export class EmployerVerification {
   constructor(
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly engine: TransitionEngine,
-  ) {
-    super();
-  }
+  ) {}
 
   /** @throws AppError NOT_FOUND */
   async find(unitOfWork: UnitOfWork, employerId: ObjectId): Promise<EmployerRow> {
@@ -35,6 +58,7 @@ export class EmployerVerificationService extends EmployerVerification {
     return employer;
   }
 
+  /** @throws AppError NOT_FOUND */
   async verificationFile(unitOfWork: UnitOfWork, employerId: ObjectId): Promise<EmployerVerificationFile> {
     const employer = await this.find(unitOfWork, employerId);
     const missing = employerCompleteness(employer).missing.map(({ field }) => field);
@@ -72,10 +96,15 @@ export class EmployerVerificationService extends EmployerVerification {
     return { sameDomain: ids(domain), sameName: ids(name) };
   }
 
+  /** Sets the open case without a transition, for a case that the system opened. */
   async setOpenCase(unitOfWork: UnitOfWork, employerId: ObjectId, caseId: ObjectId): Promise<void> {
     (await this.find(unitOfWork, employerId)).openCaseId = caseId;
   }
 
+  /**
+   * Transitions along `verificationLifecycle` and records the event.
+   * @throws AppError TRANSITION_NOT_ALLOWED, changing nothing
+   */
   async transition(unitOfWork: UnitOfWork, employerId: ObjectId, move: VerificationTransition): Promise<void> {
     await this.applyTransition(unitOfWork, await this.find(unitOfWork, employerId), move);
   }

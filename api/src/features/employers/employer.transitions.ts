@@ -1,4 +1,11 @@
-import { verificationLifecycle, type VerificationState } from '@prentice/contract';
+import {
+  verificationLifecycle,
+  type ActorKind,
+  type Id,
+  type TrailStep,
+  type VerificationState,
+} from '@prentice/contract';
+import type { ObjectId } from 'mongodb';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
@@ -6,9 +13,23 @@ import {
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import type { VerificationTransition } from '../ports/employer-verification.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 import { verificationAfter } from './verification-effects.ts';
+
+/** A transition of an employer's verification and its data. */
+export interface VerificationTransition {
+  readonly to: VerificationState;
+  readonly by: ActorKind;
+  /** Who acts; null for the system. */
+  readonly actorId: Id | null;
+  readonly level?: 1 | 2;
+  /** The case that is open from now on; null when none is; left out when it stays. */
+  readonly caseId?: ObjectId | null;
+  /** Results of the checks, public once verified. */
+  readonly trail?: readonly TrailStep[];
+  readonly reasonCodes?: readonly string[];
+  readonly note?: string | null;
+}
 
 type EmployerContext = TransitionContext<EmployerRow, VerificationState, VerificationTransition, null>;
 

@@ -6,7 +6,7 @@ import { forEachDocument } from '../../platform/database/for-each-document.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { EmployerVerificationService } from './employer-verification.service.ts';
+import { EmployerVerification } from './employer-verification.service.ts';
 
 const graceStates = ['expired', 'pending', 'info_requested'] as const;
 
@@ -26,7 +26,7 @@ export class EmployerJobs implements OnModuleInit {
     private readonly database: Database,
     private readonly events: Events,
     private readonly jobs: Jobs,
-    private readonly employerVerification: EmployerVerificationService,
+    private readonly employerVerification: EmployerVerification,
   ) {}
 
   onModuleInit(): void {

@@ -1,9 +1,8 @@
 import { endOfDay, internDashboardItems, type InternDashboard } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
-import { InternDashboardSources, type InternDashboardParts } from '../ports/intern-dashboard.port.ts';
-import { InternshipDirectory, type InternshipSummary } from '../ports/internship-directory.port.ts';
+import { InternshipDirectory, type InternshipSummary } from '../internships/index.ts';
 import { Bookmark } from './intern.entity.ts';
 
 function deadline(internshipSummary: InternshipSummary): InternDashboard['deadlines'] {
@@ -17,18 +16,14 @@ function deadline(internshipSummary: InternshipSummary): InternDashboard['deadli
 
 /** Bookmarks on an intern's dashboard: the newest of them, and until when one can apply. */
 @Injectable()
-export class BookmarkDashboardSource implements OnModuleInit {
+export class BookmarkDashboardSource {
   constructor(
     private readonly database: Database,
     private readonly internships: InternshipDirectory,
-    private readonly dashboardSources: InternDashboardSources,
   ) {}
 
-  onModuleInit(): void {
-    this.dashboardSources.sources.set('bookmarks', ({ internId }) => this.part(internId));
-  }
-
-  private async part(userId: ObjectId): Promise<Partial<InternDashboardParts>> {
+  /** Returns the intern's part of the dashboard. */
+  async find(userId: ObjectId): Promise<Pick<InternDashboard, 'bookmarks' | 'bookmarksTotal' | 'deadlines'>> {
     const rows = await this.database
       .collection<{ userId: ObjectId; internshipId: ObjectId; createdAt: Date }>(Bookmark)
       .find({ userId })

@@ -1,19 +1,22 @@
 import { Global, Module } from '@nestjs/common';
-import { InternDirectory } from '../ports/intern-directory.port.ts';
+import { InternDirectory } from './intern-directory.ts';
 import { BookmarkDashboardSource } from './bookmark-dashboard-source.ts';
 import { BookmarkRecipients } from './bookmark-recipients.ts';
-import { InternDirectoryService } from './intern-directory.ts';
 import { InternExport } from './intern-export.ts';
 import { InternConsumers } from './interns.consumers.ts';
 import { InternsController } from './interns.controller.ts';
 import { Interns } from './interns.service.ts';
 import { SavedItems } from './saved-items.service.ts';
 import { SavedSearchAlerts } from './saved-search-alerts.ts';
+import { InternPersonalData } from './personal-data.ts';
+import { InternProfileSource } from './intern-profile-source.ts';
 
 @Global()
 @Module({
   controllers: [InternsController],
   providers: [
+    InternPersonalData,
+    InternProfileSource,
     Interns,
     SavedItems,
     SavedSearchAlerts,
@@ -21,8 +24,15 @@ import { SavedSearchAlerts } from './saved-search-alerts.ts';
     InternConsumers,
     BookmarkDashboardSource,
     BookmarkRecipients,
-    { provide: InternDirectory, useClass: InternDirectoryService },
+    InternDirectory,
   ],
-  exports: [InternDirectory],
+  exports: [
+    BookmarkDashboardSource,
+    BookmarkRecipients,
+    InternDirectory,
+    InternPersonalData,
+    InternProfileSource,
+    SavedItems,
+  ],
 })
 export class InternsModule {}

@@ -16,12 +16,11 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
-import { AccessLog } from '../ports/access-log.port.ts';
-import { Accounts } from '../ports/accounts.port.ts';
+import { AccessLog, DocumentLibrary } from '../documents/index.ts';
+import { Accounts } from '../accounts/index.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
-import { Audit } from '../ports/audit.port.ts';
-import { DocumentLibrary } from '../ports/document-library.port.ts';
-import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { Audit } from '../audit/index.ts';
+import { EmployerDirectory } from '../employers/index.ts';
 import { InternProfile, type InternEntity, type InternRow } from './intern.entity.ts';
 import { emptyProfile, maskedName, profileCompleteness, ownerFieldsOf } from './intern-profile.ts';
 

@@ -7,7 +7,7 @@ import {
   savedSearchView,
   type ListQuery,
 } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -17,8 +17,8 @@ import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { project } from '../../platform/database/project.ts';
-import { AccountRecovery, type RecoveryTask } from '../ports/account-recovery.port.ts';
-import { InternshipDirectory } from '../ports/internship-directory.port.ts';
+import { AccountRecovery, type RecoverySource, type RecoveryTask } from '../accounts/index.ts';
+import { InternshipDirectory } from '../internships/index.ts';
 import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
 import { searchKeyOf } from './search-key.ts';
 
@@ -30,7 +30,7 @@ interface SearchWrite {
 
 /** Manages bookmarks and saved searches of interns. */
 @Injectable()
-export class SavedItems implements OnModuleInit {
+export class SavedItems implements RecoverySource {
   constructor(
     private readonly database: Database,
     private readonly mutex: KeyedMutex,
@@ -40,9 +40,7 @@ export class SavedItems implements OnModuleInit {
     private readonly recovery: AccountRecovery,
   ) {}
 
-  onModuleInit(): void {
-    this.recovery.register('searchAlerts', (task) => this.switchAlertsOff(task));
-  }
+  readonly recoveryHandlers = { searchAlerts: (task: RecoveryTask) => this.switchAlertsOff(task) };
 
   async listBookmarks(caller: Caller, query: ListQuery) {
     const page = await readPage<BookmarkRow>(this.database.collection(Bookmark), {

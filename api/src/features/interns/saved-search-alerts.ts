@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/for-each-document.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
-import { PublicSearch } from '../ports/public-search.port.ts';
+import { PublicSearch } from '../search/index.ts';
 import { SavedSearch } from './intern.entity.ts';
 
 interface DueSearch {

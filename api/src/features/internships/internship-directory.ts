@@ -5,33 +5,67 @@ import {
   type ApplicationCounts,
   type DraftUpdate,
   type Id,
+  type Eligibility,
+  type InternshipState,
+  type Question,
+  type ViewOf,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
 import { projection } from '../../platform/database/list-queries.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
-import {
-  InternshipDirectory,
-  type InternshipForApplication,
-  type InternshipSummary,
-  type PublishedPosting,
-} from '../ports/internship-directory.port.ts';
+import type { ReportedRecord } from '../employers/index.ts';
 import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { postingOf } from './internship-posting.ts';
 import { presentAs } from './internship-presenter.ts';
 
-/** Internships for the other features. */
+/** An internship as applications need to know it, read within a unit of work. */
+export interface InternshipForApplication {
+  readonly id: Id;
+  readonly employerId: Id;
+  readonly slug: string;
+  readonly title: string;
+  readonly state: InternshipState;
+  /** The employer is public. */
+  readonly live: boolean;
+  readonly deadline: string;
+  readonly startDate: string | null;
+  readonly durationWeeks: number | null;
+  readonly responseDays: number;
+  readonly revision: number;
+  readonly openings: number;
+  readonly maxApplicants: number | null;
+  readonly blindReview: boolean;
+  readonly questions: readonly Question[];
+  readonly eligibility: Eligibility;
+  readonly locations: readonly { readonly country: string }[];
+}
+
+export type InternshipSummary = ViewOf<typeof internshipViews.card> & { readonly revision: number };
+
+/** A posting as the public sees it now. */
+export interface PublishedPosting {
+  readonly revision: number;
+  readonly posting: DraftUpdate;
+}
+
+/** An internship by words; null when it is gone. */
+interface WithInternshipName {
+  readonly internship: { readonly title: string | null; readonly company: string } | null;
+}
+
+/** Internships as other features need them. */
 @Injectable()
-export class InternshipDirectoryService extends InternshipDirectory {
+export class InternshipDirectory {
   constructor(
     private readonly database: Database,
     private readonly transitions: InternshipTransitions,
-  ) {
-    super();
-  }
+  ) {}
 
+  /** @throws AppError NOT_FOUND when it does not exist or was never public */
   async forApplication(unitOfWork: UnitOfWork, internshipId: ObjectId): Promise<InternshipForApplication> {
     const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
     if (internship?.state === 'removed') throw new AppError('INTERNSHIP_GONE');
@@ -50,6 +84,7 @@ export class InternshipDirectoryService extends InternshipDirectory {
     };
   }
 
+  /** The posting as a published revision froze it; null when there is none such. */
   async revision(internshipId: ObjectId, revision: number): Promise<DraftUpdate | null> {
     const found = await this.database
       .collection<{ internshipId: ObjectId; revision: number; posting: DraftUpdate }>(InternshipRevision)
@@ -57,6 +92,7 @@ export class InternshipDirectoryService extends InternshipDirectory {
     return found?.posting ?? null;
   }
 
+  /** The posting as it is shown now; null when the public does not see it. */
   async publishedPosting(internshipId: ObjectId): Promise<PublishedPosting | null> {
     const found = await this.database
       .collection<InternshipRow>(Internship)
@@ -64,12 +100,33 @@ export class InternshipDirectoryService extends InternshipDirectory {
     return found && { revision: found.revision, posting: postingOf(found) };
   }
 
+  /** Returns summaries by hex id in any state; unknown ids are left out. One query. */
   summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipSummary>> {
     return this.findSummaries({ _id: { $in: [...ids] } });
   }
 
+  /** Returns the summaries whose company is public. One query. */
   summariesOfPublicCompanies(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipSummary>> {
     return this.findSummaries({ _id: { $in: [...ids] }, employerLive: true });
+  }
+
+  /** Rows with the title and the company of their internship beside its id, for people who read them in a file. */
+  async withInternshipNames<Row extends { readonly internshipId: ObjectId }>(
+    rows: readonly Row[],
+  ): Promise<(Row & WithInternshipName)[]> {
+    const cards = await this.summaries(rows.map(({ internshipId }) => internshipId));
+    return rows.map((row) => {
+      const card = cards.get(row.internshipId.toHexString());
+      return { ...row, internship: card ? { title: card.title, company: card.employer.name } : null };
+    });
+  }
+
+  /** Returns an internship as a report names it; null when the public does not see it. */
+  async reportedRecord(id: Id): Promise<ReportedRecord | null> {
+    const row = await this.database
+      .collection<InternshipRow>(Internship)
+      .findOne({ _id: objectId(id), state: { $in: [...publicStates] }, employerLive: true });
+    return row && { label: row.title ?? '', employerId: row.employerId.toHexString() };
   }
 
   private async findSummaries(filter: Filter<InternshipRow>): Promise<ReadonlyMap<Id, InternshipSummary>> {
@@ -80,10 +137,12 @@ export class InternshipDirectoryService extends InternshipDirectory {
     return new Map(rows.map((row) => [row._id.toHexString(), { ...presentAs('card', row), revision: row.revision }]));
   }
 
+  /** Brings the counts of an internship's applications, as they are now. */
   async setCounts(internshipId: ObjectId, counts: ApplicationCounts): Promise<void> {
     await this.database.collection<InternshipRow>(Internship).updateOne({ _id: internshipId }, { $set: { counts } });
   }
 
+  /** Closes (or marks as filled) by the system; no error when it is not open any more. */
   async end(internshipId: ObjectId, to: 'closed' | 'filled', reason: 'limit' | 'filled'): Promise<void> {
     await this.database.transaction(async (unitOfWork) => {
       const internship = await unitOfWork.findOne(Internship, {

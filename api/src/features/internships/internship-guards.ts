@@ -14,7 +14,7 @@ import {
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import type { EmployerStatus } from '../ports/employer-directory.port.ts';
+import type { EmployerStatus } from '../employers/index.ts';
 import type { InternshipEntity } from './internship.entity.ts';
 import { postingOf } from './internship-posting.ts';
 import { assertRiskConfirmed } from './moderation/risk/risk-confirmation.ts';

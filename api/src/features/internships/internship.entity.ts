@@ -15,7 +15,7 @@ import {
   recordProperties,
   type CollectionDefinition,
 } from '../../platform/database/collection-definition.ts';
-import type { EmployerSummary } from '../ports/employer-directory.port.ts';
+import type { EmployerSummary } from '../employers/index.ts';
 
 /** A move of an internship as it is stored. */
 export interface StoredMove {

@@ -6,13 +6,18 @@ import { objectId } from '../../platform/database/ids.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { admissionMutex } from '../ports/internship-directory.port.ts';
+import { EmployerDirectory } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.ts';
 import { Internship, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type InternshipContext, type InternshipFacts, type InternshipRequest } from './internship-guards.ts';
 import { postingOf } from './internship-posting.ts';
 import { eventPayload } from './internship-records.ts';
+
+/**
+ * The mutex of an internship that every application locks, and every change of whether or how one can apply: of two
+ * that conflict, one retries and finds what the other has done.
+ */
+export const admissionMutex = 'applicants';
 
 const isApproval = (from: InternshipState, to: InternshipState): boolean =>
   from === 'pending_review' && (to === 'open' || to === 'scheduled');

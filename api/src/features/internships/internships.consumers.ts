@@ -1,4 +1,4 @@
-import { internshipLifecycle, findTransition, publicStates } from '@prentice/contract';
+import { internshipLifecycle, findTransition } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
@@ -7,12 +7,9 @@ import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts
 import { Events } from '../../platform/events/events.service.ts';
 import { onEventInTransaction } from '../../platform/events/recorded-events.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
-import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { EmployerMetrics } from '../ports/employer-metrics.port.ts';
-import { admissionMutex } from '../ports/internship-directory.port.ts';
-import { ReportTargets } from '../ports/report-targets.port.ts';
+import { EmployerDirectory, EmployerMetrics } from '../employers/index.ts';
+import { admissionMutex, InternshipTransitions } from './internship.transitions.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
-import { InternshipTransitions } from './internship.transitions.ts';
 
 const openCountEvents = [
   'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
@@ -28,7 +25,6 @@ export class InternshipConsumers implements OnModuleInit {
     private readonly database: Database,
     private readonly employers: EmployerDirectory,
     private readonly metrics: EmployerMetrics,
-    private readonly targets: ReportTargets,
     private readonly mutex: KeyedMutex,
     private readonly transitions: InternshipTransitions,
   ) {}
@@ -46,11 +42,6 @@ export class InternshipConsumers implements OnModuleInit {
     );
     this.events.on('internships.employer-down', employerNotLiveEvents, (event) => this.pauseAll(event));
     this.events.on('internships.open-count', openCountEvents, (event) => this.countOpen(event));
-    this.targets.register('internship', async (id) => {
-      const seen = { state: { $in: [...publicStates] }, employerLive: true };
-      const row = await this.rows.findOne({ _id: new ObjectId(id), ...seen });
-      return row && { label: row.title ?? '', employerId: row.employerId.toHexString() };
-    });
   }
 
   /** What says that a company is not public must be saved with it: its internships are hidden before anybody is answered. */

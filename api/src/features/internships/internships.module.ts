@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { InternshipDirectory } from '../ports/internship-directory.port.ts';
-import { OpenInternships } from '../ports/open-internships.port.ts';
+import { InternshipDirectory } from './internship-directory.ts';
+import { OpenInternships } from './lists/open-internships.ts';
 import { ApplicantChecks } from './applicant-checks.ts';
 import { BulkApproval } from './moderation/bulk-approval.service.ts';
-import { InternshipDirectoryService } from './internship-directory.ts';
 import { InternshipExport } from './lists/internship-export.ts';
 import { InternshipMetrics } from './dashboard/internship-metrics.ts';
 import { InternshipLists } from './lists/internship-lists.ts';
@@ -17,7 +16,6 @@ import { Internships } from './internships.service.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 import { Revisions } from './moderation/revisions.service.ts';
 import { RecommendationDashboardSource } from './dashboard/recommendation-dashboard-source.ts';
-import { OpenInternshipsService } from './lists/open-internships.ts';
 
 @Global()
 @Module({
@@ -37,10 +35,10 @@ import { OpenInternshipsService } from './lists/open-internships.ts';
     Revisions,
     BulkApproval,
     RecommendationDashboardSource,
-    InternshipDirectoryService,
-    { provide: InternshipDirectory, useExisting: InternshipDirectoryService },
-    { provide: OpenInternships, useClass: OpenInternshipsService },
+    InternshipDirectory,
+    InternshipDirectory,
+    OpenInternships,
   ],
-  exports: [InternshipDirectory, OpenInternships],
+  exports: [InternshipDirectory, InternshipMetrics, OpenInternships, RecommendationDashboardSource],
 })
 export class InternshipsModule {}

@@ -14,7 +14,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { EmployerDirectory } from '../ports/employer-directory.port.ts';
+import { EmployerDirectory } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.ts';
 import { Internship, noCounts, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';

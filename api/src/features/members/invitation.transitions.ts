@@ -12,7 +12,7 @@ import {
   invitationStateOf,
   type InvitationContext,
   type InvitationRequest,
-} from '../ports/mailed-invitation.ts';
+} from '../accounts/index.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
 

@@ -1,5 +1,5 @@
 import { AppError, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { tokenDigest } from '../../platform/auth/token.ts';
@@ -8,29 +8,30 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
-import { Accounts, type AccountSummary } from '../ports/accounts.port.ts';
-import { assertUsable, emailHint, isOpen, isExpired } from '../ports/mailed-invitation.ts';
-import { MailedLinks, type LinkSource } from '../ports/mailed-links.port.ts';
-import { BrowserSessions } from '../ports/browser-sessions.port.ts';
+import {
+  Accounts,
+  type AccountSummary,
+  assertUsable,
+  emailHint,
+  isOpen,
+  isExpired,
+  BrowserSessions,
+  type LinkSource,
+} from '../accounts/index.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
 
 /** Accepts an emailed invitation to an employer. */
 @Injectable()
-export class MemberInvitationAcceptance implements LinkSource, OnModuleInit {
+export class MemberInvitationAcceptance implements LinkSource {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly accounts: Accounts,
     private readonly browserSessions: BrowserSessions,
-    private readonly links: MailedLinks,
     private readonly memberships: MembershipService,
   ) {}
-
-  onModuleInit(): void {
-    this.links.register(this);
-  }
 
   private get rows() {
     return this.database.collection<MemberInvitationRow>(MemberInvitation);

@@ -5,7 +5,7 @@ import {
   type ListQuery,
   type MemberInvitationCreate,
 } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -15,10 +15,15 @@ import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
-import { Accounts } from '../ports/accounts.port.ts';
-import { AccountRecovery, JOINED_WITHIN_MS, type RecoveryTask } from '../ports/account-recovery.port.ts';
-import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { newInvitationFields } from '../ports/mailed-invitation.ts';
+import {
+  Accounts,
+  AccountRecovery,
+  JOINED_WITHIN_MS,
+  type RecoverySource,
+  type RecoveryTask,
+  newInvitationFields,
+} from '../accounts/index.ts';
+import { EmployerDirectory } from '../employers/index.ts';
 import { MemberInvitationTransitions } from './invitation.transitions.ts';
 import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
@@ -31,7 +36,7 @@ const inviterOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
 
 /** Owners invite colleagues. Inviting is creating a member, so those rules decide. */
 @Injectable()
-export class MemberInvitations implements OnModuleInit {
+export class MemberInvitations implements RecoverySource {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
@@ -43,13 +48,13 @@ export class MemberInvitations implements OnModuleInit {
     private readonly transitions: MemberInvitationTransitions,
   ) {}
 
-  onModuleInit(): void {
-    this.recovery.register('invitations', (task) => this.revokeSentBy(task));
-    this.recovery.register('joined', ({ unitOfWork, userId: invitedBy }) => {
+  readonly recoveryHandlers = {
+    invitations: (task: RecoveryTask) => this.revokeSentBy(task),
+    joined: ({ unitOfWork, userId: invitedBy }: RecoveryTask) => {
       const since = new Date(this.clock.now().getTime() - JOINED_WITHIN_MS);
       return unitOfWork.count(MemberInvitation, { invitedBy, state: 'accepted', acceptedAt: { $gte: since } });
-    });
-  }
+    },
+  };
 
   private get rows() {
     return this.database.collection(MemberInvitation);

@@ -9,15 +9,20 @@ import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { composeEmail } from '../../platform/email/email.ts';
+import type { EmailSample } from '../../platform/email/email-preview.page.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
-import { EmailSamples } from '../../platform/email/email-samples.ts';
-import { Accounts } from '../ports/accounts.port.ts';
-import { PersonalData } from '../ports/personal-data.port.ts';
-import { PersonalRecords } from '../ports/personal-records.port.ts';
+import { Accounts } from '../accounts/index.ts';
 import { memberInvitationEmail } from './member-invitation-email.ts';
 import { Member, MemberInvitation, type MemberInvitationRow, type MemberRow } from './member.entity.ts';
 
 const accountEvents = ['user.verified', 'user.suspended', 'user.reinstated', 'account.email_changed'] as const;
+
+const sample = { employer: 'Donau Druck GmbH', inviter: 'Ada Berger' };
+
+/** The email of an invitation, for the preview page. */
+export const memberEmailSamples: readonly EmailSample[] = [
+  ['members: invitation', (locale) => memberInvitationEmail('x'.repeat(43), sample)[locale]],
+];
 
 /** Mails invitations, lets them expire, and follows what happens to the accounts of members. */
 @Injectable()
@@ -27,10 +32,7 @@ export class MemberConsumers implements OnModuleInit {
     private readonly events: Events,
     private readonly jobs: Jobs,
     private readonly emailSender: EmailSender,
-    private readonly emailSamples: EmailSamples,
     private readonly accounts: Accounts,
-    private readonly personal: PersonalData,
-    private readonly personalRecords: PersonalRecords,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -39,15 +41,6 @@ export class MemberConsumers implements OnModuleInit {
     this.events.on('members.accounts', accountEvents, (event) => this.copyAccount(event));
     this.events.on('members.erased', ['user.erased'], (event) => this.forget(event));
     this.jobs.schedule('members.invitations-expire', HOUR, (now) => this.expire(now));
-    const sample = { employer: 'Donau Druck GmbH', inviter: 'Ada Berger' };
-    this.emailSamples.register(
-      'members: invitation',
-      (locale) => memberInvitationEmail('x'.repeat(43), sample)[locale],
-    );
-    this.personalRecords.registerAddresses((addresses) =>
-      this.invitations.deleteMany({ email: { $in: [...addresses] } }),
-    );
-    this.personal.register('membership', async (userId) => this.members.findOne({ userId }));
   }
 
   private get members() {

@@ -8,11 +8,13 @@ import { MemberConsumers } from './members.consumers.ts';
 import { MembersController } from './members.controller.ts';
 import { Members } from './members.service.ts';
 import { MembershipService } from './membership.service.ts';
+import { MemberPersonalData } from './personal-data.ts';
 
 @Global()
 @Module({
   controllers: [MembersController, MemberInvitationsController],
   providers: [
+    MemberPersonalData,
     Members,
     MemberInvitations,
     MemberInvitationTransitions,
@@ -21,6 +23,6 @@ import { MembershipService } from './membership.service.ts';
     MembershipService,
     { provide: Membership, useExisting: MembershipService },
   ],
-  exports: [Membership],
+  exports: [MemberInvitationAcceptance, MemberInvitations, MemberPersonalData, Membership, MembershipService],
 })
 export class MembersModule {}

@@ -8,8 +8,8 @@ import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Accounts } from '../ports/accounts.port.ts';
-import { Audit } from '../ports/audit.port.ts';
+import { Accounts } from '../accounts/index.ts';
+import { Audit } from '../audit/index.ts';
 import { Member, type MemberRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
 

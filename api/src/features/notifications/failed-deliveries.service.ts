@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { failedEventFilter, OutboxEvent } from '../../platform/events/outbox.entity.ts';
-import { Audit } from '../ports/audit.port.ts';
+import { Audit } from '../audit/index.ts';
 import { notificationTriggers, type NotificationTarget } from './notification-triggers.ts';
 
 interface Row {

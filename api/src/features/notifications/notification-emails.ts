@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { composeEmail } from '../../platform/email/email.ts';
 import { EmailSender, type CalendarAttachment } from '../../platform/email/email-sender.port.ts';
-import type { AccountSummary } from '../ports/accounts.port.ts';
+import type { AccountSummary } from '../accounts/index.ts';
 import type { NotificationTrigger } from './notification-triggers.ts';
 import { Notifications } from './notifications.service.ts';
 

@@ -1,11 +1,18 @@
-import type { Permission } from '@prentice/contract';
+import type { Id, Permission } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
-import { Accounts } from '../ports/accounts.port.ts';
-import { recipientGroups, RecipientGroups, type RecipientGroupName } from '../ports/recipient-groups.port.ts';
-import { Membership } from '../ports/membership.port.ts';
-import { isRecipientGroup, type DirectTarget, type NotificationTrigger } from './notification-triggers.ts';
+import { Accounts } from '../accounts/index.ts';
+import { ApplicantRecipients } from '../applications/index.ts';
+import { BookmarkRecipients } from '../interns/index.ts';
+import { MembershipService } from '../members/index.ts';
+import {
+  isRecipientGroup,
+  recipientGroups,
+  type DirectTarget,
+  type NotificationTrigger,
+  type RecipientGroupName,
+} from './notification-triggers.ts';
 
 type Payload = DomainEvent['payload'];
 
@@ -16,10 +23,19 @@ const employerIn = (payload: Payload) => ('employerId' in payload ? payload.empl
 @Injectable()
 export class NotificationRecipients {
   constructor(
-    private readonly members: Membership,
+    private readonly members: MembershipService,
     private readonly accounts: Accounts,
-    private readonly recipientGroups: RecipientGroups,
+    private readonly applicants: ApplicantRecipients,
+    private readonly bookmarks: BookmarkRecipients,
   ) {}
+
+  private readonly groups: Readonly<Record<RecipientGroupName, (recordId: Id) => AsyncIterable<readonly Id[]>>> = {
+    applicants: (internshipId) => this.applicants.ofInternship(internshipId),
+    waitingApplicants: (internshipId) => this.applicants.waiting(internshipId),
+    companyApplicants: (employerId) => this.applicants.ofEmployer(employerId),
+    bookmarkers: (internshipId) => this.bookmarks.find(internshipId),
+    undecided: (internshipId) => this.applicants.undecided(internshipId),
+  };
 
   /** Yields ids of accounts in batches. Whoever acted is not notified, unless it is their receipt. */
   async *find(trigger: NotificationTrigger, { payload }: DomainEvent): AsyncIterable<readonly string[]> {
@@ -36,7 +52,7 @@ export class NotificationRecipients {
 
   private async *findGroup(name: RecipientGroupName, payload: Payload): AsyncIterable<readonly string[]> {
     const recordId = recipientGroups[name] === 'employerId' ? employerIn(payload) : internshipIn(payload);
-    if (recordId) yield* this.recipientGroups.find(name, recordId);
+    if (recordId) yield* this.groups[name](recordId);
   }
 
   private async findDirect(to: DirectTarget, payload: Payload): Promise<readonly string[]> {

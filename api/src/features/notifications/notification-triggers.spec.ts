@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../../platform/events/catalogue/event-catalogue.ts';
-import { recipientGroups } from '../ports/recipient-groups.port.ts';
-import { isRecipientGroup, notificationTriggers, type NotificationTrigger } from './notification-triggers.ts';
+import {
+  isRecipientGroup,
+  notificationTriggers,
+  recipientGroups,
+  type NotificationTrigger,
+} from './notification-triggers.ts';
 
 const named = { intern: 'internId', user: 'userId', users: 'userIds', reporter: 'reporterId' } as const;
 const ofEmployer = { team: 'employerId', owners: 'employerId' } as const;

@@ -1,12 +1,22 @@
 import type { NotificationTitleKey, NotificationType } from '@prentice/contract';
 import type { EventName, EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
-import { recipientGroups, type RecipientGroupName } from '../ports/recipient-groups.port.ts';
+
+/** Groups of people whom an event concerns beside those it names, each with the field that says of which record. */
+export const recipientGroups = {
+  applicants: 'internshipId',
+  waitingApplicants: 'internshipId',
+  companyApplicants: 'employerId',
+  bookmarkers: 'internshipId',
+  /** Those who bookmarked an internship or began to write, and have not applied. */
+  undecided: 'internshipId',
+} as const;
+export type RecipientGroupName = keyof typeof recipientGroups;
 
 /** Those whom an event names, or who belong to its employer, or administrators: few at a time. */
 export type DirectTarget =
   'intern' | 'team' | 'owners' | 'user' | 'users' | 'reporter' | 'moderators' | 'verifiers' | 'administrators';
 
-/** The recipients: a few people, or a group that another feature provides. */
+/** The recipients: a few people, or a group that another feature finds. */
 export type NotificationTarget = DirectTarget | RecipientGroupName;
 
 export const isRecipientGroup = (to: NotificationTarget): to is RecipientGroupName =>

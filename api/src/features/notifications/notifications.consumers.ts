@@ -2,9 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Accounts, type AccountSummary } from '../ports/accounts.port.ts';
-import { PersonalData } from '../ports/personal-data.port.ts';
-import { EmailAttachments } from '../ports/email-attachments.port.ts';
+import { Accounts, type AccountSummary } from '../accounts/index.ts';
+import { InterviewEmailAttachments } from '../applications/index.ts';
 import { NotificationEmails, type NotificationParams } from './notification-emails.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
 import { notificationTriggers, type NotificationTrigger } from './notification-triggers.ts';
@@ -50,17 +49,11 @@ export class NotificationConsumers implements OnModuleInit {
     private readonly notifications: Notifications,
     private readonly recipients: NotificationRecipients,
     private readonly emails: NotificationEmails,
-    private readonly attachments: EmailAttachments,
+    private readonly attachments: InterviewEmailAttachments,
     private readonly accounts: Accounts,
-    private readonly personal: PersonalData,
   ) {}
 
   onModuleInit(): void {
-    this.events.on('notifications.erasure', ['data.erased'], ({ payload }) =>
-      this.notifications.deleteAll(payload.userId),
-    );
-    this.personal.register('notifications', (userId) => this.notifications.allReceived(userId));
-    this.personal.register('notificationPreferences', (userId) => this.notifications.chosenPreferences(userId));
     const types = [...new Set(notificationTriggers.map((trigger) => trigger.event))];
     this.events.on('notifications', types, async (event) => {
       for (const trigger of notificationTriggers) if (trigger.event === event.type) await this.notify(trigger, event);

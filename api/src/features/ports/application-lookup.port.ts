@@ -9,7 +9,10 @@ export interface AwaitingApplications {
   readonly awaiting: number;
 }
 
-/** What other features need to know about applications, as the database has it at this moment. */
+/**
+ * What other features need to know about applications, as the database has it at this moment. Employers, documents,
+ * internships and interns use it and stand below applications, which provide it: `ApplicationLookupService`.
+ */
 export abstract class ApplicationLookup {
   /** Number of applications by hex id of the intern; interns without one are left out. One query. */
   abstract countByIntern(internIds: readonly ObjectId[]): Promise<ReadonlyMap<Id, number>>;

@@ -10,7 +10,10 @@ export interface NewEmployer {
   readonly email: string;
 }
 
-/** Makes an employer together with its first owner, in the unit of work that makes the owner's account. */
+/**
+ * Makes an employer together with its first owner, in the unit of work that makes the owner's account. Accounts use it and
+ * stand below employers, which provide it: `EmployerOnboardingService`.
+ */
 export abstract class EmployerOnboarding {
   /** @returns the employer's id */
   abstract create(unitOfWork: UnitOfWork, newEmployer: NewEmployer): Promise<ObjectId>;

@@ -25,7 +25,10 @@ export interface NewMember {
   readonly name?: string | null;
 }
 
-/** Who belongs to which employer. Asked at every request of an employer's member. */
+/**
+ * Who belongs to which employer. Asked at every request of an employer's member. Accounts and employers use it and stand
+ * below members, which provide it: `MembershipService`.
+ */
 export abstract class Membership {
   abstract find(userId: ObjectId): Promise<UserMembership | null>;
   /**

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { ReportTargets } from '../ports/report-targets.port.ts';
 import { ReportConsumers } from './reports.consumers.ts';
 import { ReportsController } from './reports.controller.ts';
 import { Reports } from './reports.service.ts';
+import { ReportPersonalData } from './personal-data.ts';
 
 @Global()
 @Module({
   controllers: [ReportsController],
-  providers: [Reports, ReportConsumers, ReportTargets],
-  exports: [ReportTargets],
+  providers: [ReportConsumers, ReportPersonalData, Reports],
+  exports: [ReportPersonalData, Reports],
 })
 export class ReportsModule {}

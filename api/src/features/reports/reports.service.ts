@@ -6,7 +6,9 @@ import {
   reportList,
   reportViews,
   type ListQuery,
+  type Id,
   type ReportCreate,
+  type ReportTarget,
   type ReportTransition,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
@@ -17,12 +19,13 @@ import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
+import { queueMetrics, type QueueMetrics } from '../../platform/database/queue-metrics.ts';
 import { project } from '../../platform/database/project.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Accounts } from '../ports/accounts.port.ts';
-import { EmployerDirectory } from '../ports/employer-directory.port.ts';
-import { Membership } from '../ports/membership.port.ts';
-import { ReportTargets } from '../ports/report-targets.port.ts';
+import { Accounts } from '../accounts/index.ts';
+import { EmployerDirectory, type ReportedRecord } from '../employers/index.ts';
+import { InternshipDirectory } from '../internships/index.ts';
+import { MembershipService } from '../members/index.ts';
 import { Report, type ReportRow } from './report.entity.ts';
 import { reportTransitions } from './report.transitions.ts';
 
@@ -38,9 +41,17 @@ export class Reports {
     private readonly engine: TransitionEngine,
     private readonly accounts: Accounts,
     private readonly directory: EmployerDirectory,
-    private readonly membership: Membership,
-    private readonly targets: ReportTargets,
+    private readonly internships: InternshipDirectory,
+    private readonly membership: MembershipService,
   ) {}
+
+  /** External jobs and news items cannot be reported yet. */
+  private readonly targets: Readonly<Record<ReportTarget, (id: Id) => Promise<ReportedRecord | null>>> = {
+    employer: (id) => this.directory.reportedRecord(id),
+    internship: (id) => this.internships.reportedRecord(id),
+    external_job: async () => null,
+    news_item: async () => null,
+  };
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<ReportRow>(this.database.collection(Report), {
@@ -64,7 +75,7 @@ export class Reports {
   /** @throws AppError NOT_FOUND when there is no such thing that the public can see */
   async create({ actor, ability }: Caller, { targetType, targetId, code, text }: ReportCreate): Promise<void> {
     this.accessPolicy.authorize(ability, 'create', 'Report', { reporterId: actor.id });
-    const target = await this.targets.find(targetType, targetId);
+    const target = await this.targets[targetType](targetId);
     if (!target) throw new AppError('NOT_FOUND');
     const now = this.clock.now();
     const reporterRole = actor.role === 'intern' || actor.role === 'employer' ? actor.role : 'anonymous';
@@ -97,6 +108,12 @@ export class Reports {
         { actorKind: party, actorId: actor.id },
       );
     });
+  }
+
+  /** Returns the reports that wait for a decision, of one kind of target when given, for the dashboard. */
+  queue(now: Date, targetType?: ReportTarget): Promise<QueueMetrics> {
+    const waiting = { state: 'open' as const, ...(targetType && { targetType }) };
+    return queueMetrics(this.database.collection<ReportRow>(Report), waiting, now);
   }
 
   /** Upholds or dismisses. What follows from it happens through `report.upheld`. */

@@ -1,15 +1,24 @@
-import { searchParams } from '@prentice/contract';
+import { searchParams, type Id } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import { PublicSearch, type FoundInternship } from '../ports/public-search.port.ts';
 import { Search } from './search.service.ts';
+
+/** An internship that a search finds. */
+export interface FoundInternship {
+  readonly id: Id;
+  readonly title: string;
+  /** When it was public for the first time: what opens again is not new. */
+  readonly publishedAt: Date;
+}
 
 /** The search for other features. */
 @Injectable()
-export class PublicSearchService extends PublicSearch {
-  constructor(private readonly search: Search) {
-    super();
-  }
+export class PublicSearch {
+  constructor(private readonly search: Search) {}
 
+  /**
+   * The newest that a search finds, at most one page of them.
+   * @param query the search as it stands in the address; one that no longer makes sense finds nothing
+   */
   async findNewest(query: string): Promise<readonly FoundInternship[]> {
     const { page: _, ...asked } = Object.fromEntries(new URLSearchParams(query));
     const params = searchParams.safeParse({ ...asked, sort: 'newest' });

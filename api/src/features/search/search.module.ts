@@ -1,13 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { PublicSearch } from '../ports/public-search.port.ts';
-import { PublicSearchService } from './public-search.service.ts';
+import { PublicSearch } from './public-search.service.ts';
 import { SearchController } from './search.controller.ts';
 import { Search } from './search.service.ts';
 
 @Global()
 @Module({
   controllers: [SearchController],
-  providers: [Search, { provide: PublicSearch, useClass: PublicSearchService }],
+  providers: [Search, PublicSearch],
   exports: [Search, PublicSearch],
 })
 export class SearchModule {}

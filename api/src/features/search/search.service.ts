@@ -7,7 +7,7 @@ import { isOneOf, type EventOf } from '../../platform/events/catalogue/event-cat
 import { EventFeed } from '../../platform/events/event-feed.ts';
 import { recordedEvents } from '../../platform/events/recorded-events.ts';
 import { forEachYielding } from './index/yielding-loop.ts';
-import { OpenInternships, type OpenInternship } from '../ports/open-internships.port.ts';
+import { OpenInternships, type OpenInternship } from '../internships/index.ts';
 import { SearchIndex, type SearchResult } from './index/search-index.ts';
 import { toSearchable } from './index/searchable.ts';
 

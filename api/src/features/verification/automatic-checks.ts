@@ -7,7 +7,7 @@ import {
   type CheckId,
   type CheckResult,
 } from '@prentice/contract';
-import type { EmployerVerificationFile, SimilarEmployers } from '../ports/employer-verification.port.ts';
+import type { EmployerVerificationFile, SimilarEmployers } from '../employers/index.ts';
 import { matchesRegister } from './registration-formats.ts';
 
 /** Everything the checks look at. */

@@ -6,7 +6,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Membership } from '../ports/membership.port.ts';
+import { MembershipService } from '../members/index.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { CaseTransitions } from './case.transitions.ts';
 
@@ -24,7 +24,7 @@ export class CaseDecisions {
     private readonly accessPolicy: AccessPolicy,
     private readonly engine: TransitionEngine,
     private readonly transitions: CaseTransitions,
-    private readonly membership: Membership,
+    private readonly membership: MembershipService,
   ) {}
 
   /**

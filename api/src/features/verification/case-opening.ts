@@ -1,6 +1,6 @@
 import { verificationTimes, type CaseRecord, type Check, type VerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import type { EmployerVerificationFile } from '../ports/employer-verification.port.ts';
+import type { EmployerVerificationFile } from '../employers/index.ts';
 import { countsOf } from './automatic-checks.ts';
 import { businessDaysAfter } from './business-days.ts';
 

@@ -6,9 +6,9 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Accounts } from '../ports/accounts.port.ts';
-import { Audit } from '../ports/audit.port.ts';
-import { EmployerVerification } from '../ports/employer-verification.port.ts';
+import { Accounts } from '../accounts/index.ts';
+import { Audit } from '../audit/index.ts';
+import { EmployerVerification } from '../employers/index.ts';
 import { countsOf } from './automatic-checks.ts';
 import type { CaseRow } from './case.entity.ts';
 import { CaseDecisions } from './case-decisions.service.ts';

@@ -8,8 +8,8 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { EmployerVerification, type EmployerVerificationFile } from '../ports/employer-verification.port.ts';
-import { ProofLibrary } from '../ports/proof-library.port.ts';
+import { EmployerVerification, type EmployerVerificationFile } from '../employers/index.ts';
+import { ProofLibrary } from '../documents/index.ts';
 import { runChecks } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { VerificationCases } from './verification-cases.service.ts';

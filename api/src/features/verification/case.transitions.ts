@@ -18,8 +18,8 @@ import {
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import { EmployerVerification, type EmployerVerificationFile } from '../ports/employer-verification.port.ts';
-import { ProofLibrary } from '../ports/proof-library.port.ts';
+import { EmployerVerification, type EmployerVerificationFile } from '../employers/index.ts';
+import { ProofLibrary } from '../documents/index.ts';
 import { countsOf } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { canSubmitFrom, decisionDueAt, withEndedRound, newRound } from './case-opening.ts';

@@ -6,11 +6,11 @@ import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
+import { queueMetrics, type QueueMetrics } from '../../platform/database/queue-metrics.ts';
 import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
-import { Accounts } from '../ports/accounts.port.ts';
-import { Audit } from '../ports/audit.port.ts';
-import { CaseDueDates } from '../ports/employer-overview.port.ts';
+import { Accounts } from '../accounts/index.ts';
+import { Audit } from '../audit/index.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 
 type ViewName = keyof typeof caseViews;
@@ -23,15 +23,13 @@ const columns = [
 
 /** Shows cases: the queue of reviewers, the history of an employer. */
 @Injectable()
-export class VerificationCases extends CaseDueDates {
+export class VerificationCases {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
-  ) {
-    super();
-  }
+  ) {}
 
   private get rows() {
     return this.database.collection(VerificationCase);
@@ -61,6 +59,12 @@ export class VerificationCases extends CaseDueDates {
     return found;
   }
 
+  /** Returns the cases that wait for a decision, for the dashboard. */
+  queue(now: Date): Promise<QueueMetrics> {
+    return queueMetrics(this.database.collection<CaseRow>(VerificationCase), { state: 'pending' }, now);
+  }
+
+  /** Returns when the open case is due, as an ISO instant; null when it is not, or is not open. */
   async dueAt(caseId: string): Promise<string | null> {
     const row = await this.rows.findOne<CaseRow>({ _id: objectId(caseId), open: true }, { projection: { dueAt: 1 } });
     return row?.dueAt?.toISOString() ?? null;

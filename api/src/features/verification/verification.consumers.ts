@@ -3,13 +3,11 @@ import type { ObjectId } from 'mongodb';
 import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { queueMetrics } from '../../platform/database/queue-metrics.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { OutboundClient } from '../../platform/outbound/outbound-client.ts';
-import { DashboardMetrics } from '../ports/dashboard-metrics.port.ts';
-import { EmployerVerification } from '../ports/employer-verification.port.ts';
+import { EmployerVerification } from '../employers/index.ts';
 import { toCheck, countsOf } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { CaseDecisions } from './case-decisions.service.ts';
@@ -28,7 +26,6 @@ export class VerificationConsumers implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly outbound: OutboundClient,
-    private readonly metrics: DashboardMetrics,
     private readonly employers: EmployerVerification,
     private readonly submissions: CaseSubmissions,
     private readonly decisions: CaseDecisions,
@@ -41,7 +38,6 @@ export class VerificationConsumers implements OnModuleInit {
     );
     this.events.on('verification.profile', ['employer.profile_changed'], (event) => this.refresh(event));
     this.jobs.schedule('verification.silence', HOUR, (now) => this.lapseSilentCases(now));
-    this.metrics.queues.set('verification', (now) => queueMetrics(this.rows, { state: 'pending' }, now));
   }
 
   private get rows() {

@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { CaseDueDates } from '../ports/employer-overview.port.ts';
-import { CaseTransitions } from './case.transitions.ts';
 import { VerificationCases } from './verification-cases.service.ts';
+import { CaseTransitions } from './case.transitions.ts';
 import { CaseDecisions } from './case-decisions.service.ts';
 import { CaseReview } from './case-review.service.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
@@ -18,8 +17,8 @@ import { VerificationController } from './verification.controller.ts';
     CaseReview,
     CaseSubmissions,
     VerificationConsumers,
-    { provide: CaseDueDates, useExisting: VerificationCases },
+    VerificationCases,
   ],
-  exports: [CaseDueDates],
+  exports: [VerificationCases],
 })
 export class VerificationModule {}

@@ -1,8 +1,10 @@
-import { locales } from '@prentice/contract';
+import { locales, type Locale } from '@prentice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import { composeEmail, escapeHtml } from './email.ts';
-import type { EmailSamples } from './email-samples.ts';
+import { composeEmail, escapeHtml, type Email } from './email.ts';
+
+/** The name of a kind of email, and an email of that kind with sample contents. */
+export type EmailSample = readonly [name: string, sample: (locale: Locale) => Email];
 
 const PATH = '/dev/mails';
 
@@ -21,7 +23,11 @@ function isOwnHost(host: string | undefined, publicUrl: string): boolean {
 }
 
 /** A page with every kind of mail in every language, in development only, and only under the server's own names. */
-export function installEmailPreview(fastify: FastifyInstance, emailSamples: EmailSamples, settings: Settings): void {
+export function installEmailPreview(
+  fastify: FastifyInstance,
+  emailSamples: readonly EmailSample[],
+  settings: Settings,
+): void {
   if (settings.NODE_ENV !== 'development') return;
   fastify.get(PATH, async ({ raw }, reply) => {
     if (!isOwnHost(raw.headers.host, settings.publicUrl)) return reply.callNotFound();
@@ -35,8 +41,8 @@ export function installEmailPreview(fastify: FastifyInstance, emailSamples: Emai
   });
 }
 
-function page(emailSamples: EmailSamples, publicUrl: string): string {
-  const parts = emailSamples.all.flatMap(([name, sample]) =>
+function page(emailSamples: readonly EmailSample[], publicUrl: string): string {
+  const parts = emailSamples.flatMap(([name, sample]) =>
     locales.map((locale) => {
       const mail = composeEmail(sample(locale), { to: 'reader@people.example', locale, publicUrl });
       return [

@@ -3,7 +3,6 @@ import type { AdminDashboard, Me, Queue } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo, type Screen } from '../../app/screen-paths.ts';
-import { hasScreen } from '../../app/screen-registry.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useMe } from '../../providers/me.hook.ts';
@@ -12,12 +11,12 @@ import { HorizontalScroll } from '../../ui/HorizontalScroll.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusTag } from '../../ui/StatusChip.tsx';
 
+/** The screens of queues; external jobs have none yet. */
 const queueScreens: Readonly<Partial<Record<Queue, Screen>>> = {
   verification: 'verification',
   moderation: 'moderation',
   employer_reports: 'allEmployers',
   overdue_applications: 'allEmployers',
-  flagged_external_jobs: 'externalJobs',
   failed_deliveries: 'adminNotifications',
 };
 
@@ -34,7 +33,7 @@ const queueFilters: Readonly<Partial<Record<Queue, object>>> = {
 function queueAddress(queue: Queue, me: Me): string | null {
   const screen = queueScreens[queue];
   const filter = queueFilters[queue];
-  if (!screen || !hasScreen(screen) || !('enter' in checkScreenAccess(pathTo(screen), '', me))) return null;
+  if (!screen || !('enter' in checkScreenAccess(pathTo(screen), '', me))) return null;
   const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
   return `${pathTo(screen)}${query}${queueAnchors[queue] ?? ''}`;
 }

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import type { userViews, ViewOf } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
@@ -9,9 +8,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { InternActions } from './InternActions.tsx';
-
-export type InternAccountView = ViewOf<typeof userViews.admin>;
+import { InternActions, type InternAccountView } from './InternActions.tsx';
 
 function SuspensionNotice({ account: { suspension } }: { account: InternAccountView }): ReactElement | null {
   const text = useMessages();

@@ -1,12 +1,20 @@
 import { Button } from '@mui/material';
-import { allows, suspendReasons, userLimits, type UserTransition } from '@prentice/contract';
+import {
+  allows,
+  suspendReasons,
+  userLimits,
+  type userViews,
+  type UserTransition,
+  type ViewOf,
+} from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import type { InternAccountView } from './InternAccount.tsx';
+
+export type InternAccountView = ViewOf<typeof userViews.admin>;
 
 /** Suspends an account or lifts its suspension, each with words that its owner and the audit log keep. */
 export function InternActions({ account }: { account: InternAccountView }): ReactElement | null {

@@ -5,9 +5,8 @@ import { compileQuery } from '../query.ts';
 import { extractKeys, type IndexKey } from './index-keys.ts';
 import { bulkOrder, type RanksByPath } from './bulk-order.ts';
 import type { IndexSpec } from './index-spec.ts';
-import type { Slot } from './slot.ts';
+import type { LockHolder, Slot } from './slot.ts';
 import { SortedList } from './sorted-list.ts';
-import type { Transaction } from './transaction.ts';
 
 export interface IndexEntry {
   readonly key: IndexKey;
@@ -26,7 +25,7 @@ export class CollectionIndex {
   /** The top-level fields that keys are made of, and that decide who has one; undefined when that cannot be told. */
   readonly fields: ReadonlySet<string> | undefined;
   /** Keys that open transactions have claimed in a unique index. */
-  readonly claims = new Map<string, { readonly transaction: Transaction; readonly slot: Slot }>();
+  readonly claims = new Map<string, { readonly transaction: LockHolder; readonly slot: Slot }>();
   readonly #paths: readonly (readonly string[])[];
   readonly #includes: ((doc: Doc) => boolean) | undefined;
 

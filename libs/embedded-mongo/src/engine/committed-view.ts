@@ -1,10 +1,8 @@
 import type { Value } from '../bson.ts';
 import { hashKey } from '../compare.ts';
 import type { Collection, IndexChange } from './collection.ts';
-import type { CollectionIndex } from './collection-index.ts';
-import { duplicateKey } from './duplicate-key.ts';
+import { duplicateKeyError } from './duplicate-key.ts';
 import type { Engine } from './engine.ts';
-import type { IndexKey } from './index-keys.ts';
 import { emptySlot, type Slot } from './slot.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { LockWait } from './transaction.ts';
@@ -73,15 +71,3 @@ function checkUnique(collection: Collection, slot: Slot, { index, after }: Index
     if (claim) throw new LockWait(claim.transaction);
   }
 }
-
-/** The key is taken; but when a transaction is about to give it up, its end decides. */
-export function duplicateKeyError(collection: Collection, index: CollectionIndex, key: IndexKey, holder: Slot): Error {
-  const transaction = holder.lockedBy;
-  const own = transaction?.changes.get(collection)?.get(holder.idKey);
-  if (transaction && own && !holdsKey(index, own.document, key)) return new LockWait(transaction);
-  return duplicateKey(collection.namespace, index, key);
-}
-
-/** Whether a version of a document has this key in the index. */
-export const holdsKey = (index: CollectionIndex, document: StoredDocument | undefined, key: IndexKey): boolean =>
-  document !== undefined && index.keysOf(document.doc).some((own) => index.compareKeys(own, key) === 0);

@@ -2,8 +2,12 @@ import { Int32 } from 'bson';
 import type { Doc, Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
 import { shellText } from './shell-text.ts';
+import type { Collection } from './collection.ts';
 import type { CollectionIndex } from './collection-index.ts';
 import type { IndexKey } from './index-keys.ts';
+import type { Slot } from './slot.ts';
+import type { StoredDocument } from './stored-document.ts';
+import { LockWait } from './transaction.ts';
 
 /** The error of a second document with the same key in a unique index, with keyPattern and keyValue. */
 export function duplicateKey(namespace: string, index: CollectionIndex, key: IndexKey): MongoServerError {
@@ -29,3 +33,15 @@ export const writeConflict = (): MongoServerError =>
     'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
     { labels: ['TransientTransactionError'] },
   );
+
+/** The key is taken; but when a transaction is about to give it up, its end decides. */
+export function duplicateKeyError(collection: Collection, index: CollectionIndex, key: IndexKey, holder: Slot): Error {
+  const transaction = holder.lockedBy;
+  const own = transaction?.changeOf(holder);
+  if (transaction && own && !holdsKey(index, own.document, key)) return new LockWait(transaction);
+  return duplicateKey(collection.namespace, index, key);
+}
+
+/** Whether a version of a document has this key in the index. */
+export const holdsKey = (index: CollectionIndex, document: StoredDocument | undefined, key: IndexKey): boolean =>
+  document !== undefined && index.keysOf(document.doc).some((own) => index.compareKeys(own, key) === 0);

@@ -5,8 +5,7 @@ import { isDiskFull, Storage, type StorageOptions } from '../storage/storage.ts'
 import type { StorageOperation } from '../storage/operation.ts';
 import { Collection, type IndexChange } from './collection.ts';
 import { CollectionIndex } from './collection-index.ts';
-import { duplicateKeyError } from './committed-view.ts';
-import { writeConflict } from './duplicate-key.ts';
+import { duplicateKeyError, writeConflict } from './duplicate-key.ts';
 import { parseIndexSpec, type IndexSpec } from './index-spec.ts';
 import { Journal } from './journal.ts';
 import type { Slot } from './slot.ts';

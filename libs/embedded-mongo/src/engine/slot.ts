@@ -1,6 +1,5 @@
 import type { Value } from '../bson.ts';
 import type { StoredDocument } from './stored-document.ts';
-import type { Transaction } from './transaction.ts';
 
 /** The place of one document (one `_id`) in a collection, with the versions that open transactions may still read. */
 export interface Slot {
@@ -13,7 +12,21 @@ export interface Slot {
   version: number;
   /** Earlier versions, oldest first, kept while a transaction may need them. */
   older: { readonly document: StoredDocument | undefined; readonly version: number }[];
-  lockedBy: Transaction | undefined;
+  lockedBy: LockHolder | undefined;
+}
+
+/** What a transaction made of one document: its new content, or undefined when it removed it. */
+export interface OwnChange {
+  readonly slot: Slot;
+  readonly document: StoredDocument | undefined;
+}
+
+/** The transaction that has locked a slot or claimed a key, as far as those who meet the lock need to know it. */
+export interface LockHolder {
+  /** Runs `resume` as soon as the transaction has ended, however it ends; gives back how to stop waiting. */
+  whenEnded(resume: () => void): () => void;
+  /** Returns its change of a slot, if it has changed it. */
+  changeOf(slot: Slot): OwnChange | undefined;
 }
 
 export const emptySlot = (id: Value, idKey: string): Slot => ({

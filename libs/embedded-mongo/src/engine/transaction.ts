@@ -1,25 +1,18 @@
 import type { Collection } from './collection.ts';
 import type { CollectionIndex } from './collection-index.ts';
-import type { Slot } from './slot.ts';
-import type { StoredDocument } from './stored-document.ts';
-
-/** What a transaction made of one document: its new content, or undefined when it removed it. */
-export interface OwnChange {
-  readonly slot: Slot;
-  readonly document: StoredDocument | undefined;
-}
+import type { LockHolder, OwnChange, Slot } from './slot.ts';
 
 /** Thrown by a write outside of transactions that meets a lock: it is tried again when the transaction has ended. */
 export class LockWait extends Error {
-  readonly transaction: Transaction;
-  constructor(transaction: Transaction) {
+  readonly transaction: LockHolder;
+  constructor(transaction: LockHolder) {
     super('waiting for a transaction');
     this.transaction = transaction;
   }
 }
 
 /** An open multi-document transaction: a snapshot of the data and its own changes over it. */
-export class Transaction {
+export class Transaction implements LockHolder {
   /** Changes up to this number are seen. */
   readonly snapshot: number;
   readonly startedAt: number;
@@ -47,6 +40,14 @@ export class Transaction {
     const fresh = new Map<string, OwnChange>();
     this.changes.set(collection, fresh);
     return fresh;
+  }
+
+  changeOf(slot: Slot): OwnChange | undefined {
+    for (const changes of this.changes.values()) {
+      const own = changes.get(slot.idKey);
+      if (own?.slot === slot) return own;
+    }
+    return undefined;
   }
 
   /** Runs `resume` as soon as the transaction has ended, however it ends; gives back how to stop waiting. */

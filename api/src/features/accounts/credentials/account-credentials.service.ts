@@ -9,8 +9,8 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { systemActor } from '../../../platform/transitions/define-transitions.ts';
-import { AccountRecovery } from '../../ports/account-recovery.port.ts';
-import { Audit } from '../../ports/audit.port.ts';
+import { AccountRecovery } from '../recovery/account-recovery.ts';
+import { Audit } from '../../audit/index.ts';
 import { emailRequestReply } from '../emails/account-mailer.ts';
 import { AccountSecurity } from '../recovery/account-security.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
@@ -18,7 +18,7 @@ import { AccountLinks } from '../links/account-links.service.ts';
 import { CurrentUser } from '../current-user.service.ts';
 import { assertNotCommonPassword } from './password.rules.ts';
 import { VerificationAndReset } from '../recovery/verification-and-reset.service.ts';
-import { BrowserSessionsService } from '../sessions/browser-sessions.service.ts';
+import { BrowserSessions } from '../sessions/browser-sessions.service.ts';
 import { PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
 import { UnconfirmedAccounts } from '../sign-up/unconfirmed-accounts.service.ts';
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
@@ -39,7 +39,7 @@ export class AccountCredentials {
     private readonly verificationAndReset: VerificationAndReset,
     private readonly recovery: AccountRecovery,
     private readonly security: AccountSecurity,
-    private readonly browserSessions: BrowserSessionsService,
+    private readonly browserSessions: BrowserSessions,
     private readonly currentUser: CurrentUser,
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly transitions: UserTransitions,

@@ -7,8 +7,6 @@ import type { EventOf } from '../../../platform/events/catalogue/event-catalogue
 import { Events } from '../../../platform/events/events.service.ts';
 import { composeEmail, type Email } from '../../../platform/email/email.ts';
 import { EmailSender } from '../../../platform/email/email-sender.port.ts';
-import { EmailSamples } from '../../../platform/email/email-samples.ts';
-import { recoveryActs } from '../../ports/account-recovery.port.ts';
 import { providerName } from '../external-sign-in/external-provider.config.ts';
 import { AccountLinks } from '../links/account-links.service.ts';
 import { accountExistsEmail, signInMethodAddedEmail, passwordResetEmail, verificationEmail } from './account-emails.ts';
@@ -19,16 +17,16 @@ import {
   restoreAddressEmail,
   addressTakenEmail,
 } from './address-emails.ts';
-import { accountSecuredEmail, accountSecuredSample } from './account-secured-email.ts';
+import { accountSecuredEmail } from './account-secured-email.ts';
 import { erasureScheduledEmail } from './erasure-emails.ts';
 import { User, type UserRow } from '../user.entity.ts';
 
 // prettier-ignore
-const emailTemplates = {
+export const emailTemplates = {
   known: accountExistsEmail, moved: addressChangedEmail, moving: addressChangeRequestedEmail, taken: addressTakenEmail,
   erasing: erasureScheduledEmail,
 } as const;
-const linkEmailTemplates = {
+export const linkEmailTemplates = {
   verify: verificationEmail,
   reset: passwordResetEmail,
   email_change: confirmAddressEmail,
@@ -46,7 +44,6 @@ export class AccountMailer implements OnModuleInit {
     private readonly database: Database,
     private readonly events: Events,
     private readonly emailSender: EmailSender,
-    private readonly emailSamples: EmailSamples,
     private readonly links: AccountLinks,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -56,16 +53,6 @@ export class AccountMailer implements OnModuleInit {
     this.events.on('accounts.letter-mail', ['account.letter_wanted'], (event) => this.sendEmail(event));
     this.events.on('accounts.secured-mail', ['account.secured'], (event) => this.sendSecured(event));
     this.events.on('accounts.mail-asked', ['account.mail_asked'], (event) => this.answerRequest(event));
-    const token = 'x'.repeat(43);
-    for (const [name, letter] of Object.entries(linkEmailTemplates))
-      this.emailSamples.register(`account: ${name}`, (locale) => letter(token)[locale]);
-    for (const [name, letter] of Object.entries(emailTemplates))
-      this.emailSamples.register(`account: ${name}`, (locale) => letter[locale]);
-    this.emailSamples.register('account: linked', (locale) => signInMethodAddedEmail('Google')[locale]);
-    for (const act of recoveryActs)
-      this.emailSamples.register(`account: ${act}`, (locale) => accountSecuredEmail(accountSecuredSample(act))[locale]);
-    const restored = { ...accountSecuredSample('password_reset'), restored: true };
-    this.emailSamples.register('account: restored', (locale) => accountSecuredEmail(restored)[locale]);
   }
 
   private async sendSecured({ payload: account }: EventOf<'account.secured'>): Promise<void> {

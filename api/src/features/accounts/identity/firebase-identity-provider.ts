@@ -1,9 +1,7 @@
 import { AppError } from '@prentice/contract';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Credentials } from '../../ports/accounts.port.ts';
-import type { Identity } from '../user.entity.ts';
-import { callFirebase } from './firebase-call.ts';
 import {
+  type Credentials,
   IdentityProvider,
   type ExternalProof,
   type IsKnownSubject,
@@ -12,6 +10,8 @@ import {
   type ProviderOptions,
   type AccountStatus,
 } from './identity-provider.port.ts';
+import type { Identity } from '../user.entity.ts';
+import { callFirebase } from './firebase-call.ts';
 import type { IdentityToolkitClient } from './identity-toolkit-client.ts';
 
 const subjectOf = (providerAccount: ProviderAccount | null): string | undefined =>

@@ -1,6 +1,11 @@
 import type { AuthOptions, Role } from '@prentice/contract';
-import type { Credentials } from '../../ports/accounts.port.ts';
 import type { Identity } from '../user.entity.ts';
+
+/** Proof of a password, as the identity provider in use keeps it. */
+export interface Credentials {
+  readonly passwordHash: string | null;
+  readonly identity: { readonly provider: string; readonly subject: string; readonly password?: boolean } | null;
+}
 
 /** What a provider needs to know of an account. */
 export interface ProviderAccount {

@@ -1,7 +1,7 @@
 import { AppError } from '@prentice/contract';
 import type { PasswordHasher } from '../../../platform/auth/password-hasher.ts';
-import type { Credentials } from '../../ports/accounts.port.ts';
 import {
+  type Credentials,
   IdentityProvider,
   type ProviderAccount,
   type VerifiedToken,

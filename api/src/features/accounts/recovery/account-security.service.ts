@@ -1,43 +1,22 @@
 import { anonymous } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import type { UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import {
-  AccountRecovery,
-  type RecoveryAct,
-  type RecoveryCounts,
-  type RecoveryTask,
-} from '../../ports/account-recovery.port.ts';
-import { AccountLinks } from '../links/account-links.service.ts';
+import { RecoveryExecutor, type RecoveryAct, type RecoveryCounts } from './account-recovery.ts';
 import { signInMethods } from '../sign-in/sign-in-methods.ts';
-import { User, type UserRow } from '../user.entity.ts';
+import type { UserRow } from '../user.entity.ts';
 
 /** Cancels what an attacker may have left behind when an owner recovers the account, and sends an email that lists it. */
 @Injectable()
-export class AccountSecurity implements OnModuleInit {
+export class AccountSecurity {
   constructor(
     private readonly events: Events,
     private readonly sessions: Sessions,
-    private readonly links: AccountLinks,
-    private readonly recovery: AccountRecovery,
+    private readonly recovery: RecoveryExecutor,
   ) {}
-
-  onModuleInit(): void {
-    this.recovery.register('sessions', ({ unitOfWork, userId }) => this.sessions.endAll(userId, unitOfWork));
-    this.recovery.register('knownDevices', (task) => this.forgetDevices(task));
-    this.recovery.register('pendingEmail', (task) => this.cancelAddressChange(task));
-    this.recovery.register('resetLinks', ({ unitOfWork, userId }) => this.links.void(unitOfWork, userId, ['reset']));
-    this.recovery.register('restoreLinks', ({ unitOfWork, userId }) =>
-      this.links.count(unitOfWork, userId, 'email_restore'),
-    );
-    this.recovery.register('verifyLinks', async ({ unitOfWork, userId, treatment }) =>
-      treatment === 'cancel' ? this.links.void(unitOfWork, userId, ['verify']) : 0,
-    );
-    this.recovery.register('identities', (task) => this.removeIdentities(task));
-  }
 
   /**
    * Cancels everything that the recovery table names, within the transaction of the act, which has locked the account.
@@ -70,31 +49,6 @@ export class AccountSecurity implements OnModuleInit {
       methods,
     });
     return cancelled;
-  }
-
-  /** Their cookies name the version. Returns 0, because the number of known devices is not stored. */
-  private async forgetDevices({ unitOfWork, userId }: RecoveryTask): Promise<number> {
-    const user = await unitOfWork.findOneOrFail(User, { _id: userId });
-    user.securityVersion = (user.securityVersion ?? 0) + 1;
-    return 0;
-  }
-
-  private async cancelAddressChange({ unitOfWork, userId }: RecoveryTask): Promise<number> {
-    const user = await unitOfWork.findOneOrFail(User, { _id: userId });
-    await this.links.void(unitOfWork, userId, ['email_change']);
-    if (!user.pendingEmail) return 0;
-    Object.assign(user, { pendingEmail: null, pendingEmailAt: null });
-    return 1;
-  }
-
-  /** Never removes the only sign-in method. */
-  private async removeIdentities({ unitOfWork, userId }: RecoveryTask): Promise<number> {
-    const user = await unitOfWork.findOneOrFail(User, { _id: userId });
-    const staying = user.identities.filter((identity) => !identity.added);
-    const count = user.identities.length - staying.length;
-    if (count === 0 || signInMethods({ ...user, identities: staying }).length === 0) return 0;
-    user.identities = staying;
-    return count;
   }
 }
 

@@ -22,9 +22,8 @@ import { objectId } from '../../../platform/database/ids.ts';
 import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
-import { AccountRecovery } from '../../ports/account-recovery.port.ts';
-import { Audit } from '../../ports/audit.port.ts';
-import { BrowserSessions } from '../../ports/browser-sessions.port.ts';
+import { AccountRecovery } from '../recovery/account-recovery.ts';
+import { Audit } from '../../audit/index.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { CurrentUser } from '../current-user.service.ts';
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
@@ -35,7 +34,7 @@ export const describeOrigin = ({ network, device }: DeviceInfo): string =>
 
 /** Opens, renews and ends the session of a browser. */
 @Injectable()
-export class BrowserSessionsService extends BrowserSessions {
+export class BrowserSessions {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
@@ -49,10 +48,13 @@ export class BrowserSessionsService extends BrowserSessions {
     private readonly recovery: AccountRecovery,
     @Inject(SECRETS) private readonly secrets: Secrets,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {
-    super();
-  }
+  ) {}
 
+  /**
+   * Opens a session, gives the browser its cookie and answers with the access token.
+   * @param version of the account's security when they proved it; without it the session that asks must still stand
+   * @throws AppError SESSION_EXPIRED when the owner has taken the account back since
+   */
   async open({ request, reply }: HttpExchange, userId: ObjectId, version?: number): Promise<OpenedSession> {
     const from = deviceInfoOf(request);
     const known = await this.sessions.knowsDevice(userId, from.device);

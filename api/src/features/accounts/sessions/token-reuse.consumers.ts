@@ -3,7 +3,7 @@ import { ActorLoader } from '../../../platform/access/actor-loader.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { Audit } from '../../ports/audit.port.ts';
+import { Audit } from '../../audit/index.ts';
 import { describeOrigin } from './browser-sessions.service.ts';
 
 /** Keeps in the audit log that a copied refresh token was used. */

@@ -8,7 +8,7 @@ import { ExternalSignIn } from '../external-sign-in/external-sign-in.service.ts'
 import { IdTokenSignIn } from './id-token-sign-in.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { CurrentUser } from '../current-user.service.ts';
-import { BrowserSessionsService } from '../sessions/browser-sessions.service.ts';
+import { BrowserSessions } from '../sessions/browser-sessions.service.ts';
 import { PasswordSignIn } from './password-sign-in.service.ts';
 import { SignUps } from '../sign-up/sign-up.service.ts';
 
@@ -34,7 +34,7 @@ export class AuthController {
     private readonly passwordSignIn: PasswordSignIn,
     private readonly idTokenSignIn: IdTokenSignIn,
     private readonly externalDesk: ExternalSignIn,
-    private readonly browserSessions: BrowserSessionsService,
+    private readonly browserSessions: BrowserSessions,
     private readonly currentUser: CurrentUser,
   ) {}
 

@@ -12,10 +12,10 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { deviceInfoOf } from '../../../platform/auth/device-info.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
-import { Audit } from '../../ports/audit.port.ts';
+import { Audit } from '../../audit/index.ts';
 import { PasswordGuessLimiter } from './password-guess-limiter.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
-import { BrowserSessionsService, describeOrigin } from '../sessions/browser-sessions.service.ts';
+import { BrowserSessions, describeOrigin } from '../sessions/browser-sessions.service.ts';
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
 
 const signInPages: Readonly<Record<Role, SignInPage>> = {
@@ -42,7 +42,7 @@ export class PasswordSignIn {
     private readonly identity: IdentityProvider,
     private readonly guessLimiter: PasswordGuessLimiter,
     private readonly audit: Audit,
-    private readonly browserSessions: BrowserSessionsService,
+    private readonly browserSessions: BrowserSessions,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { defaultLocale, defaultTimeZone, type Locale, type Permission, type Role } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import type { Credentials } from '../../ports/accounts.port.ts';
+import type { Credentials } from '../identity/identity-provider.port.ts';
 import type { Identity } from '../user.entity.ts';
 
 /** What is known of somebody new. */

@@ -15,8 +15,8 @@ import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import { csvExport } from '../../../platform/http/csv-export.ts';
-import { Accounts } from '../../ports/accounts.port.ts';
-import { Audit } from '../../ports/audit.port.ts';
+import { Accounts } from '../accounts.service.ts';
+import { Audit } from '../../audit/index.ts';
 import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import { User, type UserRow } from '../user.entity.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@prentice/contract';
-import type { InternshipSummary } from '../../ports/internship-directory.port.ts';
+import type { InternshipSummary } from '../../internships/index.ts';
 
 /** Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them. */
 export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): boolean =>

@@ -1,5 +1,5 @@
 import { isInterviewMoot, lastInterviewCancellation, type ApplicationEvent } from '@prentice/contract';
-import type { InternshipSummary } from '../../ports/internship-directory.port.ts';
+import type { InternshipSummary } from '../../internships/index.ts';
 import type { ApplicationRow } from '../application.entity.ts';
 import { displayName } from '../application-presenter.ts';
 import { calendarFile, type CalendarEntry } from './interview-calendar.ts';

@@ -1,30 +1,39 @@
 import { isInterviewCancellation } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
-import { EmailAttachments, type EmailAttachment } from '../../ports/email-attachments.port.ts';
+import { isOneOf, type DomainEvent, type PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { cancellationFile, interviewCalendarFile } from './interview-calendar-file.ts';
 
 type Payload = PayloadOf<'application.interview_called_off'>;
 
+const arrangements = ['application.interview', 'application.interview_moved'] as const;
+const cancellations = ['application.interview_called_off'] as const;
+const ends = ['application.rejection_sent', 'application.cancelled'] as const;
+
+/** What an email contains besides its message. Events contain no personal text: whoever stores it attaches it. */
+export interface EmailAttachment {
+  /** Paragraphs that somebody wrote to the reader. */
+  readonly personalText: string;
+  readonly calendar: CalendarAttachment | null;
+}
+
 /** Attaches to emails about interviews the calendar file and the message of whoever cancelled one. */
 @Injectable()
-export class InterviewEmailAttachments implements OnModuleInit {
+export class InterviewEmailAttachments {
   constructor(
     private readonly database: Database,
     private readonly transitions: ApplicationTransitions,
-    private readonly attachments: EmailAttachments,
   ) {}
 
-  onModuleInit(): void {
-    const arrangements = ['application.interview', 'application.interview_moved'] as const;
-    const ends = ['application.rejection_sent', 'application.cancelled'] as const;
-    this.attachments.register(arrangements, ({ payload }) => this.arranged(payload));
-    this.attachments.register(['application.interview_called_off'], ({ payload }) => this.calledOff(payload));
-    this.attachments.register(ends, ({ payload }) => this.ended(payload));
+  /** Returns what an email about an event contains besides its message, or null. */
+  async find(event: DomainEvent): Promise<EmailAttachment | null> {
+    if (isOneOf(event, arrangements)) return this.arranged(event.payload);
+    if (isOneOf(event, cancellations)) return this.calledOff(event.payload);
+    return isOneOf(event, ends) ? this.ended(event.payload) : null;
   }
 
   /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */

@@ -1,10 +1,10 @@
 import { activeStates, isPublishBlocked, waitingStates, type AdminHistory } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { countsByDay } from '../../../platform/database/daily-counts.ts';
+import { countsByDay, type Period } from '../../../platform/database/daily-counts.ts';
+import type { QueueMetrics } from '../../../platform/database/queue-metrics.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { DashboardMetrics, type Period, type QueueMetrics, type Trends } from '../../ports/dashboard-metrics.port.ts';
-import { EmployerDirectory } from '../../ports/employer-directory.port.ts';
+import { EmployerDirectory } from '../../employers/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { overdueFilter } from '../application-queries.ts';
 import { FunnelMetrics } from './funnel-metrics.ts';
@@ -13,10 +13,9 @@ const SLOWEST = 10;
 
 /** What the administrators' dashboard shows about applications. */
 @Injectable()
-export class AdminApplicationMetrics implements OnModuleInit {
+export class AdminApplicationMetrics {
   constructor(
     private readonly database: Database,
-    private readonly metrics: DashboardMetrics,
     private readonly employers: EmployerDirectory,
   ) {}
 
@@ -27,20 +26,22 @@ export class AdminApplicationMetrics implements OnModuleInit {
     return this.database.collection(Application);
   }
 
-  onModuleInit(): void {
-    const { queues, totals, activity, trends } = this.metrics;
-    queues.set('overdue_applications', (now) => this.queue(now));
-    totals.set('activeApplications', () => this.rows.countDocuments({ state: { $in: [...activeStates] } }));
-    totals.set('overdueApplications', (now) => this.documents.countDocuments(overdueFilter(now)));
-    totals.set('placements', () =>
+  async totals(now: Date) {
+    const [activeApplications, overdueApplications, placements] = await Promise.all([
+      this.rows.countDocuments({ state: { $in: [...activeStates] } }),
+      this.documents.countDocuments(overdueFilter(now)),
       this.rows.countDocuments({ state: { $in: ['placed', 'completed', 'terminated_early'] } }),
-    );
-    activity.set('applications', (period) => countsByDay(this.documents, 'submittedAt', period));
-    trends.set('applications', (period) => this.trends(period));
+    ]);
+    return { activeApplications, overdueApplications, placements };
+  }
+
+  /** Returns the applications that were submitted on each day of a period. */
+  submittedByDay(period: Period): Promise<ReadonlyMap<string, number>> {
+    return countsByDay(this.documents, 'submittedAt', period);
   }
 
   /** What waits is what is overdue: it is the employers who must answer, and administrators who look after them. */
-  private async queue(now: Date): Promise<QueueMetrics> {
+  async queue(now: Date): Promise<QueueMetrics> {
     const edge = async (filter: object) =>
       (
         await this.rows
@@ -57,7 +58,8 @@ export class AdminApplicationMetrics implements OnModuleInit {
     return { waiting: overdue, overdue, oldestAt, nextDueAt };
   }
 
-  private async trends({ from, now }: Period): Promise<Partial<Trends>> {
+  /** Returns how far the applications of a period got, how fast they were answered, and who is slowest. */
+  async trends({ from, now }: Period): Promise<Pick<AdminHistory, 'funnel' | 'responseTrend' | 'slowest'>> {
     const found = new FunnelMetrics();
     const rows = this.rows.find(
       { createdAt: { $gte: from, $lte: now } },

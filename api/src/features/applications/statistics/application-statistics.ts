@@ -14,8 +14,8 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { CoalescingRunner } from '../../../platform/database/coalescing-runner.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { ApplicationLookup } from '../../ports/application-lookup.port.ts';
-import { EmployerMetrics } from '../../ports/employer-metrics.port.ts';
-import { InternshipDirectory } from '../../ports/internship-directory.port.ts';
+import { EmployerMetrics } from '../../employers/index.ts';
+import { InternshipDirectory } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 
 const unansweredStates: readonly ApplicationState[] = [...waitingStates, 'closed_no_response'];

@@ -1,14 +1,9 @@
 import { dashboardItems, isBlind, waitingStates, type EmployerDashboard } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ObjectId, type Document, type Filter } from 'mongodb';
+import { Injectable } from '@nestjs/common';
+import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import {
-  DashboardMetrics,
-  type EmployerDashboardRequest,
-  type EmployerWork,
-} from '../../ports/dashboard-metrics.port.ts';
-import { InternshipDirectory } from '../../ports/internship-directory.port.ts';
+import { InternshipDirectory } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { displayName, rowFields } from '../application-presenter.ts';
 import { overdueFilter } from '../application-queries.ts';
@@ -48,19 +43,14 @@ function toWaiting(row: ApplicationRow, titles: Titles, now: Date): WaitingAppli
 
 /** What an employer's dashboard shows about applications. */
 @Injectable()
-export class EmployerApplicationMetrics implements OnModuleInit {
+export class EmployerApplicationMetrics {
   constructor(
     private readonly database: Database,
-    private readonly metrics: DashboardMetrics,
     private readonly internships: InternshipDirectory,
   ) {}
 
   private get rows() {
     return this.database.collection<ApplicationRow>(Application);
-  }
-
-  onModuleInit(): void {
-    this.metrics.employerWork.set('applications', (request) => this.work(request));
   }
 
   private first(filter: Filter<Document>, sort: Record<string, 1 | -1>): Promise<ApplicationRow[]> {
@@ -72,8 +62,8 @@ export class EmployerApplicationMetrics implements OnModuleInit {
       .toArray();
   }
 
-  private async work({ employerId: id, now }: EmployerDashboardRequest): Promise<Partial<EmployerWork>> {
-    const employerId = new ObjectId(id);
+  /** Returns the part of an employer's dashboard that is about applications. */
+  async find(employerId: ObjectId, now: Date) {
     const own = (filter: Filter<Document>): Filter<Document> => ({ $and: [{ employerId }, filter] });
     const soon = { $gte: now, $lte: new Date(now.getTime() + days.soon * DAY) };
     const [overdue, overdueTotal, dueSoon, interviews, offers] = await Promise.all([

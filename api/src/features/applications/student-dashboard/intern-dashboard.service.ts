@@ -6,32 +6,23 @@ import {
   type InternDashboard,
   type Id,
 } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import { InternDashboardSources, type InternDashboardParts } from '../../ports/intern-dashboard.port.ts';
-import { InternDirectory } from '../../ports/intern-directory.port.ts';
-import { InternshipDirectory, type InternshipSummary } from '../../ports/internship-directory.port.ts';
+import { BookmarkDashboardSource, InternDirectory } from '../../interns/index.ts';
+import { InternshipDirectory, RecommendationDashboardSource, type InternshipSummary } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { asSeenByIntern } from '../application-presenter.ts';
 import { deadlinesOf, interviewsOf, internshipReference } from './intern-deadlines.ts';
 import { ApplicationDraftEntity, type ApplicationDraftRow } from '../submission/application-draft.entity.ts';
 
-const emptyDashboard: InternDashboardParts = {
-  applications: [],
-  applicationsTotal: 0,
-  active: 0,
-  deadlines: [],
-  interviews: [],
-  bookmarks: [],
-  bookmarksTotal: 0,
-  profile: { completeness: 0, gaps: [] },
-  recommendations: [],
-  nextDay: null,
-};
+type ApplicationParts = Omit<
+  InternDashboard,
+  'generatedAt' | 'profile' | 'recommendations' | 'bookmarks' | 'bookmarksTotal'
+>;
 
 type VisibleApplication = ReturnType<typeof asSeenByIntern<ApplicationRow>>;
 const isActive = (row: VisibleApplication): boolean => activeStates.some((state) => state === row.state);
@@ -63,49 +54,50 @@ function toDashboardItem(
 
 /** Puts an intern's dashboard together: the applications here, the rest from whom it belongs to. */
 @Injectable()
-export class InternDashboards implements OnModuleInit {
+export class InternDashboards {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly internships: InternshipDirectory,
     private readonly interns: InternDirectory,
-    private readonly dashboardSources: InternDashboardSources,
+    private readonly bookmarks: BookmarkDashboardSource,
+    private readonly recommendations: RecommendationDashboardSource,
   ) {}
-
-  onModuleInit(): void {
-    this.dashboardSources.sources.set('applications', ({ internId, now }) => this.applicationsPart(internId, now));
-    this.dashboardSources.sources.set('profile', ({ internId }) => this.profile(internId));
-  }
 
   async read({ actor }: Caller): Promise<InternDashboard> {
     const now = this.clock.now();
     const internId = objectId(actor.id ?? '');
-    const parts = await Promise.all(
-      [...this.dashboardSources.sources.values()].map((source) => source({ internId, now })),
-    );
-    const all = parts.reduce<InternDashboardParts>((desk, part) => ({ ...desk, ...part }), emptyDashboard);
-    const applied = new Set(all.applications.map((one) => one.internshipId));
-    const deadlines = parts
-      .flatMap((part) => part.deadlines ?? [])
+    const [own, bookmarked, { profile, recommendations }] = await Promise.all([
+      this.applicationsPart(internId, now),
+      this.bookmarks.find(internId),
+      this.profileParts(internId),
+    ]);
+    const applied = new Set(own.applications.map((application) => application.internshipId));
+    const deadlines = [...own.deadlines, ...bookmarked.deadlines]
       .filter((one) => one.at >= now.toISOString() && (one.kind !== 'bookmark' || !applied.has(one.internshipId)))
       .toSorted((a, b) => a.at.localeCompare(b.at));
     const first = <T>(items: readonly T[]): T[] => items.slice(0, internDashboardItems);
     return {
-      ...all,
+      ...own,
+      ...bookmarked,
+      profile,
       generatedAt: now.toISOString(),
-      applications: first(all.applications),
+      applications: first(own.applications),
       deadlines: first(deadlines),
-      bookmarks: first(all.bookmarks),
-      recommendations: first(all.recommendations.filter(({ internship }) => !applied.has(internship.id))),
+      bookmarks: first(bookmarked.bookmarks),
+      recommendations: first(recommendations.filter(({ internship }) => !applied.has(internship.id))),
     };
   }
 
-  private async profile(internId: ObjectId): Promise<Partial<InternDashboardParts>> {
-    const { completeness, gaps } = await this.interns.readiness(this.database.unitOfWork(), internId);
-    return { profile: { completeness, gaps: gaps.map(({ key, points, step }) => ({ key, points, step })) } };
+  private async profileParts(internId: ObjectId): Promise<Pick<InternDashboard, 'profile' | 'recommendations'>> {
+    const { completeness, gaps, candidate } = await this.interns.readiness(this.database.unitOfWork(), internId);
+    return {
+      profile: { completeness, gaps: gaps.map(({ key, points, step }) => ({ key, points, step })) },
+      recommendations: await this.recommendations.find(candidate.skills),
+    };
   }
 
-  private async applicationsPart(internId: ObjectId, now: Date): Promise<Partial<InternDashboardParts>> {
+  private async applicationsPart(internId: ObjectId, now: Date): Promise<ApplicationParts> {
     const rows = await this.database
       .collection<ApplicationRow>(Application)
       .find({ internId })

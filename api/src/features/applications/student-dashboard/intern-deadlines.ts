@@ -1,5 +1,5 @@
 import { endOfDay, type Id, type InternDashboard } from '@prentice/contract';
-import type { InternshipSummary } from '../../ports/internship-directory.port.ts';
+import type { InternshipSummary } from '../../internships/index.ts';
 import type { ApplicationRow } from '../application.entity.ts';
 import type { ApplicationDraftRow } from '../submission/application-draft.entity.ts';
 

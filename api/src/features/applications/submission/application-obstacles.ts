@@ -6,8 +6,8 @@ import {
   unmetRequirements,
   type ApplicationState,
 } from '@prentice/contract';
-import type { InternReadiness } from '../../ports/intern-directory.port.ts';
-import type { InternshipForApplication } from '../../ports/internship-directory.port.ts';
+import type { InternReadiness } from '../../interns/index.ts';
+import type { InternshipForApplication } from '../../internships/index.ts';
 
 /** Where somebody stands who wants to apply. */
 export interface ApplicantStatus {

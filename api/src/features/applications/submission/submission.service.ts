@@ -7,8 +7,8 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
-import { Accounts, type AccountSummary } from '../../ports/accounts.port.ts';
-import { admissionMutex, type InternshipForApplication } from '../../ports/internship-directory.port.ts';
+import { Accounts, type AccountSummary } from '../../accounts/index.ts';
+import { admissionMutex, type InternshipForApplication } from '../../internships/index.ts';
 import { applicantMutex } from '../application.consumers.ts';
 import { Application, NEVER_DUE } from '../application.entity.ts';
 import {

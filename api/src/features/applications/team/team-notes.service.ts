@@ -8,7 +8,7 @@ import { Database, type UnitOfWork } from '../../../platform/database/database.s
 import { objectId } from '../../../platform/database/ids.ts';
 import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
-import { Accounts } from '../../ports/accounts.port.ts';
+import { Accounts } from '../../accounts/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { Applications } from '../applications.service.ts';
 import { ApplicationNote, type ApplicationNoteRow } from './application-note.entity.ts';

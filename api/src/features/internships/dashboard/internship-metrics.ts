@@ -1,14 +1,10 @@
 import { dashboardItems, endOfDay, type EmployerDashboard } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ObjectId, type Document } from 'mongodb';
+import { Injectable } from '@nestjs/common';
+import type { Document, ObjectId } from 'mongodb';
 import { DAY } from '../../../platform/clock/clock.ts';
-import { countsByDay } from '../../../platform/database/daily-counts.ts';
+import { countsByDay, type Period } from '../../../platform/database/daily-counts.ts';
+import type { QueueMetrics } from '../../../platform/database/queue-metrics.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import {
-  DashboardMetrics,
-  type EmployerDashboardRequest,
-  type QueueMetrics,
-} from '../../ports/dashboard-metrics.port.ts';
 import { ApplicantChecks } from '../applicant-checks.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 
@@ -22,9 +18,8 @@ type Todo = EmployerDashboard['todos'][number];
 
 /** What internships contribute to the dashboards. */
 @Injectable()
-export class InternshipMetrics implements OnModuleInit {
+export class InternshipMetrics {
   constructor(
-    private readonly metrics: DashboardMetrics,
     private readonly database: Database,
     private readonly applicants: ApplicantChecks,
   ) {}
@@ -33,16 +28,17 @@ export class InternshipMetrics implements OnModuleInit {
     return this.database.collection<InternshipRow>(Internship);
   }
 
-  onModuleInit(): void {
-    this.metrics.queues.set('moderation', (now) => this.moderation(now));
-    this.metrics.totals.set('openInternships', () => this.rows.countDocuments({ state: 'open', employerLive: true }));
-    const rows = this.database.collection(Internship);
-    this.metrics.activity.set('internships', (period) => countsByDay(rows, 'firstPublishedAt', period));
-    this.metrics.employerWork.set('internships', (request) => this.work(request));
+  countOpen(): Promise<number> {
+    return this.rows.countDocuments({ state: 'open', employerLive: true });
+  }
+
+  /** Returns the internships that were published for the first time on each day of a period. */
+  publishedByDay(period: Period): Promise<ReadonlyMap<string, number>> {
+    return countsByDay(this.database.collection(Internship), 'firstPublishedAt', period);
   }
 
   /** What waits for moderation: internships that were submitted, and edits of live ones. */
-  private async moderation(now: Date): Promise<QueueMetrics> {
+  async moderationQueue(now: Date): Promise<QueueMetrics> {
     const limit = new Date(now.getTime() - DECIDE_DAYS * DAY);
     const [fresh, edits] = await Promise.all([
       this.countWaiting('submittedAt', { state: 'pending_review' }, limit),
@@ -75,8 +71,9 @@ export class InternshipMetrics implements OnModuleInit {
     return { waiting, overdue, oldestAt: at ?? null };
   }
 
-  private async work({ employerId, now }: EmployerDashboardRequest) {
-    const own = { employerId: new ObjectId(employerId) };
+  /** Returns the part of an employer's dashboard that is about internships. */
+  async find(employerId: ObjectId, now: Date) {
+    const own = { employerId };
     const live = { ...own, state: { $in: ['open' as const, 'paused' as const] } };
     const [rows, internshipsTotal, drafts, asked, any] = await Promise.all([
       this.rows

@@ -1,10 +1,7 @@
 import { internshipViews, type Candidate, type InternDashboard, type SkillNeed } from '@prentice/contract';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
-import { InternDashboardSources, type InternDashboardParts } from '../../ports/intern-dashboard.port.ts';
-import { InternDirectory } from '../../ports/intern-directory.port.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { presentAs } from '../internship-presenter.ts';
 
@@ -28,32 +25,23 @@ export function sharedSkills(needed: readonly SkillNeed[], own: Pick<Candidate, 
 
 /** Internships on an intern's dashboard: those that ask for the intern's skills, most in common first, then the newest. */
 @Injectable()
-export class RecommendationDashboardSource implements OnModuleInit {
-  constructor(
-    private readonly database: Database,
-    private readonly interns: InternDirectory,
-    private readonly dashboardSources: InternDashboardSources,
-  ) {}
+export class RecommendationDashboardSource {
+  constructor(private readonly database: Database) {}
 
-  onModuleInit(): void {
-    this.dashboardSources.sources.set('recommendations', ({ internId }) => this.part(internId));
-  }
-
-  private async part(internId: ObjectId): Promise<Partial<InternDashboardParts>> {
-    const { candidate } = await this.interns.readiness(this.database.unitOfWork(), internId);
+  /** Returns what to recommend to somebody with these skills. */
+  async find(skills: Candidate['skills']): Promise<Recommendation[]> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
       .find({ state: 'open', employerLive: true }, { projection: projection(internshipViews.card.fields) })
       .sort({ openedAt: -1, _id: -1 })
       .limit(CANDIDATE_LIMIT)
       .toArray();
-    const found = rows.map((row) => ({ row, words: sharedSkills(row.requiredSkills, candidate.skills) }));
+    const found = rows.map((row) => ({ row, words: sharedSkills(row.requiredSkills, skills) }));
     const best = found.toSorted((a, b) => b.words.length - a.words.length).slice(0, RESULT_LIMIT);
-    const recommendations = best.map(({ row, words }): Recommendation => ({
+    return best.map(({ row, words }): Recommendation => ({
       internship: presentAs('card', row),
       reason: words.length > 0 ? 'skills' : 'new',
       words,
     }));
-    return { recommendations };
   }
 }

@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
-import { OpenInternships, type OpenInternship } from '../../ports/open-internships.port.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
+
+/** A stored internship as a plain document: the summary's fields and what is searched. */
+export type OpenInternship = object;
 
 const fields = projection([
   ...internshipViews.card.fields,
@@ -18,10 +20,8 @@ const toListed = (row: InternshipRow | null): boolean => row?.state === 'open' &
 
 /** What is open, for the search index. */
 @Injectable()
-export class OpenInternshipsService extends OpenInternships {
-  constructor(private readonly database: Database) {
-    super();
-  }
+export class OpenInternships {
+  constructor(private readonly database: Database) {}
 
   private get rows() {
     return this.database.collection<InternshipRow>(Internship);
@@ -31,11 +31,13 @@ export class OpenInternshipsService extends OpenInternships {
     return this.rows.find({ state: 'open', employerLive: true }, { projection: fields, batchSize: 500 });
   }
 
+  /** Null when it is not (or no longer) listed. */
   async find(id: Id): Promise<OpenInternship | null> {
     const row = await this.rows.findOne({ _id: new ObjectId(id) }, { projection: fields });
     return toListed(row) ? row : null;
   }
 
+  /** All of an employer; `row` is null for those that are not listed. */
   async findByEmployer(employerId: Id): Promise<readonly { readonly id: Id; readonly row: OpenInternship | null }[]> {
     const rows = await this.rows.find({ employerId: new ObjectId(employerId) }, { projection: fields }).toArray();
     return rows.map((row) => ({ id: row._id.toHexString(), row: toListed(row) ? row : null }));

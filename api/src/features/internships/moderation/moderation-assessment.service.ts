@@ -6,7 +6,7 @@ import { AccessPolicy } from '../../../platform/access/access-policy.service.ts'
 import { Clock, DAY, HOUR } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import { EmployerDirectory } from '../../ports/employer-directory.port.ts';
+import { EmployerDirectory } from '../../employers/index.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { monthlyPay } from '../monthly-pay.ts';
 import { similarityThresholds, shinglesOf, similarity, minHashSketch } from './near-duplicates.ts';

@@ -17,11 +17,11 @@ import { Database, type UnitOfWork } from '../../../platform/database/database.s
 import { objectId } from '../../../platform/database/ids.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { Audit, type AuditChange } from '../../ports/audit.port.ts';
-import { admissionMutex } from '../../ports/internship-directory.port.ts';
+import { Audit } from '../../audit/index.ts';
+import type { AuditChange } from '../../../platform/transitions/audit-writer.ts';
+import { admissionMutex, publishRevision } from '../internship.transitions.ts';
 import { ApplicantChecks } from '../applicant-checks.ts';
 import { InternshipRevision, type InternshipEntity, type StoredRevisionProposal } from '../internship.entity.ts';
-import { publishRevision } from '../internship.transitions.ts';
 import { postingOf } from '../internship-posting.ts';
 import { present, presentAs } from '../internship-presenter.ts';
 import { eventPayload, InternshipRecords } from '../internship-records.ts';

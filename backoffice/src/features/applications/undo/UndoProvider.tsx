@@ -8,18 +8,14 @@ import { useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
 import { useErrorMessage } from '../../../ui/error-message.hook.ts';
 import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
-import { newestUndoable, newestShown, useUndoableDecisions, type UndoableDecision } from './undoable-decisions.hook.ts';
+import {
+  newestUndoable,
+  newestShown,
+  useUndoableDecisions,
+  type SentDecision,
+  type UndoableDecision,
+} from './undoable-decisions.hook.ts';
 import { UndoBar, type UndoneDecision } from './UndoBar.tsx';
-
-/** A decision that can be taken back, as it is sent. */
-export interface SentDecision {
-  readonly to: 'shortlisted' | 'rejected';
-  readonly ids: readonly string[];
-  /** Who it is about, when it is about one. */
-  readonly name: string;
-  /** For whom it was made, once the server has answered. */
-  readonly confirmedIds: Promise<readonly string[]>;
-}
 
 interface UndoContextValue {
   /** Offers the way back from a decision. */

@@ -1,10 +1,19 @@
 import { applicationLimits } from '@prentice/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SentDecision } from './UndoProvider.tsx';
 
 const UNDO_MS = applicationLimits.undoMinutes * 60_000;
 /** An answer that takes longer than this is worth a word, in milliseconds. */
 const LATE_MS = 300;
+
+/** A decision that can be taken back, as it is sent. */
+export interface SentDecision {
+  readonly to: 'shortlisted' | 'rejected';
+  readonly ids: readonly string[];
+  /** Who it is about, when it is about one. */
+  readonly name: string;
+  /** For whom it was made, once the server has answered. */
+  readonly confirmedIds: Promise<readonly string[]>;
+}
 
 /** A decision that can be taken back, and how far it is. */
 export interface UndoableDecision extends SentDecision {

@@ -1,0 +1,67 @@
+import { AppError } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { isDuplicateKeyError } from '../../platform/database/driver-error.ts';
+import { ActiveAdminsEntry, type ActiveAdminsRow } from './active-admins.entity.ts';
+
+const _id = 'administrators';
+
+/**
+ * The active full administrators, in one document. Whoever changes administrators locks it first, so that such changes
+ * happen one after the other, also across processes.
+ */
+@Injectable()
+export class ActiveAdmins {
+  constructor(private readonly database: Database) {}
+
+  private get rows() {
+    return this.database.collection<ActiveAdminsRow>(ActiveAdminsEntry);
+  }
+
+  /** Whether there is no administrator yet. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.rows.countDocuments({ _id }, { limit: 1 })) === 0;
+  }
+
+  /** Whether nobody would be left without this user. */
+  async isLast(userId: ObjectId): Promise<boolean> {
+    const row = await this.rows.findOne({ _id });
+    return row?.admins.length === 1 && row.admins.some((one) => one.equals(userId));
+  }
+
+  /** Makes the first administrator. @throws AppError SETUP_CLOSED when there is one already. */
+  async addFirst(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
+    try {
+      await this.rows.insertOne({ _id, admins: [userId], turn: 0 }, this.database.sessionOptions(unitOfWork));
+    } catch (error) {
+      if (isDuplicateKeyError(error)) throw new AppError('SETUP_CLOSED');
+      throw error;
+    }
+  }
+
+  /** Waits for the lock. @returns the active full administrators */
+  async lock(unitOfWork: UnitOfWork): Promise<readonly ObjectId[]> {
+    const options = { ...this.database.sessionOptions(unitOfWork), returnDocument: 'after' as const };
+    const row = await this.rows.findOneAndUpdate({ _id }, { $inc: { turn: 1 } }, options);
+    return row?.admins ?? [];
+  }
+
+  /** Like lock, for an act that only a full administrator may do. @throws AppError FORBIDDEN when the actor is none any more. */
+  async lockForAdmin(unitOfWork: UnitOfWork, actorId: string | null): Promise<void> {
+    const admins = await this.lock(unitOfWork);
+    if (!admins.some((one) => one.toHexString() === actorId)) throw new AppError('FORBIDDEN');
+  }
+
+  async add(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
+    await this.rows.updateOne({ _id }, { $addToSet: { admins: userId } }, this.database.sessionOptions(unitOfWork));
+  }
+
+  /** Does nothing for somebody who is not on it. @throws AppError LAST_ADMIN when nobody would be left. */
+  async remove(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
+    const admins = await this.lock(unitOfWork);
+    if (!admins.some((one) => one.equals(userId))) return;
+    if (admins.length === 1) throw new AppError('LAST_ADMIN');
+    await this.rows.updateOne({ _id }, { $pull: { admins: userId } }, this.database.sessionOptions(unitOfWork));
+  }
+}

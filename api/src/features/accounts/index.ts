@@ -1,0 +1,40 @@
+export { accountCollections } from './account-collections.ts';
+export { AccountsModule } from './accounts.module.ts';
+export { type AccountSummary, Accounts } from './accounts.service.ts';
+export { ActiveAdminsEntry, activeAdminsCollection } from './active-admins.entity.ts';
+export { ActiveAdmins } from './active-admins.service.ts';
+export { Consent } from './consents/consent.entity.ts';
+export { accountEmailSamples } from './emails/account-email-samples.ts';
+export { emailRequestReply } from './emails/account-mailer.ts';
+export { IdentityProvider } from './identity/identity-provider.port.ts';
+export { AccountLinkSource, type LinkSource } from './links/account-link-source.ts';
+export { AccountLinks } from './links/account-links.service.ts';
+export {
+  type InvitationContext,
+  type InvitationRequest,
+  assertUsable,
+  emailHint,
+  invitationEffects,
+  invitationGuards,
+  invitationStateOf,
+  isExpired,
+  isOpen,
+  newInvitationFields,
+} from './mailed-invitation.ts';
+export { AccountPersonalData } from './personal-data/account-personal-data.ts';
+export type { PersonalDataSource } from './personal-data/personal-data-source.ts';
+export { type ProfileSource, ProfileSummaries } from './profile-summaries.ts';
+export { AccountRecoveryItems } from './recovery/account-recovery-items.ts';
+export {
+  AccountRecovery,
+  JOINED_WITHIN_MS,
+  RecoveryExecutor,
+  type RecoverySource,
+  type RecoveryTask,
+} from './recovery/account-recovery.ts';
+export { BrowserSessions } from './sessions/browser-sessions.service.ts';
+export { attemptLimits } from './sign-in/attempt-limits.ts';
+export { IdTokenSignIn } from './sign-in/id-token-sign-in.service.ts';
+export { PasswordSignIn } from './sign-in/password-sign-in.service.ts';
+export { User, type UserRow } from './user.entity.ts';
+export { UserTransitions } from './user.transitions.ts';

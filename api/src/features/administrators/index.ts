@@ -1,0 +1,6 @@
+export { AdministratorInvitationAcceptance } from './administrator-invitation-acceptance.service.ts';
+export { administratorEmailSamples } from './administrator-invitation-mailer.ts';
+export { administratorInvitationCollection } from './administrator-invitation.entity.ts';
+export { AdministratorInvitations } from './administrator-invitations.service.ts';
+export { AdministratorsModule } from './administrators.module.ts';
+export { AdministratorPersonalData } from './personal-data.ts';

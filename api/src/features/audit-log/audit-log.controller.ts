@@ -1,0 +1,14 @@
+import { auditViewFor, auditOperations as operations } from '@prentice/contract';
+import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
+import { AuditLog } from './audit-log.service.ts';
+
+@OperationsController(operations)
+export class AuditController {
+  constructor(private readonly log: AuditLog) {}
+
+  readonly handlers: Handlers<typeof operations> = {
+    export: ({ caller, query }) => this.log.export(caller, query),
+    list: ({ caller, list }) => this.log.list(caller, list(auditViewFor(caller.actor))),
+    get: ({ caller, params }) => this.log.get(caller, params.id),
+  };
+}

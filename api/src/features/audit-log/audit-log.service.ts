@@ -1,0 +1,100 @@
+import {
+  auditViewFor,
+  auditList,
+  auditViews,
+  failedActions,
+  parseListQuery,
+  AppError,
+  type Actor,
+  type AuditResult,
+  type ExportParams,
+  type ListQuery,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { readPage, type CustomFilters } from '../../platform/database/list-queries.ts';
+import { project } from '../../platform/database/project.ts';
+import { csvExport } from '../../platform/http/csv-export.ts';
+import { Accounts } from '../accounts/index.ts';
+import { PersonalData } from '../data-requests/index.ts';
+import { AuditEntry, type AuditRow } from '../audit/index.ts';
+
+/** Reads the log as far as it concerns the reader. There is nothing here that writes. */
+@Injectable()
+export class AuditLog {
+  constructor(
+    private readonly database: Database,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly accounts: Accounts,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  async list(caller: Caller, query: ListQuery) {
+    const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'AuditEntry');
+    const custom = await this.customFilters(query);
+    const { fields } = auditViews.admin;
+    const rows = this.database.collection(AuditEntry);
+    const page = await readPage<AuditRow>(rows, { language: auditList, query, scope, fields, custom });
+    return { items: await this.present(caller.actor, page.items), total: page.total };
+  }
+
+  async get(caller: Caller, id: string) {
+    const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'AuditEntry');
+    const row = await this.database.collection(AuditEntry).findOne<AuditRow>({ $and: [scope, { _id: objectId(id) }] });
+    const [entry] = await this.present(caller.actor, row ? [row] : []);
+    if (!entry) throw new AppError('NOT_FOUND');
+    return entry;
+  }
+
+  /** @throws AppError EXPORT_TOO_LARGE beyond the limit of rows */
+  async export(caller: Caller, params: ExportParams) {
+    const view = auditViewFor(caller.actor);
+    const custom = await this.customFilters(parseListQuery(auditList, params, view));
+    return csvExport<AuditRow>({
+      name: 'audit',
+      collection: this.database.collection(AuditEntry),
+      listSchema: auditList,
+      params,
+      view,
+      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'AuditEntry'),
+      fields: auditViews.admin.fields,
+      columns: auditViews[view].fields,
+      custom,
+      toRows: (rows) => this.present(caller.actor, rows),
+    });
+  }
+
+  /** Accounts are stored by their id; an address that nobody has finds nothing. */
+  private async customFilters({ filters }: Pick<ListQuery, 'filters'>): Promise<CustomFilters> {
+    const { actorEmail, person } = filters;
+    const known = typeof actorEmail === 'string' ? await this.accounts.findByEmail(actorEmail) : null;
+    const records = typeof person === 'string' ? [...(await this.personalData.findRecords(objectId(person)))] : [];
+    return {
+      actorEmail: () => (known ? { actorId: objectId(known.id) } : { _id: { $exists: false } }),
+      person: () => ({ $or: records.map(([resource, ids]) => ({ resource, resourceId: { $in: ids } })) }),
+      result: (result: AuditResult) => ({ action: { [result === 'failed' ? '$in' : '$nin']: failedActions } }),
+    };
+  }
+
+  private async present(actor: Actor, rows: readonly AuditRow[]) {
+    const view = auditViews[auditViewFor(actor)];
+    const named = view === auditViews.admin ? await this.accounts.summaries(peopleOf(rows)) : null;
+    const nameOf = (id: ObjectId | null | undefined) => named?.get(hex(id) ?? '')?.name ?? null;
+    return rows.map((row) =>
+      project(view, row, {
+        actorName: nameOf(row.actorId),
+        resourceLabel: row.resourceLabel ?? (isAccount(row) ? nameOf(row.resourceId) : null),
+      }),
+    );
+  }
+}
+
+const isAccount = ({ resource }: AuditRow): boolean => resource === 'users' || resource === 'administrators';
+
+/** Who acted, and whose accounts were acted upon; names are read when they are shown, so that erased ones are gone. */
+const peopleOf = (rows: readonly AuditRow[]): ObjectId[] =>
+  rows.flatMap((row) => [row.actorId, isAccount(row) ? row.resourceId : null].filter((id) => id instanceof ObjectId));

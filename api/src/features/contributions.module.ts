@@ -1,0 +1,38 @@
+import { Global, Module } from '@nestjs/common';
+import {
+  AccountRecoveryItems,
+  ProfileSummaries,
+  RecoveryExecutor,
+  type ProfileSource,
+  type RecoverySource,
+} from './accounts/index.ts';
+import { AdministratorInvitations } from './administrators/index.ts';
+import { DataRequests } from './data-requests/index.ts';
+import { EmployerProfileSource } from './employers/index.ts';
+import { InternProfileSource, SavedItems } from './interns/index.ts';
+import { MemberInvitations } from './members/index.ts';
+
+/** Who says what greets somebody who signs in. */
+const profileSources = [EmployerProfileSource, InternProfileSource];
+
+/** Who cancels what somebody with a stolen session or password can leave behind. */
+const recoverySources = [AccountRecoveryItems, DataRequests, AdministratorInvitations, SavedItems, MemberInvitations];
+
+/** Gives accounts what the features above them contribute. Every contributor is named here. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: ProfileSummaries,
+      inject: profileSources,
+      useFactory: (...sources: ProfileSource[]) => new ProfileSummaries(sources),
+    },
+    {
+      provide: RecoveryExecutor,
+      inject: recoverySources,
+      useFactory: (...sources: RecoverySource[]) => new RecoveryExecutor(sources),
+    },
+  ],
+  exports: [ProfileSummaries, RecoveryExecutor],
+})
+export class ContributionsModule {}

@@ -1,0 +1,113 @@
+import { dataRequestLifecycle, AppError, type DataRequestState } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import {
+  defineTransitions,
+  type GuardFunctions,
+  type TransitionActor,
+  type TransitionContext,
+} from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { MembershipService } from '../members/index.ts';
+import { ActiveAdmins, type UserRow } from '../accounts/index.ts';
+import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+
+/** What was prepared for an export. */
+type Prepared = Pick<DataRequestRow, 'storageKey' | 'size' | 'dueAt'>;
+type Request =
+  | { readonly to: 'requested'; readonly user: UserRow }
+  | { readonly to: 'cancelled'; readonly note: string | null }
+  | { readonly to: 'ready'; readonly prepared: Prepared }
+  | { readonly to: 'expired' | 'done' | 'failed' };
+
+/** Whether the person is the last to keep something running; asked only about whoever goes. */
+interface Facts {
+  readonly isLastAdmin: () => Promise<boolean>;
+  readonly isLastOwner: () => Promise<boolean>;
+}
+type Context = TransitionContext<DataRequestRow, DataRequestState, Request, Facts>;
+
+const need = (condition: (context: Context) => boolean) => (context: Context) => {
+  const { from, to } = context;
+  if (!condition(context)) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
+};
+const isOver = ({ record, now }: Context): boolean => Boolean(record.dueAt && record.dueAt <= now);
+
+const guards: GuardFunctions<typeof dataRequestLifecycle, Context> = {
+  notLastAdmin: async ({ facts }) => {
+    if (await facts.isLastAdmin()) throw new AppError('LAST_ADMIN');
+  },
+  notLastOwner: async ({ facts }) => {
+    if (await facts.isLastOwner()) throw new AppError('LAST_OWNER');
+  },
+  isExport: need(({ record }) => record.kind === 'export'),
+  isErasure: need(({ record }) => record.kind === 'erase'),
+  withinGrace: need(({ record, now }) => Boolean(record.dueAt && record.dueAt > now)),
+  graceOver: need(isOver),
+  due: need(isOver),
+};
+
+const ids = ({ record }: Context) => ({
+  requestId: record._id.toHexString(),
+  userId: record.userId.toHexString(),
+  kind: record.kind,
+});
+const withTime = (context: Context) => ({ ...ids(context), dueAt: context.record.dueAt?.toISOString() ?? null });
+
+/** The transitions of data requests: the guards and effects of `dataRequestLifecycle`. */
+@Injectable()
+export class DataRequestTransitions {
+  constructor(
+    private readonly engine: TransitionEngine,
+    private readonly activeAdmins: ActiveAdmins,
+    private readonly membership: MembershipService,
+  ) {}
+
+  readonly definition = defineTransitions<typeof dataRequestLifecycle, Context>(dataRequestLifecycle, {
+    subject: 'DataRequest',
+    find: (unitOfWork, id) => unitOfWork.findOne(DataRequest, { _id: objectId(id) }),
+    stateOf: ({ state }, { to }) => (to === 'requested' ? null : state),
+    setState: (row, to) => (row.state = to),
+    facts: async ({ record, request }) => {
+      const leaving = 'user' in request && record.kind === 'erase' ? request.user : null;
+      return {
+        isLastAdmin: async () => leaving?.role === 'admin' && (await this.activeAdmins.isLast(leaving._id)),
+        isLastOwner: async () => leaving !== null && (await this.membership.isLastOwner(leaving._id)),
+      };
+    },
+    guards,
+    effects: {
+      to: {
+        cancelled: ({ record, note }) => void (record.note = note ?? record.note),
+        ready: ({ record, request }) => void ('prepared' in request && Object.assign(record, request.prepared)),
+        expired: ({ record }) => void (record.storageKey = null),
+        done: ({ record }) => void (record.note = null),
+      },
+    },
+    /** What the system does by itself is no act of anybody. */
+    audit: ({ record, from, to, actor, note }) =>
+      actor.caller
+        ? {
+            caller: actor.caller,
+            action: from === null ? 'created' : 'transition',
+            resource: 'data-requests',
+            id: record._id.toHexString(),
+            ...(from !== null && { changes: [{ field: 'state', before: from, after: to }], reason: note }),
+          }
+        : null,
+    event: {
+      'data.requested': withTime,
+      'data.cancelled': withTime,
+      'data.ready': withTime,
+      'data.failed': ids,
+      'data.expired': ids,
+      'data.erased': ids,
+    },
+  });
+
+  /** @throws AppError TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
+  apply(unitOfWork: UnitOfWork, row: DataRequestRow, request: Request, actor: TransitionActor): Promise<void> {
+    return this.engine.apply(unitOfWork, this.definition, row, request, actor);
+  }
+}

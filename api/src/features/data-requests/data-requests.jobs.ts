@@ -1,0 +1,99 @@
+import { AppError } from '@prentice/contract';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Sessions } from '../../platform/auth/sessions.service.ts';
+import { HOUR } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { forEachDocument } from '../../platform/database/for-each-document.ts';
+import { FileStore } from '../../platform/files/file-store.port.ts';
+import { Idempotency } from '../../platform/http/idempotency.ts';
+import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { EmailSender } from '../../platform/email/email-sender.port.ts';
+import { systemActor } from '../../platform/transitions/define-transitions.ts';
+import { Audit } from '../audit/index.ts';
+import { MembershipService } from '../members/index.ts';
+import { PersonalData } from './personal-data.ts';
+import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accounts/index.ts';
+import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+import { DataRequestTransitions } from './data-request.transitions.ts';
+
+/** What time brings to data requests: exports expire, and after their grace erasures are carried out. */
+@Injectable()
+export class DataRequestJobs implements OnModuleInit {
+  private readonly logger = new Logger('DataRequests');
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly files: FileStore,
+    private readonly sessions: Sessions,
+    private readonly links: AccountLinks,
+    private readonly membership: MembershipService,
+    private readonly users: UserTransitions,
+    private readonly requests: DataRequestTransitions,
+    private readonly identity: IdentityProvider,
+    private readonly audit: Audit,
+    private readonly answers: Idempotency,
+    private readonly emailSender: EmailSender,
+    private readonly personalData: PersonalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.schedule('accounts.data-requests', HOUR, async (now) => {
+      await this.each('ready', now, (request) => this.expire(request));
+      await this.each('requested', now, (request) => this.executeErasure(request));
+    });
+  }
+
+  /** One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next run. */
+  private each(
+    state: 'ready' | 'requested',
+    now: Date,
+    act: (request: DataRequestRow) => Promise<void>,
+  ): Promise<void> {
+    const due = this.database.collection<DataRequestRow>(DataRequest).find({ state, dueAt: { $lte: now } });
+    return forEachDocument(due, act, (error, { _id }) => {
+      const request = _id.toHexString();
+      if (error instanceof AppError) this.logger.warn({ request, code: error.code });
+      else this.logger.error({ err: error, request });
+    });
+  }
+
+  private async expire({ _id, storageKey }: DataRequestRow): Promise<void> {
+    if (storageKey) await this.files.remove(storageKey);
+    await this.database.transaction(async (unitOfWork) => {
+      const row = await unitOfWork.findOneOrFail(DataRequest, { _id });
+      await this.requests.apply(unitOfWork, row, { to: 'expired' }, systemActor);
+    });
+  }
+
+  private async executeErasure({ _id }: DataRequestRow): Promise<void> {
+    const known = await this.database.transaction((unitOfWork) => this.erase(unitOfWork, _id));
+    if (!known) return;
+    await this.answers.deleteRepliesOf(known.id);
+    await this.personalData.forgetAddresses(known.addresses);
+    await this.emailSender.deleteMessagesTo(known.addresses);
+    await this.identity.deleteAccount(known);
+  }
+
+  /** @returns the account as the identity provider knew it; null when the erasure was taken back meanwhile */
+  private async erase(unitOfWork: UnitOfWork, requestId: ObjectId) {
+    const request = await unitOfWork.findOneOrFail(DataRequest, { _id: requestId });
+    const user = await unitOfWork.findOneOrFail(User, { _id: request.userId });
+    if (request.state !== 'requested') return null;
+    const known = {
+      id: user._id.toHexString(),
+      email: user.email,
+      addresses: [user.email, user.pendingEmail].filter((one) => typeof one === 'string'),
+      passwordHash: user.passwordHash ?? null,
+      identities: user.identities,
+    };
+    const isLastOwner = await this.membership.isLastOwner(user._id);
+    await this.users.apply(unitOfWork, user, { to: 'erased', isLastOwner }, systemActor);
+    await this.requests.apply(unitOfWork, request, { to: 'done' }, systemActor);
+    await this.sessions.endAll(user._id, unitOfWork);
+    await this.links.deleteAll(unitOfWork, user._id);
+    await this.audit.forget(unitOfWork, user._id, await this.personalData.findRecords(user._id));
+    return known;
+  }
+}

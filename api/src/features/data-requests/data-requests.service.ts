@@ -1,0 +1,188 @@
+import {
+  dataRequestViewFor,
+  dataRequestLimits,
+  dataRequestList,
+  dataRequestViews,
+  AppError,
+  type Actor,
+  type DataRequestCreate,
+  type ListQuery,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import { Clock, DAY } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
+import { queueMetrics, type QueueMetrics } from '../../platform/database/queue-metrics.ts';
+import { project } from '../../platform/database/project.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { FileStore } from '../../platform/files/file-store.port.ts';
+import { systemActor, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import {
+  AccountRecovery,
+  type RecoverySource,
+  type RecoveryTask,
+  Accounts,
+  IdTokenSignIn,
+  PasswordSignIn,
+  User,
+  type UserRow,
+} from '../accounts/index.ts';
+import { Audit } from '../audit/index.ts';
+import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+import { DataRequestTransitions } from './data-request.transitions.ts';
+
+/** Requests for one's own data and for the erasure of an account. */
+@Injectable()
+export class DataRequests implements RecoverySource {
+  constructor(
+    private readonly database: Database,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly files: FileStore,
+    private readonly accounts: Accounts,
+    private readonly engine: TransitionEngine,
+    private readonly transitions: DataRequestTransitions,
+    private readonly audit: Audit,
+    private readonly passwordSignIn: PasswordSignIn,
+    private readonly idTokenSignIn: IdTokenSignIn,
+    private readonly recovery: AccountRecovery,
+  ) {}
+
+  readonly recoveryHandlers = {
+    erasure: (task: RecoveryTask) => this.recoverErasure(task),
+    exports: (task: RecoveryTask) => this.recoverExports(task),
+  };
+
+  /** Returns how many requests wait to be carried out, for the dashboard. */
+  queue(now: Date): Promise<QueueMetrics> {
+    return queueMetrics(this.database.collection<DataRequestRow>(DataRequest), { state: 'requested' }, now);
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const page = await readPage<DataRequestRow>(this.database.collection(DataRequest), {
+      language: dataRequestList,
+      query,
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'DataRequest'),
+      fields: dataRequestViews.admin.fields,
+    });
+    return { items: await this.present(caller.actor, page.items), total: page.total };
+  }
+
+  async get(caller: Caller, id: string) {
+    const row = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
+    return this.presentOne(caller, this.accessPolicy.authorize(caller.ability, 'read', 'DataRequest', row));
+  }
+
+  /** @throws AppError EXPORT_IN_PROGRESS while one of the kind is open, LAST_ADMIN, LAST_OWNER, INVALID_CREDENTIALS */
+  async create(caller: Caller, dataRequest: DataRequestCreate, request: FastifyRequest) {
+    if (!caller.actor.id) throw new AppError('UNAUTHENTICATED');
+    const userId = objectId(caller.actor.id);
+    const user = await this.database.unitOfWork().findOneOrFail(User, { _id: userId });
+    if (dataRequest.kind === 'erase') await this.confirm(user, dataRequest, request);
+    const now = this.clock.now();
+    const graceEnd = new Date(now.getTime() + dataRequestLimits.eraseGraceDays * DAY);
+    const dueAt = dataRequest.kind === 'erase' ? graceEnd : null;
+    const row: DataRequestRow = {
+      _id: new ObjectId(),
+      userId,
+      kind: dataRequest.kind,
+      state: 'requested',
+      note: dataRequest.kind === 'erase' ? dataRequest.note : null,
+      dueAt,
+      size: null,
+      storageKey: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return this.database.transaction(async (unitOfWork) => {
+      await this.recovery.guardAgainstRecovery(unitOfWork, caller);
+      if (dataRequest.kind === 'erase') {
+        await unitOfWork.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
+        this.events.record(unitOfWork, 'account.letter_wanted', { userId: userId.toHexString(), letter: 'erasing' });
+      }
+      const made = unitOfWork.create(DataRequest, { ...row });
+      const actor = { actorKind: partyOf(caller), actorId: user._id.toHexString(), caller };
+      await this.transitions.apply(unitOfWork, made, { to: 'requested', user }, actor);
+      return this.presentOne(caller, row);
+    });
+  }
+
+  /** Takes an erasure back. @throws AppError TRANSITION_NOT_ALLOWED for exports, and once the grace is over */
+  async cancel(caller: Caller, id: string, note: string | null) {
+    await this.engine.run(this.transitions.definition, caller, id, {
+      request: { to: 'cancelled', note },
+      actorKind: partyOf(caller),
+      afterwards: async (unitOfWork, { userId }) => {
+        await unitOfWork.nativeUpdate(User, { _id: userId }, { erasureDueAt: null });
+      },
+    });
+    return this.get(caller, id);
+  }
+
+  private async recoverErasure({ unitOfWork, userId, treatment, caller }: RecoveryTask): Promise<number> {
+    const row = await unitOfWork.findOne(DataRequest, { userId, kind: 'erase', state: 'requested' });
+    if (!row || treatment === 'keep') return row ? 1 : 0;
+    const user = await unitOfWork.findOneOrFail(User, { _id: userId });
+    user.erasureDueAt = null;
+    await this.transitions.apply(unitOfWork, row, { to: 'cancelled', note: null }, { ...systemActor, caller });
+    return 1;
+  }
+
+  /** From now on they cannot be downloaded; the next run of the job deletes them. */
+  private async recoverExports({ unitOfWork, userId, treatment }: RecoveryTask): Promise<number> {
+    const now = this.clock.now();
+    const ready = await unitOfWork.find(DataRequest, { userId, kind: 'export', state: 'ready', dueAt: { $gt: now } });
+    if (treatment === 'cancel') for (const row of ready) row.dueAt = now;
+    return ready.length;
+  }
+
+  /** @throws AppError NOT_FOUND unless it is the caller's prepared export */
+  async readExport(caller: Caller, id: string): Promise<Buffer> {
+    const found = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
+    const row = this.accessPolicy.authorize(caller.ability, 'export', 'DataRequest', found);
+    if (row.state !== 'ready' || !row.storageKey || !row.dueAt || row.dueAt <= this.clock.now())
+      throw new AppError('NOT_FOUND');
+    await this.database.transaction(async (unitOfWork) =>
+      this.audit.record(unitOfWork, { caller, action: 'exported', resource: 'data-requests', id }),
+    );
+    return this.files.get(row.storageKey);
+  }
+
+  private async confirm(
+    user: UserRow,
+    { password, idToken }: { password?: string | undefined; idToken?: string | undefined },
+    request: FastifyRequest,
+  ): Promise<void> {
+    if (idToken) return this.idTokenSignIn.confirm(user, idToken);
+    if (!password) throw new AppError('INVALID_CREDENTIALS');
+    await this.passwordSignIn.confirmPassword(user, password, request);
+  }
+
+  private async presentOne(caller: Caller, row: DataRequestRow) {
+    const [found] = await this.present(caller.actor, [row]);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  private async present(actor: Actor, rows: readonly DataRequestRow[]) {
+    const view = dataRequestViews[dataRequestViewFor(actor)];
+    const people =
+      view === dataRequestViews.admin ? await this.accounts.summaries(rows.map((row) => row.userId)) : null;
+    return rows.map((row) => {
+      const owner = people?.get(row.userId.toHexString());
+      return project(view, row, { userEmail: owner?.email ?? '', userRole: owner?.role ?? 'intern' });
+    });
+  }
+}
+
+function partyOf({ actor: { role } }: Caller): TransitionActor['actorKind'] {
+  if (role === 'anonymous') throw new AppError('UNAUTHENTICATED');
+  return role === 'limited_admin' ? 'admin' : role;
+}

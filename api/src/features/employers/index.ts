@@ -1,0 +1,16 @@
+export {
+  EmployerDirectory,
+  type EmployerStatus,
+  type EmployerSummary,
+  type ReportedRecord,
+} from './employer-directory.service.ts';
+export { EmployerMetrics } from './employer-metrics.service.ts';
+export { EmployerOverviews } from './employer-overview.service.ts';
+export { EmployerProfileSource } from './employer-profile-source.ts';
+export {
+  EmployerVerification,
+  type EmployerVerificationFile,
+  type SimilarEmployers,
+} from './employer-verification.service.ts';
+export { Employer, employerCollection } from './employer.entity.ts';
+export { EmployersModule } from './employers.module.ts';

@@ -1,0 +1,1 @@
+export { MailedLinksModule } from './mailed-links.module.ts';

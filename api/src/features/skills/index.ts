@@ -1,0 +1,1 @@
+export { SkillsModule } from './skills.module.ts';
