@@ -1,24 +1,65 @@
 import cookie from '@fastify/cookie';
-import { allOperations, type OperationShape } from '@prentice/contract';
+import { allOperations, type OperationShape, AppError } from '@prentice/contract';
 import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LogController, type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID, createHash } from 'node:crypto';
 import { AppModule } from './app.module.ts';
 import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
-import { installApiHeaders } from './platform/http/api-headers.ts';
 import { bodyLimitOf, installBodyParser } from './platform/http/body-parser.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
 import { installRequestChecks, malformedRequestHandler } from './platform/http/malformed-request.ts';
-import { unreadablePathHandler } from './platform/http/unreadable-path.ts';
 import { LoadControl } from './platform/http/load-control.ts';
-import { installRequestLog } from './platform/http/request-log.ts';
-import { installSecurityHeaders } from './platform/http/security-headers.ts';
+import { installSecurityHeaders, apiHeaders } from './platform/http/security-headers.ts';
 import { installEmailPreview } from './platform/email/email-preview.page.ts';
 import { emailSamples } from './features/features.ts';
+import { PROBLEM_TYPE, toProblem } from './platform/errors/problem.ts';
+
+/** Answers paths that the router cannot read, badly encoded or endless ones: no hook and no filter ever sees them. */
+const unreadablePathHandler =
+  (settings: Settings) =>
+  (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = new AppError(error.code === 'FST_ERR_BAD_URL' ? 'MALFORMED_REQUEST' : 'NOT_FOUND');
+    void reply
+      .status(refusal.status)
+      .headers({ ...apiHeaders(settings), 'X-Request-Id': request.id, 'Cache-Control': 'no-store' })
+      .header('Content-Type', PROBLEM_TYPE)
+      .send(JSON.stringify(toProblem(refusal, request.url, String(request.id))));
+  };
+
+/**
+ * One structured line per API reply: method, route pattern, status, milliseconds and request id. Never an address with its
+ * values, a body or a person.
+ */
+function installRequestLog(fastify: FastifyInstance, level: 'info' | 'debug'): void {
+  fastify.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api') || request.url.startsWith('/api/health')) return;
+    const { method, id: requestId } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    fastify.log[level](
+      { requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}
+
+/** The request's id on every reply of the API, and a validator (ETag) on those that may be kept. */
+function installApiHeaders(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (!request.url.startsWith('/api')) return payload;
+    void reply.header('X-Request-Id', request.id);
+    if (!String(reply.getHeader('Cache-Control') ?? '').startsWith('public') || typeof payload !== 'string')
+      return payload;
+    const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+    void reply.header('ETag', tag);
+    if (request.headers['if-none-match'] !== tag || reply.statusCode !== 200) return payload;
+    void reply.status(304);
+    return '';
+  });
+}
 
 export interface ServerOptions {
   readonly settings: Settings;

@@ -1,12 +1,24 @@
-import { roles } from '@prentice/contract';
+import { roles, anonymous } from '@prentice/contract';
 import { defineMiddleware } from 'astro:middleware';
 import { withPrunedScriptHashes } from './site/script-hash-policy.ts';
 import { encodeResponse } from './site/response-encoding.ts';
-import { developmentLocals } from './site/development-locals.ts';
 import { isValidQuery } from './site/url-query.ts';
 import { readTheme } from './site/theme.ts';
 import { translator } from './i18n/catalogue.ts';
 import { chooseLanguage, isLanguage } from './i18n/language.ts';
+import { createClient } from '@prentice/client';
+
+/**
+ * What the server hands to each request, for `astro dev`, where pages run in a process of their own: the API is reached
+ * at `API_URL`, and nobody is signed in while a page is rendered.
+ */
+function developmentLocals(locals: Partial<App.Locals>, origin: string): void {
+  const { API_URL = 'http://127.0.0.1:3000', PUBLIC_URL = origin } = process.env;
+  locals.api ??= createClient({ send: (path, init) => fetch(`${API_URL}${path}`, init) });
+  locals.actor ??= anonymous;
+  locals.publicUrl ??= PUBLIC_URL;
+  locals.traceId ??= crypto.randomUUID();
+}
 
 const YEAR_SECONDS = 31_536_000;
 

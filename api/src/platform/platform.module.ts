@@ -13,7 +13,7 @@ import { attemptsCollection } from './auth/attempts.entity.ts';
 import { Clock } from './clock/clock.ts';
 import { SETTINGS, type Settings } from './config/settings.ts';
 import { DatabaseModule } from './database/database.module.ts';
-import { CONNECTION, COLLECTIONS, type Connection } from './database/database.service.ts';
+import { CONNECTION, COLLECTIONS, type Connection, Database } from './database/database.service.ts';
 import type { CollectionDefinition } from './database/collection-definition.ts';
 import { KeyedMutex, mutexCollection } from './database/keyed-mutex.ts';
 import { ProblemFilter } from './errors/problem-filter.ts';
@@ -22,7 +22,6 @@ import { Events } from './events/events.service.ts';
 import { outboxClaimCollection, outboxCollection } from './events/outbox.entity.ts';
 import { TextUpgrade } from './database/text-upgrade.ts';
 import { OutboxRelay } from './events/outbox-relay.ts';
-import { fileProviders } from './files/files-providers.ts';
 import { HealthController } from './health/health.controller.ts';
 import { InFlightRequests } from './health/in-flight-requests.ts';
 import { Idempotency, idempotencyCollection } from './http/idempotency.ts';
@@ -32,8 +31,31 @@ import { RateLimits } from './http/rate-limits.ts';
 import { RoutesCheck } from './http/routes-check.ts';
 import { Jobs, jobLeaseCollection } from './jobs/jobs.service.ts';
 import { emailSenderProvider } from './email/email-sender.provider.ts';
-import { outboundProvider } from './outbound/outbound.provider.ts';
 import { TransitionEngine } from './transitions/transition-engine.service.ts';
+import { join } from 'node:path';
+import { DiskStore } from './files/disk-store.ts';
+import { FileStore } from './files/file-store.port.ts';
+import { GridFsStore } from './files/gridfs-store.ts';
+import { StorageProbe } from './files/storage-probe.ts';
+import { OutboundClient } from './outbound/outbound-client.ts';
+
+/** Tests never reach the network through the application. */
+const outboundProvider: Provider = {
+  provide: OutboundClient,
+  inject: [SETTINGS, Clock],
+  useFactory: (settings: Settings, clock: Clock) =>
+    new OutboundClient(clock, { enabled: settings.OUTBOUND_REQUESTS && settings.NODE_ENV !== 'test' }),
+};
+
+const fileProviders: Provider[] = [
+  StorageProbe,
+  {
+    provide: FileStore,
+    inject: [SETTINGS, Database],
+    useFactory: (settings: Settings, database: Database) =>
+      settings.FILE_STORE === 'gridfs' ? new GridFsStore(database) : new DiskStore(join(settings.DATA_DIR, 'files')),
+  },
+];
 
 /** What the platform needs from outside: everything else it makes itself. */
 export interface PlatformOptions {

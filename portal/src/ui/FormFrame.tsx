@@ -1,10 +1,30 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, useRef, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import type { FieldErrors } from './form-errors.ts';
 import { Button } from './Button.tsx';
-import { useEarlySubmit } from './early-submit.hook.ts';
 import { Notice } from './Notice.tsx';
 import { useHydrated } from './hydrated.hook.ts';
+
+/**
+ * Sends a form that somebody sent before its script was there (see `earlySubmitScript`), once what they typed is taken
+ * over.
+ * @param submit sends what the form holds by now. Called itself and not by way of the browser, which ignores a request to
+ *   send while it still tells of an earlier one.
+ * @returns a ref for the form
+ */
+function useEarlySubmit(submit: () => Promise<void>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [wanted, setWanted] = useState(false);
+  // What was typed is taken over in the same turn, by an effect of the form around; it stands when `wanted` does.
+  useEffect(() => setWanted(element.current?.dataset['wanted'] !== undefined), []);
+  useEffect(() => {
+    const form = element.current;
+    if (!wanted || form?.dataset['wanted'] === undefined) return;
+    delete form.dataset['wanted'];
+    void submit();
+  }, [wanted, submit]);
+  return element;
+}
 
 interface FormFrameProps {
   t: Translate;

@@ -1,4 +1,4 @@
-import { defaultLocale } from '@prentice/contract';
+import { defaultLocale, brand, invitationLimits, type Locale } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { createToken, tokenDigest } from '../../platform/auth/token.ts';
 import { Clock, HOUR } from '../../platform/clock/clock.ts';
@@ -7,14 +7,37 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
-import { composeEmail } from '../../platform/email/email.ts';
+import { composeEmail, type Email } from '../../platform/email/email.ts';
 import type { EmailSample } from '../../platform/email/email-preview.page.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
 import { invitationTransitions } from './invitation.transitions.ts';
-import { administratorInvitationEmail } from './administrator-invitation-email.ts';
+
+/** Invites somebody to become an administrator. */
+const administratorInvitationEmail = (token: string): Readonly<Record<Locale, Email>> => ({
+  en: {
+    subject: `You’re invited to become an administrator of ${brand.name}`,
+    paragraphs: [`An administrator of ${brand.name} has invited you. Choose a name and a password to start.`],
+    action: { label: 'Accept invitation', path: `/auth/verify#token=${token}` },
+    notes: [
+      `This link can be used once and expires in ${invitationLimits.hours} hours. Don’t share it.`,
+      'If you did not expect this, you can ignore this email.',
+    ],
+  },
+  de: {
+    subject: `Einladung zur Verwaltung von ${brand.name}`,
+    paragraphs: [
+      `Die Administration von ${brand.name} hat Sie eingeladen. Legen Sie Namen und Passwort fest, um zu beginnen.`,
+    ],
+    action: { label: 'Einladung annehmen', path: `/auth/verify#token=${token}` },
+    notes: [
+      `Der Link kann einmal verwendet werden und ist ${invitationLimits.hours} Stunden gültig. Geben Sie ihn nicht weiter.`,
+      'Wenn Sie das nicht erwartet haben, können Sie diese E-Mail ignorieren.',
+    ],
+  },
+});
 
 /** The email of an invitation, for the preview page. */
 export const administratorEmailSamples: readonly EmailSample[] = [

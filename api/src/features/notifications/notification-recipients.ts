@@ -6,13 +6,8 @@ import { Accounts } from '../accounts/index.ts';
 import { ApplicantRecipients } from '../applications/index.ts';
 import { BookmarkRecipients } from '../interns/index.ts';
 import { MembershipService } from '../members/index.ts';
-import {
-  isRecipientGroup,
-  recipientGroups,
-  type DirectTarget,
-  type NotificationTrigger,
-  type RecipientGroupName,
-} from './notification-triggers.ts';
+import { isRecipientGroup, type DirectTarget, type NotificationTrigger } from './notification-triggers.ts';
+import { recipientGroups, type RecipientGroupName } from './recipient-groups.ts';
 
 type Payload = DomainEvent['payload'];
 

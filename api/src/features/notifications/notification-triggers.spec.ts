@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventCatalogue } from '../../platform/events/catalogue/event-catalogue.ts';
-import {
-  isRecipientGroup,
-  notificationTriggers,
-  recipientGroups,
-  type NotificationTrigger,
-} from './notification-triggers.ts';
+import { isRecipientGroup, notificationTriggers, type NotificationTrigger } from './notification-triggers.ts';
+import { recipientGroups } from './recipient-groups.ts';
 
 const named = { intern: 'internId', user: 'userId', users: 'userIds', reporter: 'reporterId' } as const;
 const ofEmployer = { team: 'employerId', owners: 'employerId' } as const;

@@ -1,16 +1,6 @@
 import type { NotificationTitleKey, NotificationType } from '@prentice/contract';
 import type { EventName, EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
-
-/** Groups of people whom an event concerns beside those it names, each with the field that says of which record. */
-export const recipientGroups = {
-  applicants: 'internshipId',
-  waitingApplicants: 'internshipId',
-  companyApplicants: 'employerId',
-  bookmarkers: 'internshipId',
-  /** Those who bookmarked an internship or began to write, and have not applied. */
-  undecided: 'internshipId',
-} as const;
-export type RecipientGroupName = keyof typeof recipientGroups;
+import { recipientGroups, type RecipientGroupName } from './recipient-groups.ts';
 
 /** Those whom an event names, or who belong to its employer, or administrators: few at a time. */
 export type DirectTarget =

@@ -5,7 +5,6 @@ import type { ClientSession, Collection, Db, Document, IndexDescription } from '
 import { Clock } from '../clock/clock.ts';
 import { readDatabaseFault } from './driver-error.ts';
 import { SerialQueue } from './serial-queue.ts';
-import { TimestampSubscriber } from './timestamp-subscriber.ts';
 import {
   assertBeforeDeadline,
   transactionContext,
@@ -13,6 +12,27 @@ import {
   type TransactionContext,
 } from './transaction-context.ts';
 import type { CollectionDefinition, EntitySchema } from './collection-definition.ts';
+import type { EventArgs, EventSubscriber } from '@mikro-orm/core';
+
+interface Timed {
+  createdAt?: Date;
+  updatedAt?: Date;
+}
+
+/** Sets createdAt and updatedAt from the injected clock. */
+class TimestampSubscriber implements EventSubscriber<Timed> {
+  constructor(private readonly clock: Clock) {}
+
+  beforeCreate({ entity }: EventArgs<Timed>): void {
+    const now = this.clock.now();
+    entity.createdAt ??= now;
+    entity.updatedAt ??= now;
+  }
+
+  beforeUpdate({ entity }: EventArgs<Timed>): void {
+    entity.updatedAt = this.clock.now();
+  }
+}
 
 /** Injection token of what the application stores. */
 export const COLLECTIONS = Symbol('stored');

@@ -11,9 +11,32 @@ import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
 import { RecordDelivery, type DeliveryOutcome } from './record-delivery.ts';
 import { Events } from './events.service.ts';
-import { GroupCommit } from './group-commit.ts';
 import { OutboxClaims, type ClaimedEvents } from './outbox-claims.ts';
 import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
+
+/** Writes items together that come while an earlier write is under way, so that many small writes become a few. */
+class GroupCommit<Item> {
+  private items: Item[] = [];
+  private next: Promise<void> | undefined;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly write: (items: readonly Item[]) => Promise<void>) {}
+
+  /** Adds an item to the next write. The promise settles with that write. */
+  add(item: Item): Promise<void> {
+    this.items.push(item);
+    return (this.next ??= this.flush());
+  }
+
+  private async flush(): Promise<void> {
+    await this.last.catch(() => undefined);
+    const items = this.items;
+    this.items = [];
+    this.next = undefined;
+    this.last = this.write(items);
+    await this.last;
+  }
+}
 
 /** Records whose events are delivered at a time. */
 const PARALLEL = 32;

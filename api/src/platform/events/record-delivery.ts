@@ -3,10 +3,17 @@ import { Logger } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { MINUTE, type Clock } from '../clock/clock.ts';
 import type { Consumer, Events } from './events.service.ts';
-import { failureText } from './failure.text.ts';
 import type { DomainEvent } from './catalogue/event-catalogue.ts';
 import type { OutboxRow } from './outbox.entity.ts';
 import { readEvent, UnreadableEvent } from './stored-event.ts';
+
+const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+
+/** What something failed with, in a line for administrators: without addresses of people, and not long. */
+function failureText(error: unknown): string {
+  const said = error instanceof Error ? error.message || error.name : 'Unknown';
+  return said.replace(ADDRESS, '…').replace(/\s+/g, ' ').trim().slice(0, failedDeliveryLimits.error);
+}
 
 /** What came of delivering an event: everybody is done with it, or what to store so that it is tried again. */
 export interface DeliveryOutcome {

@@ -10,7 +10,23 @@ import { BookmarkButton } from './BookmarkButton.tsx';
 import { InterestStep } from './InterestStep.tsx';
 import { Obstacles } from './Obstacles.tsx';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
-import { VisitorLinks } from './VisitorLinks.tsx';
+import { withNext } from '../../session/redirects.ts';
+
+/** Sign-in and sign-up links for visitors, which lead back to this page. */
+function VisitorLinks({ t, internshipId }: { t: Translate; internshipId: string }) {
+  const here = `/internships/${internshipId}#application`;
+  return (
+    <div className="stack">
+      <p>{t('apply.visitor')}</p>
+      <p className="form-actions">
+        <a className="button is-primary" href={withNext('/auth/studentAuth', here)}>
+          {t('apply.signIn')}
+        </a>
+        <a href={`${withNext('/auth/studentAuth', here)}&mode=sign-up`}>{t('apply.signUp')}</a>
+      </p>
+    </div>
+  );
+}
 
 interface ApplyPanelProps {
   text: IslandText;

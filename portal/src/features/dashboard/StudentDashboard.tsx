@@ -2,15 +2,54 @@ import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
-import { loadDashboard, type DashboardData } from './dashboard-loader.ts';
+import { loadDashboard, type DashboardData, type Recommendation } from './dashboard-loader.ts';
 import { ApplicationList } from './application/ApplicationList.tsx';
-import { ErasureNotice } from './ErasureNotice.tsx';
 import { Bookmarks } from './Bookmarks.tsx';
-import { Recommendations } from './Recommendations.tsx';
 import { ProfileGaps } from './ProfileGaps.tsx';
 import { TodoList } from './TodoList.tsx';
 import { listTodos } from './todo.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
+import type { Me } from '@prentice/contract';
+import { localDateText } from '../../i18n/date-time.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { shortDateText, listText } from '../../i18n/format.ts';
+
+const MOST = 5;
+
+/** Internships that might suit, each with the reason why it is shown. */
+function Recommendations({ items, display }: { items: readonly Recommendation[]; display: DisplayContext }) {
+  const { t, language } = display;
+  return (
+    <ul className="plain lines">
+      {items.slice(0, MOST).map(({ internship, reason, words }) => (
+        <li key={internship.id}>
+          <span>
+            <a href={`/internships/${internship.id}`}>{internship.title}</a>
+            <span className="note">
+              {internship.employer.name}
+              {internship.deadline &&
+                `, ${t('desk.bookmarks.until', { date: shortDateText(language, internship.deadline) })}`}
+            </span>
+            <span className="note">{t(`desk.recommended.${reason}`, { words: listText(language, words) })}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells that the account is about to be erased. */
+function ErasureNotice({ me, display: { t, language } }: { me: Me; display: DisplayContext }) {
+  const { erasureDueAt } = me.user;
+  if (!erasureDueAt) return null;
+  return (
+    <Notice tone="attention" title={t('desk.erasure', { date: localDateText(language, erasureDueAt) })}>
+      <p>
+        <a href="/settings/account#data-title">{t('desk.erasure.keep')}</a>
+      </p>
+    </Notice>
+  );
+}
 
 interface ContentProps {
   desk: DashboardData;

@@ -1,5 +1,5 @@
 import { profileSteps } from '@prentice/contract';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
@@ -14,8 +14,24 @@ import { ExperienceStep } from './steps/ExperienceStep.tsx';
 import { firstIncompleteStep, type InternProfile, type StepKey } from './profile-values.ts';
 import { useProfileAutosave } from './autosave/profile-autosave.hook.ts';
 import { AutosaveStatus } from './autosave/AutosaveStatus.tsx';
-import { useCurrentStep } from './steps/current-step.hook.ts';
 import { PreferencesStep } from './steps/PreferencesStep.tsx';
+
+/** Returns the step that the URL fragment names, so that links and the back button work. */
+function useCurrentStep(steps: readonly StepKey[], first: StepKey): StepKey {
+  const named = () => steps.find((step) => `#${step}` === location.hash);
+  const [step, setStep] = useState(() => named() ?? first);
+  useEffect(() => {
+    const follow = () => {
+      const next = steps.find((one) => `#${one}` === location.hash);
+      if (!next) return;
+      setStep(next);
+      document.getElementById('step-title')?.focus();
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [steps]);
+  return step;
+}
 
 const stepKeys: readonly StepKey[] = profileSteps.map((step) => step.key);
 const forms = {

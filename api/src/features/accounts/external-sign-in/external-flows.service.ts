@@ -6,9 +6,29 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import type { ExternalProof } from '../identity/identity-provider.port.ts';
-import { readFlowCookie, writeFlowCookie } from './flow-cookie.ts';
 import { ExternalFlow, type ExternalFlowRow, type ExternalFlowState } from './external-flow.entity.ts';
 import { deriveFlowSecrets, type FlowSecrets } from './flow-secrets.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const PLAIN = 'external';
+/* Browsers accept this name only with Secure, for the whole host and without a domain. */
+const LOCKED = '__Host-external';
+const SECONDS = (externalLimits.visitMinutes + externalLimits.signUpMinutes) * 60;
+
+/** The secret of this browser's visit to the external provider, or null. */
+function readFlowCookie(request: FastifyRequest, publicUrl: string): string | null {
+  const value = request.cookies?.[publicUrl.startsWith('https://') ? LOCKED : PLAIN];
+  return value && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** Binds a visit to the browser, or with null ends that. The page that is returned to sends it by itself, so it is strict. */
+function writeFlowCookie(reply: FastifyReply, secret: string | null, publicUrl: string): void {
+  const secure = publicUrl.startsWith('https://');
+  const options = { httpOnly: true, sameSite: 'strict' as const, secure, path: '/' };
+  const name = secure ? LOCKED : PLAIN;
+  if (secret) void reply.setCookie(name, secret, { ...options, maxAge: SECONDS });
+  else void reply.clearCookie(name, options);
+}
 
 interface FlowRequest {
   readonly door: ExternalSignInPage | null;

@@ -1,9 +1,30 @@
 import { applicationDraft, type ApplicationDraft } from '@prentice/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { session } from '../../../site/browser-session.ts';
-import { serializeDraft, deleteLocalDraft, saveLocalDraft, readLocalDraft } from './local-draft.ts';
+import {
+  serializeDraft,
+  deleteLocalDraft,
+  saveLocalDraft,
+  readLocalDraft,
+  localDraftKey,
+  parseLocalDraft,
+  type LocalDraft,
+} from './local-draft.ts';
 import { createLatestValueQueue, type LatestValueQueue } from './latest-value-queue.ts';
-import { useDraftFromOtherTab } from './draft-from-other-tab.hook.ts';
+
+/** Calls back with what another tab of this browser wrote to the same draft; a tab gets no events of its own. */
+function useDraftFromOtherTab(internId: string, internshipId: string, onWritten: (written: LocalDraft) => void): void {
+  const call = useEffectEvent(onWritten);
+  useEffect(() => {
+    const name = localDraftKey(internId, internshipId);
+    const heard = ({ key, newValue }: StorageEvent) => {
+      const written = key === name ? parseLocalDraft(newValue) : null;
+      if (written) call(written);
+    };
+    addEventListener('storage', heard);
+    return () => removeEventListener('storage', heard);
+  }, [internId, internshipId]);
+}
 
 /* A draft is saved on the server after a typing pause of this length. */
 const PAUSE_MS = 1_500;

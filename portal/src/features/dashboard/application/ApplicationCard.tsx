@@ -1,8 +1,7 @@
-import { applicationLifecycle, findTransition } from '@prentice/contract';
+import { applicationLifecycle, findTransition, type ApplicationState } from '@prentice/contract';
 import { Timeline } from '@prentice/design/timeline.tsx';
 import { timelineLabels } from '../../../site/timeline-labels.ts';
 import { CancelledInterview } from './CancelledInterview.tsx';
-import { InterestNotice } from './InterestNotice.tsx';
 import { InterviewDetails } from './InterviewDetails.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { ApplicationOutcome } from './ApplicationOutcome.tsx';
@@ -10,10 +9,47 @@ import type { InternApplication } from './intern-application.ts';
 import { PostingChanges } from '../posting-changes/PostingChanges.tsx';
 import { PlacementPanel } from './PlacementPanel.tsx';
 import { SubmittedApplication } from './SubmittedApplication.tsx';
-import { ApplicationStateBadge } from './ApplicationStateBadge.tsx';
 import { timelineSteps, type DisplayContext } from './application-timeline.ts';
 import { isActive } from '../todo.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import type { Tone } from '../../../ui/icon-paths.ts';
+
+/** Leads from a shown interest to the application, or tells why applying is not possible now. */
+function InterestNotice({ application, t }: { application: InternApplication; t: Translate }) {
+  const { id, state } = application.internship;
+  if (state !== 'open') return <p>{t('desk.interested.closed')}</p>;
+  return (
+    <p>
+      {t('desk.interested.text')} <a href={`/internships/${id}#application`}>{t('desk.interested.apply')}</a>
+    </p>
+  );
+}
+
+const tones: Record<ApplicationState, Tone> = {
+  interested: 'info',
+  submitted: 'due',
+  in_review: 'due',
+  shortlisted: 'answered',
+  interview: 'answered',
+  finalist: 'answered',
+  offered: 'attention',
+  accepted: 'answered',
+  offer_declined: 'stopped',
+  placed: 'answered',
+  completed: 'answered',
+  terminated_early: 'stopped',
+  rejected: 'stopped',
+  withdrawn: 'stopped',
+  closed_no_response: 'stopped',
+  cancelled: 'stopped',
+};
+
+/** The state of an application in an icon and a word. */
+const ApplicationStateBadge = ({ t, state }: { t: Translate; state: ApplicationState }) => (
+  <Badge tone={tones[state]}>{t(`desk.state.${state}`)}</Badge>
+);
 
 interface ApplicationCardProps {
   application: InternApplication;

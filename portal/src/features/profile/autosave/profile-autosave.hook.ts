@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
 import { failureMessage, schemaErrors, type FieldErrors } from '../../../ui/form-errors.ts';
-import { useRetry, useOnPageVisible } from './retry.hook.ts';
 import { createProfileSync } from './profile-sync.ts';
 import { withFields, type ProfileField } from '../profile-fields.ts';
 import { readProfileDraft } from './local-profile-draft.ts';
@@ -13,6 +12,35 @@ import {
   type InternProfile,
   type ProfileValues,
 } from '../profile-values.ts';
+
+/* Interval of retries, in milliseconds. */
+const RETRY_MS = 15_000;
+
+/** Calls the function repeatedly, and when the browser is online again. */
+function useRetry(waiting: boolean, again: () => void): void {
+  const call = useEffectEvent(again);
+  useEffect(() => {
+    if (!waiting) return;
+    const now = () => call();
+    const timer = setInterval(now, RETRY_MS);
+    addEventListener('online', now);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', now);
+    };
+  }, [waiting]);
+}
+
+/** Calls the function when the page becomes visible again, perhaps after signing in in another tab. */
+function useOnPageVisible(waiting: boolean, back: () => void): void {
+  const call = useEffectEvent(back);
+  useEffect(() => {
+    if (!waiting) return;
+    const now = () => void (document.visibilityState === 'visible' && call());
+    document.addEventListener('visibilitychange', now);
+    return () => document.removeEventListener('visibilitychange', now);
+  }, [waiting]);
+}
 
 /* The profile is saved after a typing pause of this length. */
 const PAUSE_MS = 1_500;
