@@ -34,6 +34,7 @@ import { Jobs, jobLeaseCollection } from './jobs/jobs.service.ts';
 import { emailSenderProvider } from './email/email-sender.provider.ts';
 import { EmailSamples } from './email/email-samples.ts';
 import { outboundProvider } from './outbound/outbound.provider.ts';
+import { Records } from './records/records.service.ts';
 import { TransitionEngine } from './transitions/transition-engine.service.ts';
 
 /** What the platform needs from outside: everything else it makes itself. */
@@ -67,6 +68,7 @@ const shared: Provider[] = [
   EventFeed,
   OutboxRelay,
   TextUpgrade,
+  Records,
   TransitionEngine,
   Jobs,
   Idempotency,

@@ -10,7 +10,6 @@ import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { composeEmail } from '../../platform/email/email.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
 import { EmailSamples } from '../../platform/email/email-samples.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { PersonalRecords } from '../ports/personal-records.port.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
@@ -66,7 +65,7 @@ export class AdministratorInvitationMailer implements OnModuleInit {
         expiresAt: { $lte: this.clock.now() },
       });
       for (const invitation of due)
-        await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'expired' }, systemActor);
+        await this.engine.applyAsSystem(unitOfWork, invitationTransitions, invitation, { to: 'expired' });
     });
   }
 }

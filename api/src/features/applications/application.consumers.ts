@@ -7,7 +7,6 @@ import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { onEventInTransaction } from '../../platform/events/recorded-events.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary } from '../ports/document-library.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { PersonalData } from '../ports/personal-data.port.ts';
@@ -146,10 +145,10 @@ export class ApplicationConsumers implements OnModuleInit {
       .find({ internshipId, state: { $in: [...activeStates] } }, { projection: { _id: 1 } })
       .toArray();
     for (const { _id } of rows)
-      await this.transitions.change(_id, async (unitOfWork, application) => {
+      await this.transitions.changeAsSystem(_id, async (unitOfWork, application) => {
         const move = { to: 'cancelled' as const, reason: 'internship_removed' };
         await this.transitions
-          .apply(unitOfWork, application, move, systemActor)
+          .applyAsSystem(unitOfWork, application, move)
           .catch((error: unknown) => ignoreTransitionNotAllowed(error));
       });
   }

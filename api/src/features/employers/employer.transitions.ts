@@ -7,7 +7,7 @@ import {
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import type { VerificationTransition } from '../ports/employer-verification.port.ts';
-import { Employer, type EmployerRow } from './employer.entity.ts';
+import type { EmployerRow } from './employer.entity.ts';
 import { verificationAfter } from './verification-effects.ts';
 
 type EmployerContext = TransitionContext<EmployerRow, VerificationState, VerificationTransition, null>;
@@ -38,8 +38,6 @@ function followCase({ record, request }: EmployerContext): void {
 export const employerTransitions = defineTransitions<typeof verificationLifecycle, EmployerContext>(
   verificationLifecycle,
   {
-    subject: 'Employer',
-    find: (unitOfWork, id) => unitOfWork.findOne(Employer, { _id: objectId(id) }),
     stateOf: ({ verification }: EmployerRow) => verification.state,
     /* The state is one of several fields that change together. */
     setState: () => undefined,

@@ -17,6 +17,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { project } from '../../platform/database/project.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { AccountRecovery, type RecoveryTask } from '../ports/account-recovery.port.ts';
 import { InternshipDirectory } from '../ports/internship-directory.port.ts';
 import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
@@ -35,6 +36,7 @@ export class SavedItems implements OnModuleInit {
     private readonly database: Database,
     private readonly mutex: KeyedMutex,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly internships: InternshipDirectory,
     private readonly recovery: AccountRecovery,
@@ -113,9 +115,7 @@ export class SavedItems implements OnModuleInit {
   async updateSearch(caller: Caller, id: string, version: number, write: SearchWrite) {
     return this.database.transaction(async (unitOfWork) => {
       if (write.notify) await this.recovery.guardAgainstRecovery(unitOfWork, caller);
-      const found = await unitOfWork.findOne(SavedSearch, { _id: objectId(id) });
-      const search = this.accessPolicy.authorize(caller.ability, 'update', 'SavedSearch', found);
-      if (search.version !== version) throw new AppError('VERSION_CONFLICT');
+      const search = await this.records.load(unitOfWork, caller, 'update', SavedSearch, id, { version });
       /* A changed or reactivated search notifies only of internships from now on. */
       const waitsAnew = write.notify && (!search.notify || write.query !== search.query);
       const another = write.query === search.query ? {} : { searchKey: searchKeyOf(write.query) };

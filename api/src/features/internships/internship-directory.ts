@@ -10,7 +10,6 @@ import { Injectable } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/list-queries.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import {
   InternshipDirectory,
   type InternshipForApplication,
@@ -91,7 +90,7 @@ export class InternshipDirectoryService extends InternshipDirectory {
         state: { $in: ['open', 'closed'] },
       });
       if (!internship || (to === 'closed' && internship.state === 'closed')) return;
-      await this.transitions.apply(unitOfWork, internship, { to, closeReason: reason }, systemActor);
+      await this.transitions.applyAsSystem(unitOfWork, internship, { to, closeReason: reason });
     });
   }
 }

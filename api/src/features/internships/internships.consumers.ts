@@ -6,7 +6,6 @@ import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { onEventInTransaction } from '../../platform/events/recorded-events.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { EmployerDirectory } from '../ports/employer-directory.port.ts';
 import { EmployerMetrics } from '../ports/employer-metrics.port.ts';
 import { admissionMutex } from '../ports/internship-directory.port.ts';
@@ -76,7 +75,7 @@ export class InternshipConsumers implements OnModuleInit {
         const internship = await unitOfWork.findOne(Internship, { _id, ...live });
         const standing = internship && (await this.employers.status(unitOfWork, employerId));
         if (!internship || !standing || standing.live) return;
-        await this.transitions.apply(unitOfWork, internship, { to: 'paused' }, systemActor);
+        await this.transitions.applyAsSystem(unitOfWork, internship, { to: 'paused' });
       });
   }
 
@@ -94,6 +93,6 @@ export class InternshipConsumers implements OnModuleInit {
     const internship = await unitOfWork.findOne(Internship, { _id: new ObjectId(targetId) });
     if (!internship || !findTransition(internshipLifecycle, internship.state, 'removed', 'admin')) return;
     const move = { to: 'removed' as const, reason: 'misleading' as const, note: null };
-    await this.transitions.apply(unitOfWork, internship, move, { actorKind: 'admin', actorId: by });
+    await this.transitions.applyAsSystem(unitOfWork, internship, move, { actorKind: 'admin', actorId: by });
   }
 }

@@ -7,7 +7,6 @@ import { InternshipDirectoryService } from './internship-directory.ts';
 import { InternshipExport } from './lists/internship-export.ts';
 import { InternshipMetrics } from './dashboard/internship-metrics.ts';
 import { InternshipLists } from './lists/internship-lists.ts';
-import { InternshipRecords } from './internship-records.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { InternshipConsumers } from './internships.consumers.ts';
 import { InternshipsController } from './internships.controller.ts';
@@ -32,7 +31,6 @@ import { OpenInternshipsService } from './lists/open-internships.ts';
     InternshipJobs,
     InternshipConsumers,
     InternshipMetrics,
-    InternshipRecords,
     ModerationAssessment,
     Revisions,
     BulkApproval,

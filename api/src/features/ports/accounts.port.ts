@@ -69,8 +69,16 @@ export abstract class Accounts {
   ): Promise<Page<Document>>;
   /** Inside a unit of work. @throws AppError NOT_FOUND */
   abstract read(unitOfWork: UnitOfWork, id: string): Promise<AccountSummary>;
-  /** Gives another role or other permissions. @throws AppError VERSION_CONFLICT unless the version is the seen one. */
-  abstract grant(unitOfWork: UnitOfWork, id: string, grant: AccountGrant, seen?: number): Promise<void>;
+  /** Gives the role and the permissions of an accepted invitation. @throws AppError NOT_FOUND */
+  abstract grant(unitOfWork: UnitOfWork, id: string, grant: AccountGrant): Promise<void>;
+  /** Gives another role or other permissions, as an administrator asks for it. @throws AppError NOT_FOUND, VERSION_CONFLICT */
+  abstract changeGrant(
+    unitOfWork: UnitOfWork,
+    caller: Caller,
+    id: string,
+    grant: AccountGrant,
+    version: number | undefined,
+  ): Promise<void>;
   /** Suspends or reinstates an account, and updates the list of active administrators. */
   abstract transition(unitOfWork: UnitOfWork, caller: Caller, id: string, transition: UserTransition): Promise<void>;
 }

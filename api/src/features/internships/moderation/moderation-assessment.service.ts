@@ -2,10 +2,9 @@ import type { DraftUpdate, Risk } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock, DAY, HOUR } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
+import { Records } from '../../../platform/records/records.service.ts';
 import { EmployerDirectory } from '../../ports/employer-directory.port.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { monthlyPay } from '../monthly-pay.ts';
@@ -52,7 +51,7 @@ interface SimilarInternship {
 export class ModerationAssessment {
   constructor(
     private readonly database: Database,
-    private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly employers: EmployerDirectory,
   ) {}
@@ -130,8 +129,7 @@ export class ModerationAssessment {
   }
 
   async similar(caller: Caller, id: string) {
-    const found = await this.rows.findOne({ _id: objectId(id) });
-    const row = this.accessPolicy.authorize(caller.ability, 'transition', 'Internship', found);
+    const row = await this.records.read(caller, 'transition', Internship, id);
     const alike = (await this.findSimilar(row)).slice(0, 10);
     return alike
       .filter((one) => caller.actor.role === 'admin' || one.sameEmployer)
