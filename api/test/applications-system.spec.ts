@@ -31,11 +31,10 @@ describe('what the system does by itself', () => {
     ['placed', 'completed', 'without an end', () => ({ endsOn: null }), false],
   ])('%s to %s, %s', async (from, to, _, change, moves) => {
     await marketplace.setState(id, from, change());
-    const byTimer = { actorKind: 'system', actorId: null } as const;
     const done = api.app
       .get(ApplicationTransitions)
-      .change(new ObjectId(id), (work, application) =>
-        api.app.get(ApplicationTransitions).apply(work, application, { to }, byTimer),
+      .changeAsSystem(new ObjectId(id), (unitOfWork, application) =>
+        api.app.get(ApplicationTransitions).applyAsSystem(unitOfWork, application, { to }),
       );
     const outcome = await done.then(
       () => 'moved',

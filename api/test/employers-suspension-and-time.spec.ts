@@ -176,7 +176,7 @@ describe('time-based transitions of employers', () => {
       return rows.filter(({ verification }) => verification.state === 'expired').length;
     };
     api.clock.set(new Date(Date.parse(START) + 365 * DAY));
-    vi.spyOn(api.app.get(EmployerVerification), 'applyTransition').mockImplementationOnce(() => {
+    vi.spyOn(api.app.get(EmployerVerification), 'applyAsSystem').mockImplementationOnce(() => {
       throw new Error('This one cannot be made.');
     });
     await run();

@@ -31,6 +31,7 @@ import { RateLimits } from './http/rate-limits.ts';
 import { RoutesCheck } from './http/routes-check.ts';
 import { Jobs, jobLeaseCollection } from './jobs/jobs.service.ts';
 import { emailSenderProvider } from './email/email-sender.provider.ts';
+import { Records } from './records/records.service.ts';
 import { TransitionEngine } from './transitions/transition-engine.service.ts';
 import { join } from 'node:path';
 import { DiskStore } from './files/disk-store.ts';
@@ -88,6 +89,7 @@ const shared: Provider[] = [
   EventFeed,
   OutboxRelay,
   TextUpgrade,
+  Records,
   TransitionEngine,
   Jobs,
   Idempotency,

@@ -18,9 +18,9 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { type Credentials, IdentityProvider } from './identity/identity-provider.port.ts';
 import { ActiveAdmins } from './active-admins.service.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { KnownSubjects } from './identity/known-subjects.ts';
 import { newUser } from './sign-up/new-user.ts';
 import { assertNotCommonPassword } from './credentials/password.rules.ts';
@@ -78,11 +78,22 @@ const toSummary = (row: SummaryRow): AccountSummary => ({
   version: row.version,
 });
 
+/** @throws AppError NOT_FOUND: nobody has an erased account any more */
+function assertNotErased(user: UserRow | null): void {
+  if (user?.status === 'erased') throw new AppError('NOT_FOUND');
+}
+
+function applyGrant(user: UserRow, { role, permissions }: AccountGrant): void {
+  user.role = role;
+  user.permissions = [...permissions];
+}
+
 /** Accounts for the other features: made, found, given rights, suspended. */
 @Injectable()
 export class Accounts {
   constructor(
     private readonly database: Database,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly identity: IdentityProvider,
     private readonly knownSubjects: KnownSubjects,
@@ -109,7 +120,7 @@ export class Accounts {
   async create(unitOfWork: UnitOfWork, account: VerifiedAccount): Promise<void> {
     await this.unconfirmed.discard(unitOfWork, account.email);
     const user = unitOfWork.create(User, newUser({ ...account, proven: true }, this.clock.now()));
-    await this.transitions.apply(unitOfWork, user, { to: user.status, employerId: null }, systemActor);
+    await this.transitions.applyAsSystem(unitOfWork, user, { to: user.status, employerId: null });
   }
 
   /** The account of an address, unless it has never been confirmed: then it may be a stranger's. */
@@ -153,24 +164,34 @@ export class Accounts {
     return toSummary(await this.load(unitOfWork, id));
   }
 
-  /** Gives another role or other permissions. @throws AppError VERSION_CONFLICT unless the version is the seen one. */
-  async grant(unitOfWork: UnitOfWork, id: string, { role, permissions }: AccountGrant, seen?: number): Promise<void> {
-    const user = await this.load(unitOfWork, id);
-    if (seen !== undefined && user.version !== seen) throw new AppError('VERSION_CONFLICT');
-    user.role = role;
-    user.permissions = [...permissions];
+  /** Gives the role and the permissions of an accepted invitation. @throws AppError NOT_FOUND */
+  async grant(unitOfWork: UnitOfWork, id: string, grant: AccountGrant): Promise<void> {
+    applyGrant(await this.load(unitOfWork, id), grant);
+  }
+
+  /** Gives another role or other permissions, as an administrator asks for it. @throws AppError NOT_FOUND, VERSION_CONFLICT */
+  async changeGrant(
+    unitOfWork: UnitOfWork,
+    caller: Caller,
+    id: string,
+    grant: AccountGrant,
+    version: number | undefined,
+  ): Promise<void> {
+    applyGrant(
+      await this.records.load(unitOfWork, caller, 'update', User, id, { version, beforeAuthorising: assertNotErased }),
+      grant,
+    );
   }
 
   /** Suspends or reinstates an account, and updates the list of active administrators. */
   async transition(unitOfWork: UnitOfWork, caller: Caller, id: string, transition: UserTransition): Promise<void> {
     if (isSelfChange(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
     await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
-    const user = await this.load(unitOfWork, id);
-    await this.transitions.apply(unitOfWork, user, transition, {
-      actorKind: 'admin',
-      actorId: caller.actor.id,
-      caller,
+    const user = await this.records.load(unitOfWork, caller, 'transition', User, id, {
+      beforeAuthorising: assertNotErased,
     });
+    const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
+    await this.transitions.apply(unitOfWork, user, transition, actor);
   }
 
   private async load(unitOfWork: UnitOfWork, id: string): Promise<UserRow> {

@@ -1,4 +1,4 @@
-import { AppError, userLifecycle, type UserStatus } from '@prentice/contract';
+import { AppError, userLifecycle, type Authorized, type ChangeAction, type UserStatus } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
@@ -13,7 +13,7 @@ import {
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { ActiveAdmins } from './active-admins.service.ts';
 import { erasedUser } from './erased-user.ts';
-import { User, type UserRow } from './user.entity.ts';
+import type { UserRow } from './user.entity.ts';
 
 type UserRequest =
   | { readonly to: UserStatus; readonly employerId: string | null }
@@ -64,8 +64,6 @@ export class UserTransitions {
   ) {}
 
   readonly definition = defineTransitions<typeof userLifecycle, UserContext>(userLifecycle, {
-    subject: 'User',
-    find: (unitOfWork, id) => unitOfWork.findOne(User, { _id: objectId(id) }),
     stateOf: ({ status }, request) => ('employerId' in request ? null : status),
     setState: (user, to) => (user.status = to),
     /** Whoever has not proven the address is reinstated without it. */
@@ -114,8 +112,18 @@ export class UserTransitions {
   });
 
   /** @throws AppError TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
-  apply(unitOfWork: UnitOfWork, user: UserRow, request: UserRequest, actor: TransitionActor): Promise<void> {
+  apply(
+    unitOfWork: UnitOfWork,
+    user: Authorized<UserRow, ChangeAction>,
+    request: UserRequest,
+    actor: TransitionActor,
+  ): Promise<void> {
     return this.engine.apply(unitOfWork, this.definition, user, request, actor);
+  }
+
+  /** What time brings, or a proof of the address that belongs to no session. @throws AppError as `apply` */
+  applyAsSystem(unitOfWork: UnitOfWork, user: UserRow, request: UserRequest): Promise<void> {
+    return this.engine.applyAsSystem(unitOfWork, this.definition, user, request);
   }
 
   private async suspended({ unitOfWork, record, actor, reason, note, now }: UserContext): Promise<void> {

@@ -101,7 +101,7 @@ export class AdministratorInvitationAcceptance implements LinkSource {
     const actorId = userId.toHexString();
     const actor = { ...anonymous, id: actorId, role: invitation.role, emailVerified: true };
     const accepting = { actorKind: 'system', actorId, caller: { actor } } as const;
-    return this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'accepted' }, accepting);
+    return this.engine.applyAsSystem(unitOfWork, invitationTransitions, invitation, { to: 'accepted' }, accepting);
   }
 
   /** Looked at again while the roster is locked; the inviter must still be a full administrator when it counts. */

@@ -10,7 +10,6 @@ import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { composeEmail, type Email } from '../../platform/email/email.ts';
 import type { EmailSample } from '../../platform/email/email-preview.page.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
 import { invitationTransitions } from './invitation.transitions.ts';
@@ -82,7 +81,7 @@ export class AdministratorInvitationMailer implements OnModuleInit {
         expiresAt: { $lte: this.clock.now() },
       });
       for (const invitation of due)
-        await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'expired' }, systemActor);
+        await this.engine.applyAsSystem(unitOfWork, invitationTransitions, invitation, { to: 'expired' });
     });
   }
 }

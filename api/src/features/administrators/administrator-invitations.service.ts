@@ -16,6 +16,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
@@ -46,6 +47,7 @@ export class AdministratorInvitations implements RecoverySource {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
     private readonly accounts: Accounts,
@@ -72,10 +74,7 @@ export class AdministratorInvitations implements RecoverySource {
   }
 
   async get(caller: Caller, id: string): Promise<InvitationView> {
-    const row = await this.database
-      .collection(AdministratorInvitation)
-      .findOne<AdministratorInvitationRow>({ _id: objectId(id) });
-    const [found] = await this.present([this.accessPolicy.authorize(caller.ability, 'read', 'AdminInvitation', row)]);
+    const [found] = await this.present([await this.records.read(caller, 'read', AdministratorInvitation, id)]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
@@ -93,18 +92,14 @@ export class AdministratorInvitations implements RecoverySource {
       const given = { email, role, permissions, invitedBy: objectId(caller.actor.id ?? '') };
       const times = { createdAt: now, updatedAt: now };
       /* Not part of the unit of work yet: whether there is room is counted first. */
-      const invitation = unitOfWork.create(
+      const made = unitOfWork.create(
         AdministratorInvitation,
         { _id, ...given, ...newInvitationFields(now), ...times },
         { persist: false },
       );
-      await this.engine.apply(
-        unitOfWork,
-        invitationTransitions,
-        invitation,
-        { to: 'pending', first: true },
-        adminOf(caller),
-      );
+      const invitation = this.accessPolicy.authorize(caller.ability, 'create', 'AdminInvitation', made);
+      const request = { to: 'pending', first: true } as const;
+      await this.engine.apply(unitOfWork, invitationTransitions, invitation, request, adminOf(caller));
       unitOfWork.persist(invitation);
     });
     return this.get(caller, _id.toHexString());
@@ -115,7 +110,7 @@ export class AdministratorInvitations implements RecoverySource {
     await this.runInOrder(async (unitOfWork) => {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
-      const invitation = await this.load(unitOfWork, caller, id);
+      const invitation = await this.records.load(unitOfWork, caller, 'update', AdministratorInvitation, id);
       await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'pending' }, adminOf(caller));
     });
     return this.get(caller, id);
@@ -124,7 +119,7 @@ export class AdministratorInvitations implements RecoverySource {
   async revoke(caller: Caller, id: string, note: string | null): Promise<InvitationView> {
     await this.runInOrder(async (unitOfWork) => {
       await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
-      const invitation = await this.load(unitOfWork, caller, id);
+      const invitation = await this.records.load(unitOfWork, caller, 'update', AdministratorInvitation, id);
       await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'revoked', note }, adminOf(caller));
     });
     return this.get(caller, id);
@@ -133,7 +128,13 @@ export class AdministratorInvitations implements RecoverySource {
   private async revokeSentBy({ unitOfWork, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
     const pending = await unitOfWork.find(AdministratorInvitation, { invitedBy, state: 'pending' });
     for (const invitation of pending)
-      await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'revoked' }, adminOf(caller));
+      await this.engine.applyAsSystem(
+        unitOfWork,
+        invitationTransitions,
+        invitation,
+        { to: 'revoked' },
+        adminOf(caller),
+      );
     return pending.length;
   }
 
@@ -142,11 +143,6 @@ export class AdministratorInvitations implements RecoverySource {
     const turn = this.last.then(() => this.database.transaction(body));
     this.last = turn.catch(() => undefined);
     return turn;
-  }
-
-  private async load(unitOfWork: UnitOfWork, caller: Caller, id: string): Promise<AdministratorInvitationRow> {
-    const invitation = await unitOfWork.findOne(AdministratorInvitation, { _id: objectId(id) });
-    return this.accessPolicy.authorize(caller.ability, 'update', 'AdminInvitation', invitation);
   }
 
   private async present(rows: readonly AdministratorInvitationRow[]): Promise<InvitationView[]> {

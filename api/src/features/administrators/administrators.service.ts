@@ -66,7 +66,7 @@ export class Administrators {
     await this.database.transaction(async (unitOfWork) => {
       await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
       const before = await this.load(unitOfWork, caller, id);
-      await this.accounts.grant(unitOfWork, id, change, version);
+      await this.accounts.changeGrant(unitOfWork, caller, id, change, version);
       await this.updateActiveAdmins(unitOfWork, before, change);
       const changes = [
         { field: 'role', before: before.role, after: change.role },

@@ -1,5 +1,4 @@
 import { invitationLifecycle, invitationLimits, AppError } from '@prentice/contract';
-import { objectId } from '../../platform/database/ids.ts';
 import { defineTransitions } from '../../platform/transitions/define-transitions.ts';
 import {
   emailHint,
@@ -27,8 +26,6 @@ const told = ({ record, actor }: Context) => ({ invitationId: record._id.toHexSt
 
 /** The transitions of administrators' invitations. */
 export const invitationTransitions = defineTransitions<typeof invitationLifecycle, Context>(invitationLifecycle, {
-  subject: 'AdminInvitation',
-  find: (unitOfWork, id) => unitOfWork.findOne(AdministratorInvitation, { _id: objectId(id) }),
   stateOf: invitationStateOf,
   setState: (invitation, to) => (invitation.state = to),
   facts: async ({ unitOfWork }) => ({

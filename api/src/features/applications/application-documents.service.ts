@@ -1,22 +1,29 @@
-import { isBlind, applicantDifferences, applicantPosting, AppError, showsDocuments } from '@prentice/contract';
+import {
+  isBlind,
+  applicantDifferences,
+  applicantPosting,
+  AppError,
+  showsDocuments,
+  type Authorized,
+} from '@prentice/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { DocumentLibrary, type DocumentFile } from '../documents/index.ts';
 import { InternshipDirectory } from '../internships/index.ts';
-import type { ApplicationRow } from './application.entity.ts';
+import { Records } from '../../platform/records/records.service.ts';
+import { Application, type ApplicationRow } from './application.entity.ts';
 import { assertNotSuspended } from './decisions/employer-suspension.rules.ts';
 import { asSeenByIntern } from './application-presenter.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
-import { Applications } from './applications.service.ts';
 import { interviewCalendarFile } from './interviews/interview-calendar-file.ts';
 
 /** Returns the documents of an application: the CV as it was sent, the receipt, the calendar file. */
 @Injectable()
 export class ApplicationDocuments {
   constructor(
-    private readonly applications: Applications,
+    private readonly records: Records,
     private readonly transitions: ApplicationTransitions,
     private readonly documents: DocumentLibrary,
     private readonly internships: InternshipDirectory,
@@ -29,7 +36,7 @@ export class ApplicationDocuments {
    */
   async cv(caller: Caller, id: string): Promise<DocumentFile> {
     const { actor } = caller;
-    const row = await this.applications.loadAuthorized(caller, 'read', id);
+    const row = await this.records.read(caller, 'read', Application, id);
     if (actor.role === 'admin') throw new AppError('FORBIDDEN');
     if (actor.role === 'employer') await this.assertMayOpen(row);
     if (!row.cv || !actor.id) throw new AppError('NOT_FOUND');
@@ -38,7 +45,7 @@ export class ApplicationDocuments {
     return { bytes, mediaType, fileName: row.cv.fileName };
   }
 
-  private async assertMayOpen(row: ApplicationRow): Promise<void> {
+  private async assertMayOpen(row: Authorized<ApplicationRow, 'read'>): Promise<void> {
     if (isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }))
       throw new AppError('BLIND_REVIEW_ACTIVE');
     if (!showsDocuments(row.state)) throw new AppError('NOT_FOUND');
@@ -47,7 +54,7 @@ export class ApplicationDocuments {
 
   /** The interview, or what takes it out of a calendar once it was called off. @throws AppError NOT_FOUND without any */
   async calendar(caller: Caller, id: string): Promise<StreamableFile> {
-    const row = await this.applications.loadAuthorized(caller, 'read', id);
+    const row = await this.records.read(caller, 'read', Application, id);
     if (caller.actor.role === 'admin') throw new AppError('NOT_FOUND');
     const reader = caller.actor.role === 'intern' ? 'intern' : 'employer';
     const file = interviewCalendarFile(reader, row, await this.transitions.card(row.internshipId));
@@ -60,7 +67,7 @@ export class ApplicationDocuments {
 
   /** What was sent. @throws AppError NOT_FOUND before anything was */
   async receipt(caller: Caller, id: string) {
-    const row = asSeenByIntern(await this.applications.loadAuthorized(caller, 'read', id));
+    const row = asSeenByIntern(await this.records.read(caller, 'read', Application, id));
     const { cv, submittedAt, responseDueAt } = row;
     if (!submittedAt || !responseDueAt || !cv) throw new AppError('NOT_FOUND');
     const internshipSummary = await this.transitions.card(row.internshipId);
@@ -83,7 +90,7 @@ export class ApplicationDocuments {
 
   /** What of the posting has changed since it was applied to. @throws AppError NOT_FOUND before anything was sent */
   async changes(caller: Caller, id: string) {
-    const { internshipId, postingRevision, submittedAt } = await this.applications.loadAuthorized(caller, 'read', id);
+    const { internshipId, postingRevision, submittedAt } = await this.records.read(caller, 'read', Application, id);
     if (!submittedAt) throw new AppError('NOT_FOUND');
     const live = await this.internships.publishedPosting(internshipId);
     const revision = live?.revision ?? postingRevision;

@@ -6,7 +6,6 @@ import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { onEventInTransaction } from '../../platform/events/recorded-events.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary } from '../documents/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { ApplicationStatistics } from './statistics/application-statistics.ts';
@@ -85,10 +84,10 @@ export class ApplicationConsumers implements OnModuleInit {
       .find({ internshipId, state: { $in: [...activeStates] } }, { projection: { _id: 1 } })
       .toArray();
     for (const { _id } of rows)
-      await this.transitions.change(_id, async (unitOfWork, application) => {
+      await this.transitions.changeAsSystem(_id, async (unitOfWork, application) => {
         const move = { to: 'cancelled' as const, reason: 'internship_removed' };
         await this.transitions
-          .apply(unitOfWork, application, move, systemActor)
+          .applyAsSystem(unitOfWork, application, move)
           .catch((error: unknown) => ignoreTransitionNotAllowed(error));
       });
   }

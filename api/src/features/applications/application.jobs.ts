@@ -80,7 +80,7 @@ export class ApplicationJobs implements OnModuleInit {
     return this.forEachDue(due, async (unitOfWork, application) => {
       const { state, offerExpiresAt } = application;
       if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
-      await this.transitions.apply(unitOfWork, application, { to: 'finalist', reason: 'expired' }, systemActor);
+      await this.transitions.applyAsSystem(unitOfWork, application, { to: 'finalist', reason: 'expired' });
     });
   }
 
@@ -91,12 +91,7 @@ export class ApplicationJobs implements OnModuleInit {
     return this.forEachDue(due, async (unitOfWork, application) => {
       const waits: readonly ApplicationState[] = waitingStates;
       if (!waits.includes(application.state)) return;
-      await this.transitions.apply(
-        unitOfWork,
-        application,
-        { to: 'closed_no_response', reason: 'silence' },
-        systemActor,
-      );
+      await this.transitions.applyAsSystem(unitOfWork, application, { to: 'closed_no_response', reason: 'silence' });
     });
   }
 
@@ -106,7 +101,7 @@ export class ApplicationJobs implements OnModuleInit {
     const step =
       (from: 'accepted' | 'placed', to: 'placed' | 'completed'): ApplicationAction =>
       async (unitOfWork, application) => {
-        if (application.state === from) await this.transitions.apply(unitOfWork, application, { to }, systemActor);
+        if (application.state === from) await this.transitions.applyAsSystem(unitOfWork, application, { to });
       };
     await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, step('accepted', 'placed'));
     await this.forEachDue({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));
@@ -116,7 +111,7 @@ export class ApplicationJobs implements OnModuleInit {
   private forEachDue(due: Filter<Document>, act: ApplicationAction): Promise<void> {
     const found = this.database.collection(Application).find<{ _id: ObjectId }>(due, { projection: { _id: 1 } });
     const one = ({ _id }: { _id: ObjectId }) =>
-      this.transitions.change(_id, async (unitOfWork, application) => act(unitOfWork, application));
+      this.transitions.changeAsSystem(_id, async (unitOfWork, application) => act(unitOfWork, application));
     return forEachDocument(found, one, (error, { _id }) =>
       this.logger.error({ err: error, application: _id.toHexString() }),
     );

@@ -1,4 +1,12 @@
-import { applicationLifecycle, isBlind, AppError, type ApplicationState, type ErrorCode } from '@prentice/contract';
+import {
+  applicationLifecycle,
+  isBlind,
+  AppError,
+  type ApplicationState,
+  type Authorized,
+  type ChangeAction,
+  type ErrorCode,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -77,8 +85,6 @@ export class ApplicationTransitions {
   ) {}
 
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
-    subject: 'Application',
-    find: (unitOfWork, id) => unitOfWork.findOne(Application, { _id: objectId(id) }),
     /** An intern's version is the one before a rejection that is not sent. */
     versions: ({ version, held }, { actor }) => [version, actor.role === 'intern' ? held?.version : undefined],
     stateOf,
@@ -125,30 +131,31 @@ export class ApplicationTransitions {
   /** @throws AppError TRANSITION_NOT_ALLOWED, or the code of the guard that refuses; nothing has changed then */
   apply(
     unitOfWork: UnitOfWork,
-    application: ApplicationEntity,
+    application: Authorized<ApplicationEntity, ChangeAction>,
     request: ApplicationRequest,
     actor: TransitionActor,
   ): Promise<void> {
     return this.engine.apply(unitOfWork, this.definition, application, request, actor);
   }
 
-  /** What a person asks for, in a unit of work of its own. @throws AppError NOT_FOUND, VERSION_CONFLICT, and as `apply` */
-  run(
-    caller: Caller,
-    id: string,
-    options: RunOptions<ApplicationEntity, ApplicationRequest>,
-  ): Promise<ApplicationEntity> {
-    return this.engine.run(this.definition, caller, id, options);
+  /** What time brings, or an act about something else. @throws AppError as `apply` */
+  applyAsSystem(unitOfWork: UnitOfWork, application: ApplicationEntity, request: ApplicationRequest): Promise<void> {
+    return this.engine.applyAsSystem(unitOfWork, this.definition, application, request);
   }
 
-  /** Reads, changes and saves one application. @returns it as it is then; null when it is gone */
-  change(id: ObjectId, body: (unitOfWork: UnitOfWork, application: ApplicationEntity) => Promise<void>) {
+  /** What a person asks for, in a unit of work of its own. @throws AppError NOT_FOUND, VERSION_CONFLICT, and as `apply` */
+  run(caller: Caller, id: string, options: RunOptions<ApplicationEntity, ApplicationRequest>) {
+    return this.engine.run(this.definition, Application, caller, id, options);
+  }
+
+  /** Changes and saves one application for nobody in particular; does nothing when it is gone. */
+  changeAsSystem(
+    id: ObjectId,
+    body: (unitOfWork: UnitOfWork, application: ApplicationEntity) => Promise<void>,
+  ): Promise<void> {
     return this.database.transaction(async (unitOfWork) => {
       const application = await unitOfWork.findOne(Application, { _id: id });
-      if (!application) return null;
-      await body(unitOfWork, application);
-      await unitOfWork.flush();
-      return application;
+      if (application) await body(unitOfWork, application);
     });
   }
 

@@ -1,4 +1,11 @@
-import { applicationLimits, applicationList, applicationLifecycle, AppError, type ListQuery } from '@prentice/contract';
+import {
+  applicationLimits,
+  applicationList,
+  applicationLifecycle,
+  AppError,
+  type Authorized,
+  type ListQuery,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -8,6 +15,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { InternshipDirectory } from '../internships/index.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { present, presentRow, presentToIntern, rowFields, type PresentationContext } from './application-presenter.ts';
 import { sortedByDueDate, overdueFilter, stateFilters } from './application-queries.ts';
@@ -20,6 +28,7 @@ export class Applications {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly internships: InternshipDirectory,
   ) {}
@@ -49,7 +58,7 @@ export class Applications {
   }
 
   async get(caller: Caller, id: string) {
-    return this.present(caller, await this.loadAuthorized(caller, 'read', id));
+    return this.present(caller, await this.records.read(caller, 'read', Application, id));
   }
 
   /** Up to four, in the order asked. @throws AppError NOT_FOUND when one of them is not the asker's */
@@ -85,12 +94,12 @@ export class Applications {
   }
 
   /** The record as its reader may see it. */
-  async present(caller: Caller, row: ApplicationRow) {
+  async present(caller: Caller, row: Authorized<ApplicationRow>) {
     return present(await this.presentationContext(caller, [row]), row);
   }
 
   /** One application as its intern sees it. */
-  async presentToIntern(caller: Caller, row: ApplicationRow) {
+  async presentToIntern(caller: Caller, row: Authorized<ApplicationRow>) {
     return presentToIntern(await this.presentationContext(caller, [row]), row);
   }
 
@@ -101,11 +110,5 @@ export class Applications {
   ): Promise<PresentationContext> {
     const ids = new Map(rows.map((row) => [row.internshipId.toHexString(), row.internshipId]));
     return { actor, now: this.clock.now(), summaries: await this.internships.summaries([...ids.values()]) };
-  }
-
-  /** @throws AppError NOT_FOUND when it does not exist or is not the caller's to act on so */
-  async loadAuthorized<A extends 'read' | 'update' | 'transition'>(caller: Caller, action: A, id: string) {
-    const row = await this.rows.findOne({ _id: objectId(id) });
-    return this.accessPolicy.authorize(caller.ability, action, 'Application', row);
   }
 }

@@ -1,7 +1,12 @@
-import { dataRequestLifecycle, AppError, type DataRequestState } from '@prentice/contract';
+import {
+  dataRequestLifecycle,
+  AppError,
+  type Authorized,
+  type ChangeAction,
+  type DataRequestState,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
   type GuardFunctions,
@@ -11,7 +16,7 @@ import {
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { MembershipService } from '../members/index.ts';
 import { ActiveAdmins, type UserRow } from '../accounts/index.ts';
-import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
+import type { DataRequestRow } from './data-request.entity.ts';
 
 /** What was prepared for an export. */
 type Prepared = Pick<DataRequestRow, 'storageKey' | 'size' | 'dueAt'>;
@@ -65,8 +70,6 @@ export class DataRequestTransitions {
   ) {}
 
   readonly definition = defineTransitions<typeof dataRequestLifecycle, Context>(dataRequestLifecycle, {
-    subject: 'DataRequest',
-    find: (unitOfWork, id) => unitOfWork.findOne(DataRequest, { _id: objectId(id) }),
     stateOf: ({ state }, { to }) => (to === 'requested' ? null : state),
     setState: (row, to) => (row.state = to),
     facts: async ({ record, request }) => {
@@ -107,7 +110,17 @@ export class DataRequestTransitions {
   });
 
   /** @throws AppError TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
-  apply(unitOfWork: UnitOfWork, row: DataRequestRow, request: Request, actor: TransitionActor): Promise<void> {
+  apply(
+    unitOfWork: UnitOfWork,
+    row: Authorized<DataRequestRow, ChangeAction>,
+    request: Request,
+    actor: TransitionActor,
+  ): Promise<void> {
     return this.engine.apply(unitOfWork, this.definition, row, request, actor);
+  }
+
+  /** What time brings, or an act about something else. @throws AppError as `apply` */
+  applyAsSystem(unitOfWork: UnitOfWork, row: DataRequestRow, request: Request, actor?: TransitionActor): Promise<void> {
+    return this.engine.applyAsSystem(unitOfWork, this.definition, row, request, actor);
   }
 }

@@ -9,7 +9,6 @@ import { FileStore } from '../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../platform/http/idempotency.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { Audit } from '../audit/index.ts';
 import { MembershipService } from '../members/index.ts';
 import { PersonalData } from './personal-data.ts';
@@ -63,7 +62,7 @@ export class DataRequestJobs implements OnModuleInit {
     if (storageKey) await this.files.remove(storageKey);
     await this.database.transaction(async (unitOfWork) => {
       const row = await unitOfWork.findOneOrFail(DataRequest, { _id });
-      await this.requests.apply(unitOfWork, row, { to: 'expired' }, systemActor);
+      await this.requests.applyAsSystem(unitOfWork, row, { to: 'expired' });
     });
   }
 
@@ -89,8 +88,8 @@ export class DataRequestJobs implements OnModuleInit {
       identities: user.identities,
     };
     const isLastOwner = await this.membership.isLastOwner(user._id);
-    await this.users.apply(unitOfWork, user, { to: 'erased', isLastOwner }, systemActor);
-    await this.requests.apply(unitOfWork, request, { to: 'done' }, systemActor);
+    await this.users.applyAsSystem(unitOfWork, user, { to: 'erased', isLastOwner });
+    await this.requests.applyAsSystem(unitOfWork, request, { to: 'done' });
     await this.sessions.endAll(user._id, unitOfWork);
     await this.links.deleteAll(unitOfWork, user._id);
     await this.audit.forget(unitOfWork, user._id, await this.personalData.findRecords(user._id));

@@ -5,6 +5,7 @@ import {
   dataRequestViews,
   AppError,
   type Actor,
+  type Authorized,
   type DataRequestCreate,
   type ListQuery,
 } from '@prentice/contract';
@@ -21,6 +22,7 @@ import { queueMetrics, type QueueMetrics } from '../../platform/database/queue-m
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { systemActor, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
@@ -43,6 +45,7 @@ export class DataRequests implements RecoverySource {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly files: FileStore,
@@ -76,8 +79,7 @@ export class DataRequests implements RecoverySource {
   }
 
   async get(caller: Caller, id: string) {
-    const row = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
-    return this.presentOne(caller, this.accessPolicy.authorize(caller.ability, 'read', 'DataRequest', row));
+    return this.presentOne(caller, await this.records.read(caller, 'read', DataRequest, id));
   }
 
   /** @throws AppError EXPORT_IN_PROGRESS while one of the kind is open, LAST_ADMIN, LAST_OWNER, INVALID_CREDENTIALS */
@@ -107,16 +109,17 @@ export class DataRequests implements RecoverySource {
         await unitOfWork.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
         this.events.record(unitOfWork, 'account.letter_wanted', { userId: userId.toHexString(), letter: 'erasing' });
       }
-      const made = unitOfWork.create(DataRequest, { ...row });
+      const created = unitOfWork.create(DataRequest, { ...row });
+      const made = this.accessPolicy.authorize(caller.ability, 'create', 'DataRequest', created);
       const actor = { actorKind: partyOf(caller), actorId: user._id.toHexString(), caller };
       await this.transitions.apply(unitOfWork, made, { to: 'requested', user }, actor);
-      return this.presentOne(caller, row);
+      return this.presentOne(caller, made);
     });
   }
 
   /** Takes an erasure back. @throws AppError TRANSITION_NOT_ALLOWED for exports, and once the grace is over */
   async cancel(caller: Caller, id: string, note: string | null) {
-    await this.engine.run(this.transitions.definition, caller, id, {
+    await this.engine.run(this.transitions.definition, DataRequest, caller, id, {
       request: { to: 'cancelled', note },
       actorKind: partyOf(caller),
       afterwards: async (unitOfWork, { userId }) => {
@@ -131,7 +134,7 @@ export class DataRequests implements RecoverySource {
     if (!row || treatment === 'keep') return row ? 1 : 0;
     const user = await unitOfWork.findOneOrFail(User, { _id: userId });
     user.erasureDueAt = null;
-    await this.transitions.apply(unitOfWork, row, { to: 'cancelled', note: null }, { ...systemActor, caller });
+    await this.transitions.applyAsSystem(unitOfWork, row, { to: 'cancelled', note: null }, { ...systemActor, caller });
     return 1;
   }
 
@@ -145,8 +148,7 @@ export class DataRequests implements RecoverySource {
 
   /** @throws AppError NOT_FOUND unless it is the caller's prepared export */
   async readExport(caller: Caller, id: string): Promise<Buffer> {
-    const found = await this.database.collection(DataRequest).findOne<DataRequestRow>({ _id: objectId(id) });
-    const row = this.accessPolicy.authorize(caller.ability, 'export', 'DataRequest', found);
+    const row = await this.records.read(caller, 'export', DataRequest, id);
     if (row.state !== 'ready' || !row.storageKey || !row.dueAt || row.dueAt <= this.clock.now())
       throw new AppError('NOT_FOUND');
     await this.database.transaction(async (unitOfWork) =>
@@ -165,7 +167,7 @@ export class DataRequests implements RecoverySource {
     await this.passwordSignIn.confirmPassword(user, password, request);
   }
 
-  private async presentOne(caller: Caller, row: DataRequestRow) {
+  private async presentOne(caller: Caller, row: Authorized<DataRequestRow>) {
     const [found] = await this.present(caller.actor, [row]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;

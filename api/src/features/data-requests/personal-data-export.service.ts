@@ -6,7 +6,6 @@ import { objectId } from '../../platform/database/ids.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { PersonalData } from './personal-data.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
@@ -46,7 +45,7 @@ export class PersonalDataExport implements OnModuleInit {
     await this.database.transaction(async (unitOfWork) => {
       const row = await unitOfWork.findOneOrFail(DataRequest, { _id });
       const prepared = { storageKey, size: bytes.length, dueAt };
-      await this.transitions.apply(unitOfWork, row, { to: 'ready', prepared }, systemActor);
+      await this.transitions.applyAsSystem(unitOfWork, row, { to: 'ready', prepared });
     });
   }
 }

@@ -7,6 +7,7 @@ import {
   documentList,
   documentViews,
   AppError,
+  type Authorized,
   type DocumentKind,
   type ListQuery,
   type RevealReason,
@@ -29,6 +30,7 @@ import { FileStore } from '../../platform/files/file-store.port.ts';
 import { assertPicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
 import { AccessLog } from './access-log.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../audit/index.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
@@ -59,6 +61,7 @@ export class Documents {
     private readonly mutex: KeyedMutex,
     private readonly applications: ApplicationLookup,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly files: FileStore,
@@ -149,12 +152,12 @@ export class Documents {
   }
 
   async get(caller: Caller, id: string) {
-    return project(documentViews.own, await this.loadReadable(caller, id));
+    return project(documentViews.own, await this.records.read(caller, 'read', Document, id));
   }
 
   /** The bytes for someone whom the rules let read the document. */
   async file(caller: Caller, id: string): Promise<{ row: DocumentRow; bytes: Buffer }> {
-    const row = await this.loadReadable(caller, id);
+    const row = await this.records.read(caller, 'read', Document, id);
     if (caller.actor.role === 'admin' || caller.actor.role === 'limited_admin')
       await this.database.transaction(async (unitOfWork) =>
         this.logAccess(unitOfWork, row, caller, 'verification', null),
@@ -164,8 +167,7 @@ export class Documents {
 
   /** The bytes for an administrator, with the reason in the audit log and in the owner's access log. */
   async reveal(caller: Caller, id: string, reason: StatedReason): Promise<{ row: DocumentRow; bytes: Buffer }> {
-    const found = await this.rows.findOne({ _id: objectId(id) });
-    const row = this.accessPolicy.authorize(caller.ability, 'reveal', 'Document', found);
+    const row = await this.records.read(caller, 'reveal', Document, id);
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, {
         caller,
@@ -182,7 +184,7 @@ export class Documents {
 
   private logAccess(
     unitOfWork: UnitOfWork,
-    { _id, ownerId, fileName }: DocumentRow,
+    { _id, ownerId, fileName }: Authorized<DocumentRow, 'read' | 'reveal'>,
     caller: Caller,
     purpose: 'verification' | 'reveal',
     reason: RevealReason | null,
@@ -193,7 +195,7 @@ export class Documents {
 
   /** What is written in a CV of one's own. */
   async readCv(caller: Caller, id: string) {
-    const row = await this.loadReadable(caller, id);
+    const row = await this.records.read(caller, 'read', Document, id);
     const own = row.kind === 'cv' && row.ownerId.equals(objectId(caller.actor.id ?? ''));
     if (!own || !isUsableDocument(row)) throw new AppError('NOT_FOUND');
     return this.inspector.read(await this.files.get(row.storageKey));
@@ -201,41 +203,26 @@ export class Documents {
 
   /** Another name, with the ending that says what the file is. */
   async rename(caller: Caller, id: string, name: string) {
-    return this.database.transaction(async (unitOfWork) => {
-      const found = await unitOfWork.findOne(Document, { _id: objectId(id) });
-      const document = this.accessPolicy.authorize(caller.ability, 'update', 'Document', found);
+    const renamed = await this.records.change(caller, 'update', Document, id, undefined, (document) => {
       document.fileName = fileNameOf(name, document.mediaType);
       document.updatedAt = this.clock.now();
-      await unitOfWork.flush();
-      return project(documentViews.own, document);
     });
+    return project(documentViews.own, renamed);
   }
 
   /** @throws AppError DOCUMENT_IN_USE while an active application or an open case holds it */
   async remove(caller: Caller, id: string) {
-    return this.database.transaction(async (unitOfWork) => {
-      const found = await unitOfWork.findOne(Document, { _id: objectId(id) });
-      const document = this.accessPolicy.authorize(caller.ability, 'delete', 'Document', found);
+    const remove = async (document: Authorized<DocumentEntity, 'delete'>, unitOfWork: UnitOfWork) => {
       if (document.inUse && (await this.isInUse(document))) throw new AppError('DOCUMENT_IN_USE');
-      const shown = project(documentViews.own, document);
       unitOfWork.remove(document);
       this.record(unitOfWork, document, 'document.deleted');
-      return shown;
-    });
+    };
+    return project(documentViews.own, await this.records.change(caller, 'delete', Document, id, undefined, remove));
   }
 
   /** Whether the mark still holds: that an application has ended, a CV learns a moment later. */
   private async isInUse({ _id, kind }: DocumentEntity): Promise<boolean> {
     return kind !== 'cv' || this.applications.isDocumentUsed(_id);
-  }
-
-  private async loadReadable(caller: Caller, id: string): Promise<DocumentRow> {
-    return this.accessPolicy.authorize(
-      caller.ability,
-      'read',
-      'Document',
-      await this.rows.findOne({ _id: objectId(id) }),
-    );
   }
 
   private record(

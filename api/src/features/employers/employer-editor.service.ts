@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { employerLimits, changedIdentityFields, AppError, type EmployerUpdate } from '@prentice/contract';
+import {
+  employerLimits,
+  changedIdentityFields,
+  AppError,
+  type Authorized,
+  type EmployerUpdate,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
-import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { reencodePicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
 import { Audit } from '../audit/index.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 import { changesOf, completenessOf, applyUpdate } from './employer-profile.ts';
 import { EmployerVerification } from './employer-verification.service.ts';
@@ -23,7 +28,7 @@ const LOGO_EDGE = 512;
 export class EmployerEditor {
   constructor(
     private readonly database: Database,
-    private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly events: Events,
     private readonly files: FileStore,
     private readonly audit: Audit,
@@ -35,9 +40,7 @@ export class EmployerEditor {
    * @throws AppError NOT_FOUND, VERSION_CONFLICT
    */
   async update(caller: Caller, id: string, update: EmployerUpdate, version: number): Promise<void> {
-    await this.database.transaction(async (unitOfWork) => {
-      const employer = await this.loadOwn(unitOfWork, caller, id);
-      if (employer.version !== version) throw new AppError('VERSION_CONFLICT');
+    await this.records.change(caller, 'update', Employer, id, version, async (employer, unitOfWork) => {
       const changes = changesOf(employer, update);
       const identity = changedIdentityFields(identityOf(employer), update);
       Object.assign(employer, applyUpdate(employer, update));
@@ -52,8 +55,7 @@ export class EmployerEditor {
 
   /** Redraws the picture and shows it from now on. @throws AppError FILE_TYPE, FILE_CORRUPT, NOT_FOUND */
   async setLogo(caller: Caller, id: string, file: UploadedFile): Promise<void> {
-    const before = await this.database.unitOfWork().findOne(Employer, { _id: objectId(id) });
-    this.accessPolicy.authorize(caller.ability, 'update', 'Employer', before);
+    await this.records.read(caller, 'update', Employer, id);
     if (file.bytes.length > employerLimits.logoBytes) throw new AppError('FILE_TOO_LARGE', { mb: 2 });
     const picture = await reencodePicture(file.bytes, LOGO_EDGE);
     const logo = { key: await this.files.put(picture.bytes), mediaType: picture.mediaType };
@@ -68,7 +70,7 @@ export class EmployerEditor {
     /* A new id with every picture, so that a cached one is never taken for it. */
     const logoId = logo && new ObjectId(randomBytes(12));
     const replaced = await this.database.transaction(async (unitOfWork) => {
-      const employer = await this.loadOwn(unitOfWork, caller, id);
+      const employer = await this.records.load(unitOfWork, caller, 'update', Employer, id);
       const old = employer.logo;
       Object.assign(employer, { logo, logoId });
       employer.completeness = completenessOf(employer);
@@ -79,15 +81,10 @@ export class EmployerEditor {
     if (replaced) await this.files.remove(replaced.key);
   }
 
-  private async loadOwn(unitOfWork: UnitOfWork, caller: Caller, id: string): Promise<EmployerRow> {
-    const employer = await unitOfWork.findOne(Employer, { _id: objectId(id) });
-    return this.accessPolicy.authorize(caller.ability, 'update', 'Employer', employer);
-  }
-
   private recordAudit(
     unitOfWork: UnitOfWork,
     caller: Caller,
-    employer: EmployerRow,
+    employer: Authorized<EmployerRow, 'update'>,
     changes: Parameters<Audit['record']>[1]['changes'],
   ) {
     const employerId = employer._id.toHexString();

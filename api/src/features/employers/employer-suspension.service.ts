@@ -17,6 +17,7 @@ import { runBulk } from '../../platform/errors/bulk.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Audit } from '../audit/index.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { Employer } from './employer.entity.ts';
 import { EmployerVerification } from './employer-verification.service.ts';
@@ -27,6 +28,7 @@ export class EmployerSuspension {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly membership: Membership,
@@ -35,18 +37,15 @@ export class EmployerSuspension {
 
   /** Suspends or reinstates. @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, TRANSITION_NOT_ALLOWED */
   async transition(caller: Caller, id: string, move: EmployerTransition): Promise<void> {
-    const employerId = objectId(id);
     await this.assertNoConflict(caller, id);
-    await this.database.transaction(async (unitOfWork) => {
-      const employer = await unitOfWork.findOne(Employer, { _id: employerId });
-      const may = this.accessPolicy.authorize(caller.ability, 'transition', 'Employer', employer);
-      const from = may.verification.state;
+    await this.records.change(caller, 'transition', Employer, id, undefined, async (employer, unitOfWork) => {
+      const from = employer.verification.state;
       /* The table knows another way to "verified": deciding a case. It is not this one. */
       if (move.to === 'verified' && from !== 'suspended')
         throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: move.to });
       const reasonCodes = move.to === 'suspended' ? [move.reason] : [];
       const wanted = { to: move.to, by: 'admin', actorId: caller.actor.id, note: move.note, reasonCodes } as const;
-      await this.employerVerification.applyTransition(unitOfWork, may, wanted, caller);
+      await this.employerVerification.apply(unitOfWork, employer, wanted, caller);
     });
   }
 
@@ -59,7 +58,7 @@ export class EmployerSuspension {
     const reason = report.code === 'fee' ? 'fee_charged' : 'scam';
     const note = 'A report about this company was upheld.';
     const wanted = { to: 'suspended', by: 'admin', actorId: report.by, reasonCodes: [reason], note } as const;
-    await this.employerVerification.applyTransition(unitOfWork, employer, wanted);
+    await this.employerVerification.applyAsSystem(unitOfWork, employer, wanted);
   }
 
   /** Hands a message for the owners of each employer to whoever notifies people: for all of them, or for none. */

@@ -1,4 +1,4 @@
-import { employerCompleteness, AppError, type Id, type VerificationState } from '@prentice/contract';
+import { employerCompleteness, AppError, type Authorized, type Id, type VerificationState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -106,18 +106,29 @@ export class EmployerVerification {
    * @throws AppError TRANSITION_NOT_ALLOWED, changing nothing
    */
   async transition(unitOfWork: UnitOfWork, employerId: ObjectId, move: VerificationTransition): Promise<void> {
-    await this.applyTransition(unitOfWork, await this.find(unitOfWork, employerId), move);
+    await this.applyAsSystem(unitOfWork, await this.find(unitOfWork, employerId), move);
   }
 
-  /** A transition of a record that is loaded. @throws AppError TRANSITION_NOT_ALLOWED */
-  async applyTransition(
+  /** What an administrator asks for about an employer. @throws AppError TRANSITION_NOT_ALLOWED */
+  async apply(
     unitOfWork: UnitOfWork,
-    employer: EmployerRow,
+    employer: Authorized<EmployerRow, 'transition'>,
     move: VerificationTransition,
-    caller?: Pick<Caller, 'actor'>,
+    caller: Caller,
   ): Promise<void> {
-    const actor = { actorKind: move.by, actorId: move.actorId, ...(caller && { caller }) };
+    const actor = { actorKind: move.by, actorId: move.actorId, caller };
     await this.engine.apply(unitOfWork, employerTransitions, employer, move, actor);
+    this.updateDependents(unitOfWork, employer);
+  }
+
+  /** What time brings, or a decision about a case or a report. @throws AppError TRANSITION_NOT_ALLOWED */
+  async applyAsSystem(unitOfWork: UnitOfWork, employer: EmployerRow, move: VerificationTransition): Promise<void> {
+    const actor = { actorKind: move.by, actorId: move.actorId };
+    await this.engine.applyAsSystem(unitOfWork, employerTransitions, employer, move, actor);
+    this.updateDependents(unitOfWork, employer);
+  }
+
+  private updateDependents(unitOfWork: UnitOfWork, employer: EmployerRow): void {
     if (!this.refreshLive(unitOfWork, employer)) this.recordSummaryChange(unitOfWork, employer);
   }
 
@@ -143,7 +154,7 @@ export class EmployerVerification {
   ): Promise<void> {
     const { state, graceUntil } = employer.verification;
     if (state === 'verified') {
-      await this.applyTransition(unitOfWork, employer, {
+      await this.applyAsSystem(unitOfWork, employer, {
         to: 'pending',
         by: 'system',
         actorId: null,

@@ -13,7 +13,7 @@ import {
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import { Employer, type EmployerRow } from './employer.entity.ts';
+import type { EmployerRow } from './employer.entity.ts';
 import { verificationAfter } from './verification-effects.ts';
 
 /** A transition of an employer's verification and its data. */
@@ -59,8 +59,6 @@ function followCase({ record, request }: EmployerContext): void {
 export const employerTransitions = defineTransitions<typeof verificationLifecycle, EmployerContext>(
   verificationLifecycle,
   {
-    subject: 'Employer',
-    find: (unitOfWork, id) => unitOfWork.findOne(Employer, { _id: objectId(id) }),
     stateOf: ({ verification }: EmployerRow) => verification.state,
     /* The state is one of several fields that change together. */
     setState: () => undefined,

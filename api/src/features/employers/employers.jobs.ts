@@ -62,7 +62,7 @@ export class EmployerJobs implements OnModuleInit {
       const { state, expiresAt } = employer.verification;
       if (state !== 'verified' || !expiresAt || expiresAt > now) return;
       const before = employer.live;
-      await this.employerVerification.applyTransition(unitOfWork, employer, {
+      await this.employerVerification.applyAsSystem(unitOfWork, employer, {
         to: 'expired',
         by: 'system',
         actorId: null,

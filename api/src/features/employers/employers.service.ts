@@ -7,14 +7,13 @@ import {
   type EmployerViewName,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Document, Filter } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
-import { projection, readPage } from '../../platform/database/list-queries.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 
@@ -24,6 +23,7 @@ export class Employers {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly membership: Membership,
     private readonly files: FileStore,
   ) {}
@@ -45,7 +45,10 @@ export class Employers {
 
   /** @throws AppError NOT_FOUND for an employer that is not there or not the asker's to see */
   async get(caller: Caller, id: string) {
-    return this.findOne(caller, { _id: objectId(id) });
+    const employer = await this.records.read(caller, 'read', Employer, id);
+    const [shown] = await this.present(employerViewFor(caller.actor, { id: employer._id.toHexString() }), [employer]);
+    if (!shown) throw new AppError('NOT_FOUND');
+    return shown;
   }
 
   /** The public page; nobody sees more of it than the public. */
@@ -56,25 +59,14 @@ export class Employers {
 
   /** The page as it will be once it is public. */
   async preview(caller: Caller, id: string) {
-    const row = await this.rows.findOne<EmployerRow>({ _id: objectId(id) });
-    return project(employerViews.public, this.accessPolicy.authorize(caller.ability, 'update', 'Employer', row));
+    return project(employerViews.public, await this.records.read(caller, 'update', Employer, id));
   }
 
   /** The picture of an employer that the asker may see. @throws AppError NOT_FOUND, also when there is none */
   async logo(caller: Caller, id: string): Promise<{ bytes: Buffer; mediaType: string }> {
-    const row = await this.rows.findOne<EmployerRow>({ _id: objectId(id) }, { projection: { logo: 1, live: 1 } });
-    const { logo } = this.accessPolicy.authorize(caller.ability, 'read', 'Employer', row);
+    const { logo } = await this.records.read(caller, 'read', Employer, id);
     if (!logo) throw new AppError('NOT_FOUND');
     return { bytes: await this.files.get(logo.key), mediaType: logo.mediaType };
-  }
-
-  private async findOne(caller: Caller, filter: Filter<Document>) {
-    const row = await this.rows.findOne<EmployerRow>(filter, { projection: projection(employerViews.full.fields) });
-    const may = this.accessPolicy.authorize(caller.ability, 'read', 'Employer', row);
-    const name = employerViewFor(caller.actor, { id: may._id.toHexString() });
-    const [shown] = await this.present(name, [may]);
-    if (!shown) throw new AppError('NOT_FOUND');
-    return shown;
   }
 
   /** Returns records in a view, with the number that is counted elsewhere. */

@@ -3,6 +3,7 @@ import {
   internList,
   internViews,
   AppError,
+  type Authorized,
   type InternUpdate,
   type ListQuery,
   type StatedReason,
@@ -18,6 +19,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { AccessLog, DocumentLibrary } from '../documents/index.ts';
 import { Accounts } from '../accounts/index.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../audit/index.ts';
 import { EmployerDirectory } from '../employers/index.ts';
@@ -30,6 +32,7 @@ export class Interns {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly accessLog: AccessLog,
@@ -51,12 +54,16 @@ export class Interns {
   }
 
   /** The profile of an intern, to be written; made when there is none yet. */
-  private async loadOrCreate(unitOfWork: UnitOfWork, userId: ObjectId): Promise<InternEntity> {
+  private async loadOrCreate(
+    unitOfWork: UnitOfWork,
+    { ability }: Caller,
+    userId: ObjectId,
+  ): Promise<Authorized<InternEntity, 'update'>> {
     const found = await unitOfWork.findOne(InternProfile, { userId });
-    if (found) return found;
+    if (found) return this.accessPolicy.authorize(ability, 'update', 'InternProfile', found);
     const profile = unitOfWork.create(InternProfile, await this.emptyFor(userId));
     unitOfWork.persist(profile);
-    return profile;
+    return this.accessPolicy.authorize(ability, 'update', 'InternProfile', profile);
   }
 
   private present(profile: InternRow) {
@@ -76,12 +83,7 @@ export class Interns {
     const profile = await this.database.transaction(async (unitOfWork) => {
       const before = await unitOfWork.findOne(InternProfile, { userId });
       if ((before?.version ?? 0) !== version) throw new AppError('VERSION_CONFLICT');
-      const own = this.accessPolicy.authorize(
-        caller.ability,
-        'update',
-        'InternProfile',
-        await this.loadOrCreate(unitOfWork, userId),
-      );
+      const own = await this.loadOrCreate(unitOfWork, caller, userId);
       Object.assign(own, update);
       own.maskedName = maskedName(update.firstName, update.lastName);
       own.completeness = profileCompleteness(update, own.defaultCvId).completeness;
@@ -94,7 +96,7 @@ export class Interns {
   async chooseCv(caller: Caller, documentId: string | null) {
     const userId = objectId(caller.actor.id ?? '');
     const profile = await this.database.transaction(async (unitOfWork) => {
-      const own = await this.loadOrCreate(unitOfWork, userId);
+      const own = await this.loadOrCreate(unitOfWork, caller, userId);
       if (documentId) await this.documents.cleanCv(unitOfWork, userId, objectId(documentId));
       own.defaultCvId = documentId ? objectId(documentId) : null;
       own.completeness = profileCompleteness(ownerFieldsOf(own), own.defaultCvId).completeness;
@@ -177,8 +179,7 @@ export class Interns {
 
   /** Contacts for an administrator, with the reason in the audit log and in the intern's access log. */
   async reveal(caller: Caller, id: string, reason: StatedReason) {
-    const found = await this.rows.findOne({ _id: objectId(id) });
-    const row = this.accessPolicy.authorize(caller.ability, 'reveal', 'InternProfile', found);
+    const row = await this.records.read(caller, 'reveal', InternProfile, id);
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, {
         caller,

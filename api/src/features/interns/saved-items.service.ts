@@ -19,6 +19,7 @@ import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { project } from '../../platform/database/project.ts';
 import { AccountRecovery, type RecoverySource, type RecoveryTask } from '../accounts/index.ts';
 import { InternshipDirectory } from '../internships/index.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
 
 /** What a search asks for, whatever the order of its parameters and whichever page was open. */
@@ -45,6 +46,7 @@ export class SavedItems implements RecoverySource {
     private readonly database: Database,
     private readonly mutex: KeyedMutex,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly internships: InternshipDirectory,
     private readonly recovery: AccountRecovery,
@@ -121,9 +123,7 @@ export class SavedItems implements RecoverySource {
   async updateSearch(caller: Caller, id: string, version: number, write: SearchWrite) {
     return this.database.transaction(async (unitOfWork) => {
       if (write.notify) await this.recovery.guardAgainstRecovery(unitOfWork, caller);
-      const found = await unitOfWork.findOne(SavedSearch, { _id: objectId(id) });
-      const search = this.accessPolicy.authorize(caller.ability, 'update', 'SavedSearch', found);
-      if (search.version !== version) throw new AppError('VERSION_CONFLICT');
+      const search = await this.records.load(unitOfWork, caller, 'update', SavedSearch, id, { version });
       /* A changed or reactivated search notifies only of internships from now on. */
       const waitsAnew = write.notify && (!search.notify || write.query !== search.query);
       const another = write.query === search.query ? {} : { searchKey: searchKeyOf(write.query) };

@@ -15,7 +15,6 @@ import type { Filter, ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { projection } from '../../platform/database/list-queries.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import type { ReportedRecord } from '../employers/index.ts';
 import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
@@ -150,7 +149,7 @@ export class InternshipDirectory {
         state: { $in: ['open', 'closed'] },
       });
       if (!internship || (to === 'closed' && internship.state === 'closed')) return;
-      await this.transitions.apply(unitOfWork, internship, { to, closeReason: reason }, systemActor);
+      await this.transitions.applyAsSystem(unitOfWork, internship, { to, closeReason: reason });
     });
   }
 }

@@ -1,17 +1,16 @@
-import { internshipLifecycle, type InternshipState } from '@prentice/contract';
+import { internshipLifecycle, type Authorized, type ChangeAction, type InternshipState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
-import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { EmployerDirectory } from '../employers/index.ts';
+import { TransitionEngine, type RunOptions } from '../../platform/transitions/transition-engine.service.ts';
 import { ApplicantChecks } from './applicant-checks.ts';
 import { Internship, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type InternshipContext, type InternshipFacts, type InternshipRequest } from './internship-guards.ts';
 import { postingOf } from './internship-posting.ts';
-import { eventPayload } from './internship-records.ts';
 
 /**
  * The mutex of an internship that every application locks, and every change of whether or how one can apply: of two
@@ -55,6 +54,13 @@ function reviewed({ record, actor, reason, note, now }: InternshipContext): void
   if (actor.actorKind === 'admin') record.review = reason ? { reason, note, at: now } : null;
 }
 
+/** What every event of an internship that has a title says; ids are hex strings. */
+export const eventPayload = ({ _id, employerId, title }: InternshipEntity) => ({
+  internshipId: _id.toHexString(),
+  employerId: employerId.toHexString(),
+  title: title ?? '',
+});
+
 /** Freezes the posting as it is now shown. */
 export function publishRevision(unitOfWork: UnitOfWork, internship: InternshipEntity, now: Date): void {
   internship.revision += 1;
@@ -82,8 +88,6 @@ export class InternshipTransitions {
   ) {}
 
   readonly definition = defineTransitions<typeof internshipLifecycle, InternshipContext>(internshipLifecycle, {
-    subject: 'Internship',
-    find: (unitOfWork, id) => unitOfWork.findOne(Internship, { _id: objectId(id) }),
     versions: ({ version }) => [version],
     stateOf: ({ state }: InternshipEntity) => state,
     setState: (internship, to) => (internship.state = to),
@@ -145,13 +149,28 @@ export class InternshipTransitions {
     }),
   });
 
+  /** What a person asks for, in a unit of work of its own. @throws AppError NOT_FOUND, VERSION_CONFLICT, and as `apply` */
+  run(caller: Caller, id: string, options: RunOptions<InternshipEntity, InternshipRequest>) {
+    return this.engine.run(this.definition, Internship, caller, id, options);
+  }
+
   /** @throws AppError TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses */
   apply(
     unitOfWork: UnitOfWork,
-    internship: InternshipEntity,
+    internship: Authorized<InternshipEntity, ChangeAction>,
     request: InternshipRequest,
     actor: TransitionActor,
   ): Promise<void> {
     return this.engine.apply(unitOfWork, this.definition, internship, request, actor);
+  }
+
+  /** What time brings, or an act about something else. @throws AppError as `apply` */
+  applyAsSystem(
+    unitOfWork: UnitOfWork,
+    internship: InternshipEntity,
+    request: InternshipRequest,
+    actor?: TransitionActor,
+  ): Promise<void> {
+    return this.engine.applyAsSystem(unitOfWork, this.definition, internship, request, actor);
   }
 }

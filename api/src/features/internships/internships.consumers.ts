@@ -6,7 +6,6 @@ import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { onEventInTransaction } from '../../platform/events/recorded-events.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { EmployerDirectory, EmployerMetrics } from '../employers/index.ts';
 import { admissionMutex, InternshipTransitions } from './internship.transitions.ts';
 import { Internship, type InternshipRow } from './internship.entity.ts';
@@ -67,7 +66,7 @@ export class InternshipConsumers implements OnModuleInit {
         const internship = await unitOfWork.findOne(Internship, { _id, ...live });
         const standing = internship && (await this.employers.status(unitOfWork, employerId));
         if (!internship || !standing || standing.live) return;
-        await this.transitions.apply(unitOfWork, internship, { to: 'paused' }, systemActor);
+        await this.transitions.applyAsSystem(unitOfWork, internship, { to: 'paused' });
       });
   }
 
@@ -85,6 +84,6 @@ export class InternshipConsumers implements OnModuleInit {
     const internship = await unitOfWork.findOne(Internship, { _id: new ObjectId(targetId) });
     if (!internship || !findTransition(internshipLifecycle, internship.state, 'removed', 'admin')) return;
     const move = { to: 'removed' as const, reason: 'misleading' as const, note: null };
-    await this.transitions.apply(unitOfWork, internship, move, { actorKind: 'admin', actorId: by });
+    await this.transitions.applyAsSystem(unitOfWork, internship, move, { actorKind: 'admin', actorId: by });
   }
 }

@@ -5,7 +5,6 @@ import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/for-each-document.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { Internship, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { shinglesOf, minHashSketch } from './moderation/near-duplicates.ts';
@@ -103,7 +102,7 @@ export class InternshipJobs implements OnModuleInit {
       const due = await this.database
         .collection<Document>(Internship)
         .findOne(still, this.database.sessionOptions(unitOfWork));
-      if (internship && due) await this.transitions.apply(unitOfWork, internship, { to, closeReason }, systemActor);
+      if (internship && due) await this.transitions.applyAsSystem(unitOfWork, internship, { to, closeReason });
     });
   }
 }

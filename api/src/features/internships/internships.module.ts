@@ -6,7 +6,6 @@ import { BulkApproval } from './moderation/bulk-approval.service.ts';
 import { InternshipExport } from './lists/internship-export.ts';
 import { InternshipMetrics } from './dashboard/internship-metrics.ts';
 import { InternshipLists } from './lists/internship-lists.ts';
-import { InternshipRecords } from './internship-records.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { InternshipConsumers } from './internships.consumers.ts';
 import { InternshipsController } from './internships.controller.ts';
@@ -30,7 +29,6 @@ import { RecommendationDashboardSource } from './dashboard/recommendation-dashbo
     InternshipJobs,
     InternshipConsumers,
     InternshipMetrics,
-    InternshipRecords,
     ModerationAssessment,
     Revisions,
     BulkApproval,

@@ -3,6 +3,7 @@ import {
   internshipCompleteness,
   findMissingFields,
   AppError,
+  type Authorized,
   type DraftUpdate,
   type InternshipTransition,
 } from '@prentice/contract';
@@ -11,16 +12,16 @@ import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { Database } from '../../platform/database/database.service.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { EmployerDirectory } from '../employers/index.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { ApplicantChecks } from './applicant-checks.ts';
-import { Internship, noCounts, type InternshipRow } from './internship.entity.ts';
+import { Internship, noCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { postingOf, slugOf } from './internship-posting.ts';
 import { present, presentAs } from './internship-presenter.ts';
-import { InternshipRecords } from './internship-records.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './moderation/near-duplicates.ts';
 import { isApproved, Revisions } from './moderation/revisions.service.ts';
@@ -37,7 +38,7 @@ export class Internships {
     private readonly transitions: InternshipTransitions,
     private readonly applicants: ApplicantChecks,
     private readonly moderation: ModerationAssessment,
-    private readonly records: InternshipRecords,
+    private readonly records: Records,
     private readonly revisions: Revisions,
   ) {}
 
@@ -53,7 +54,7 @@ export class Internships {
   }
 
   /** The record as its reader may see it; applications are counted for those who see how many there are. */
-  private async present({ actor }: Caller, row: InternshipRow) {
+  private async present({ actor }: Caller, row: Authorized<InternshipRow>) {
     const shown = present(actor, row);
     if (!('counts' in shown)) return shown;
     const { _id, counts } = row;
@@ -99,7 +100,7 @@ export class Internships {
   }
 
   async update(caller: Caller, id: string, version: number, draft: DraftUpdate) {
-    const row = await this.records.change(caller, 'update', id, version, async (unitOfWork, internship) => {
+    const row = await this.records.change(caller, 'update', Internship, id, version, async (internship, unitOfWork) => {
       const standing = await this.employers.status(unitOfWork, internship.employerId);
       internship.completeness = internshipCompleteness(draft, standing.type, this.clock.now());
       if (isApproved(internship)) return this.revisions.propose(unitOfWork, internship, draft, standing.type);
@@ -114,33 +115,24 @@ export class Internships {
 
   async transition(caller: Caller, id: string, version: number, move: InternshipTransition) {
     const party = caller.actor.role === 'admin' ? 'admin' : 'employer';
-    const { _id } = await this.records.loadAuthorized(caller, 'transition', id);
+    const { _id } = await this.records.read(caller, 'transition', Internship, id);
     const risk = move.to === 'pending_review' ? await this.moderation.assess(_id) : null;
-    const row = await this.records.change(caller, 'transition', id, version, async (unitOfWork, internship) => {
-      await this.transitions.apply(unitOfWork, internship, move, {
-        actorKind: party,
-        actorId: caller.actor.id,
-        caller,
-      });
-      if (!risk) return;
-      internship.risk = risk;
-      internship.sketch = minHashSketch(shinglesOf(internship));
-    });
-    return this.present(caller, row);
+    const afterwards = (_unitOfWork: UnitOfWork, internship: InternshipEntity): void => {
+      if (risk) Object.assign(internship, { risk, sketch: minHashSketch(shinglesOf(internship)) });
+    };
+    const options = { request: move, actorKind: party, version, afterwards } as const;
+    return this.present(caller, await this.transitions.run(caller, id, options));
   }
 
   async remove(caller: Caller, id: string) {
-    return this.database.transaction(async (unitOfWork) => {
-      const found = await unitOfWork.findOne(Internship, { _id: objectId(id) });
-      const internship = this.accessPolicy.authorize(caller.ability, 'delete', 'Internship', found);
-      const shown = presentAs('own', internship);
+    const removed = await this.records.change(caller, 'delete', Internship, id, undefined, (internship, unitOfWork) => {
       unitOfWork.remove(internship);
-      return shown;
     });
+    return presentAs('own', removed);
   }
 
   async missing(caller: Caller, id: string) {
-    const row = await this.records.loadAuthorized(caller, 'update', id);
+    const row = await this.records.read(caller, 'update', Internship, id);
     const draft = postingOf(row);
     const now = this.clock.now();
     return {
@@ -150,12 +142,12 @@ export class Internships {
   }
 
   async preview(caller: Caller, id: string) {
-    const row = await this.records.loadAuthorized(caller, 'update', id);
+    const row = await this.records.read(caller, 'update', Internship, id);
     return presentAs('public', { ...row, ...row.pendingRevision?.posting });
   }
 
   async duplicate(caller: Caller, id: string) {
-    const draft = postingOf(await this.records.loadAuthorized(caller, 'update', id));
+    const draft = postingOf(await this.records.read(caller, 'update', Internship, id));
     const title = draft.title ? `${draft.title.slice(0, 90)} (copy)` : null;
     return this.create(caller, { ...draft, title, publishAt: null, deadline: null, startDate: null }, id);
   }

@@ -1,7 +1,13 @@
-import { employerLimits, invitationLifecycle, invitationLimits, AppError } from '@prentice/contract';
+import {
+  employerLimits,
+  invitationLifecycle,
+  invitationLimits,
+  AppError,
+  type Authorized,
+  type ChangeAction,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
@@ -28,8 +34,6 @@ export class MemberInvitationTransitions {
   ) {}
 
   readonly definition = defineTransitions<typeof invitationLifecycle, Context>(invitationLifecycle, {
-    subject: 'Member',
-    find: (unitOfWork, id) => unitOfWork.findOne(MemberInvitation, { _id: objectId(id) }),
     stateOf: invitationStateOf,
     setState: (invitation, to) => (invitation.state = to),
     facts: async ({ unitOfWork, record }) => ({ assertRoom: () => this.assertRoom(unitOfWork, record) }),
@@ -52,11 +56,21 @@ export class MemberInvitationTransitions {
   /** @throws AppError TRANSITION_NOT_ALLOWED, SAVED_LIMIT */
   apply(
     unitOfWork: UnitOfWork,
-    invitation: MemberInvitationRow,
+    invitation: Authorized<MemberInvitationRow, ChangeAction>,
     request: InvitationRequest,
     actor: TransitionActor,
   ): Promise<void> {
     return this.engine.apply(unitOfWork, this.definition, invitation, request, actor);
+  }
+
+  /** What follows from an act about something else. @throws AppError as `apply` */
+  applyAsSystem(
+    unitOfWork: UnitOfWork,
+    invitation: MemberInvitationRow,
+    request: InvitationRequest,
+    actor: TransitionActor,
+  ): Promise<void> {
+    return this.engine.applyAsSystem(unitOfWork, this.definition, invitation, request, actor);
   }
 
   private tell({ unitOfWork, record, to, actor }: Context): void {

@@ -2,6 +2,7 @@ import {
   memberInvitationList,
   memberInvitationView,
   AppError,
+  type Authorized,
   type ListQuery,
   type MemberInvitationCreate,
 } from '@prentice/contract';
@@ -101,11 +102,12 @@ export class MemberInvitations implements RecoverySource {
       };
       const times = { createdAt: now, updatedAt: now };
       /* Not part of the unit of work yet: whether there is room is counted first. */
-      const invitation = unitOfWork.create(
+      const made = unitOfWork.create(
         MemberInvitation,
         { _id, ...given, ...newInvitationFields(now), ...times },
         { persist: false },
       );
+      const invitation = this.accessPolicy.authorize(caller.ability, 'create', 'Member', made);
       await this.transitions.apply(unitOfWork, invitation, { to: 'pending', first: true }, inviterOf(caller));
       unitOfWork.persist(invitation);
     });
@@ -133,20 +135,21 @@ export class MemberInvitations implements RecoverySource {
   private async revokeSentBy({ unitOfWork, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
     const pending = await unitOfWork.find(MemberInvitation, { invitedBy, state: 'pending' });
     for (const invitation of pending)
-      await this.transitions.apply(unitOfWork, invitation, { to: 'revoked' }, inviterOf(caller));
+      await this.transitions.applyAsSystem(unitOfWork, invitation, { to: 'revoked' }, inviterOf(caller));
     return pending.length;
   }
 
   private async change(
     caller: Caller,
     id: string,
-    act: (unitOfWork: UnitOfWork, invitation: MemberInvitationRow) => Promise<void>,
+    act: (unitOfWork: UnitOfWork, invitation: Authorized<MemberInvitationRow, 'create'>) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (unitOfWork) => {
       const row = await this.rows.findOne<MemberInvitationRow>({ _id: objectId(id) });
       this.accessPolicy.authorize(caller.ability, 'create', 'Member', row);
       if (row) await this.memberships.lock(unitOfWork, row.employerId);
-      await act(unitOfWork, await unitOfWork.findOneOrFail(MemberInvitation, { _id: objectId(id) }));
+      const locked = await unitOfWork.findOne(MemberInvitation, { _id: objectId(id) });
+      await act(unitOfWork, this.accessPolicy.authorize(caller.ability, 'create', 'Member', locked));
     });
   }
 

@@ -1,4 +1,12 @@
-import { isLastOwner, memberViewFor, memberList, memberViews, AppError, type ListQuery } from '@prentice/contract';
+import {
+  isLastOwner,
+  memberViewFor,
+  memberList,
+  memberViews,
+  AppError,
+  type Authorized,
+  type ListQuery,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -10,6 +18,7 @@ import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { Audit } from '../audit/index.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { Member, type MemberRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
 
@@ -21,6 +30,7 @@ export class Members {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly events: Events,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
@@ -39,8 +49,7 @@ export class Members {
 
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
-    const row = await this.database.collection<MemberRow>(Member).findOne({ _id: objectId(id) });
-    const [shown] = await this.present(caller, [this.accessPolicy.authorize(caller.ability, 'read', 'Member', row)]);
+    const [shown] = await this.present(caller, [await this.records.read(caller, 'read', Member, id)]);
     if (!shown) throw new AppError('NOT_FOUND');
     return shown;
   }
@@ -48,13 +57,8 @@ export class Members {
   /** Gives another role. @throws AppError NOT_FOUND, VERSION_CONFLICT, LAST_OWNER */
   async update(caller: Caller, id: string, { role }: RoleChange, version: number) {
     await this.database.transaction(async (unitOfWork) => {
-      const member = this.accessPolicy.authorize(
-        caller.ability,
-        'update',
-        'Member',
-        await this.loadLocked(unitOfWork, id),
-      );
-      if (member.version !== version) throw new AppError('VERSION_CONFLICT');
+      await this.lockTeam(unitOfWork, id);
+      const member = await this.records.load(unitOfWork, caller, 'update', Member, id, { version });
       const before = member.role;
       if (before === role) return;
       if (before === 'owner') await this.assertNotLastOwner(unitOfWork, member);
@@ -74,12 +78,8 @@ export class Members {
   async remove(caller: Caller, id: string) {
     const removed = await this.get(caller, id);
     await this.database.transaction(async (unitOfWork) => {
-      const member = this.accessPolicy.authorize(
-        caller.ability,
-        'delete',
-        'Member',
-        await this.loadLocked(unitOfWork, id),
-      );
+      await this.lockTeam(unitOfWork, id);
+      const member = await this.records.load(unitOfWork, caller, 'delete', Member, id);
       if (member.role === 'owner') await this.assertNotLastOwner(unitOfWork, member);
       unitOfWork.remove(member);
       this.recordAudit(unitOfWork, caller, member, 'deleted', [{ field: 'role', before: member.role, after: null }]);
@@ -88,13 +88,11 @@ export class Members {
     return removed;
   }
 
-  /** Reads the member after locking the employer, so that nobody changes its members meanwhile. */
-  private async loadLocked(unitOfWork: UnitOfWork, id: string): Promise<MemberRow | null> {
+  /** Locks the employer of a member before the member is loaded, so that nobody changes its members meanwhile. */
+  private async lockTeam(unitOfWork: UnitOfWork, id: string): Promise<void> {
     const _id = objectId(id);
     const place = await this.database.collection<MemberRow>(Member).findOne({ _id }, { projection: { employerId: 1 } });
-    if (!place) return null;
-    await this.memberships.lock(unitOfWork, place.employerId);
-    return unitOfWork.findOne(Member, { _id });
+    if (place) await this.memberships.lock(unitOfWork, place.employerId);
   }
 
   /** A suspended owner runs nothing, so only those who can sign in count. */
@@ -107,7 +105,7 @@ export class Members {
   private recordAudit(
     unitOfWork: UnitOfWork,
     caller: Caller,
-    member: MemberRow,
+    member: Authorized<MemberRow, 'update' | 'delete'>,
     action: 'updated' | 'deleted',
     changes: NonNullable<Parameters<Audit['record']>[1]['changes']>,
   ): void {

@@ -4,7 +4,6 @@ import {
   mandatoryTypes,
   notificationList,
   notificationView,
-  AppError,
   type ListQuery,
   type NotificationType,
   type Page,
@@ -20,6 +19,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
 
 type NotificationView = ViewOf<typeof notificationView>;
@@ -56,6 +56,7 @@ export class Notifications {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
   ) {}
 
@@ -138,12 +139,7 @@ export class Notifications {
   }
 
   async markRead(caller: Caller, id: string): Promise<NotificationView> {
-    const own = this.accessPolicy.filterFor(caller.ability, 'update', 'Notification');
-    const found = await this.database
-      .collection(Notification)
-      .findOne({ $and: [own, { _id: objectId(id) }] }, { projection: { _id: 1 } });
-    const row = found && (await this.rows.findOne({ _id: objectId(id) }));
-    if (!row) throw new AppError('NOT_FOUND');
+    const row = await this.records.read(caller, 'update', Notification, id);
     const readAt = row.readAt ?? this.clock.now();
     await this.rows.updateOne({ _id: row._id, readAt: null }, { $set: { readAt } });
     return project(notificationView, { ...row, readAt });

@@ -1,7 +1,7 @@
 import { consequencesOf, reportLifecycle, type ReportState, type ReportTransition } from '@prentice/contract';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { defineTransitions, type TransitionContext } from '../../platform/transitions/define-transitions.ts';
-import { Report, type ReportRow } from './report.entity.ts';
+import type { ReportRow } from './report.entity.ts';
 
 type ReportContext = TransitionContext<ReportRow, ReportState, ReportTransition | { readonly to: 'open' }, null>;
 
@@ -28,8 +28,6 @@ function decide({ record, request, actor, now }: ReportContext): void {
 
 /** The transitions of reports: the effects of `reportLifecycle`. What follows from an upheld one happens through its event. */
 export const reportTransitions = defineTransitions<typeof reportLifecycle, ReportContext>(reportLifecycle, {
-  subject: 'Report',
-  find: (unitOfWork, id) => unitOfWork.findOne(Report, { _id: objectId(id) }),
   stateOf: ({ state }, { to }) => (to === 'open' ? null : state),
   setState: (report, to) => (report.state = to),
   facts: async () => null,

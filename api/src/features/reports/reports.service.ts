@@ -21,6 +21,7 @@ import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { queueMetrics, type QueueMetrics } from '../../platform/database/queue-metrics.ts';
 import { project } from '../../platform/database/project.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { EmployerDirectory, type ReportedRecord } from '../employers/index.ts';
@@ -37,6 +38,7 @@ export class Reports {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
     private readonly accounts: Accounts,
@@ -65,9 +67,8 @@ export class Reports {
 
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
-    const row = await this.database.collection<ReportRow>(Report).findOne({ _id: objectId(id) });
-    const may = this.accessPolicy.authorize(caller.ability, 'read', 'Report', row);
-    const [found] = await this.present(reportViewFor(caller.actor), [may]);
+    const report = await this.records.read(caller, 'read', Report, id);
+    const [found] = await this.present(reportViewFor(caller.actor), [report]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
@@ -80,7 +81,7 @@ export class Reports {
     const now = this.clock.now();
     const reporterRole = actor.role === 'intern' || actor.role === 'employer' ? actor.role : 'anonymous';
     await this.database.transaction(async (unitOfWork) => {
-      const report = unitOfWork.create(Report, {
+      const made = unitOfWork.create(Report, {
         _id: new ObjectId(),
         createdAt: now,
         updatedAt: now,
@@ -99,14 +100,9 @@ export class Reports {
         decidedAt: null,
         dueAt: new Date(now.getTime() + reportLimits.dueHours * HOUR),
       });
-      const party = reporterRole === 'anonymous' ? 'system' : reporterRole;
-      await this.engine.apply(
-        unitOfWork,
-        reportTransitions,
-        report,
-        { to: 'open' },
-        { actorKind: party, actorId: actor.id },
-      );
+      const report = this.accessPolicy.authorize(ability, 'create', 'Report', made);
+      const by = { actorKind: reporterRole === 'anonymous' ? 'system' : reporterRole, actorId: actor.id } as const;
+      await this.engine.apply(unitOfWork, reportTransitions, report, { to: 'open' }, by);
     });
   }
 
@@ -124,7 +120,7 @@ export class Reports {
       if (employerId && hasConflict({ employerId: own?.employerId ?? null }, { employerId }))
         throw new AppError('CASE_CONFLICT_OF_INTEREST');
     };
-    await this.engine.run(reportTransitions, caller, id, { request, actorKind: 'admin', beforeAuthorising });
+    await this.engine.run(reportTransitions, Report, caller, id, { request, actorKind: 'admin', beforeAuthorising });
     return this.get(caller, id);
   }
 

@@ -1,17 +1,15 @@
 import { hasConflict, AppError, type CaseTransition } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
-import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
-import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { MembershipService } from '../members/index.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { CaseTransitions } from './case.transitions.ts';
 
 /** @throws AppError CASE_CONFLICT_OF_INTEREST for a case of one's own employer */
-function assertNoConflict(found: CaseRow | null, own: string | null): void {
+export function assertNoConflict(found: CaseRow | null, own: string | null): void {
   if (found && hasConflict({ employerId: own }, { employerId: found.employerId.toHexString() }))
     throw new AppError('CASE_CONFLICT_OF_INTEREST');
 }
@@ -21,7 +19,6 @@ function assertNoConflict(found: CaseRow | null, own: string | null): void {
 export class CaseDecisions {
   constructor(
     private readonly database: Database,
-    private readonly accessPolicy: AccessPolicy,
     private readonly engine: TransitionEngine,
     private readonly transitions: CaseTransitions,
     private readonly membership: MembershipService,
@@ -35,14 +32,7 @@ export class CaseDecisions {
     const own = await this.employerOf(caller);
     const beforeAuthorising = (found: CaseRow | null) => assertNoConflict(found, own);
     const options = { request, actorKind: 'admin', version, beforeAuthorising } as const;
-    await this.engine.run(this.transitions.definition, caller, id, options);
-  }
-
-  /** The case, for somebody who may decide it. @throws AppError CASE_CONFLICT_OF_INTEREST before NOT_FOUND */
-  async loadReviewable(unitOfWork: UnitOfWork, caller: Caller, id: string, own: string | null): Promise<CaseRow> {
-    const found = await unitOfWork.findOne(VerificationCase, { _id: objectId(id) });
-    assertNoConflict(found, own);
-    return this.accessPolicy.authorize(caller.ability, 'transition', 'VerificationCase', found);
+    await this.engine.run(this.transitions.definition, VerificationCase, caller, id, options);
   }
 
   /** The employer that the caller belongs to, whatever their role. */
@@ -58,7 +48,7 @@ export class CaseDecisions {
       if (one?.state !== 'info_requested') return;
       const { reasonCodes, noteToEmployer = null } = one;
       const request = { to: 'lapsed', reasonCodes, noteToEmployer } as const;
-      await this.engine.apply(unitOfWork, this.transitions.definition, one, request, systemActor);
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, one, request);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { AppError, type CheckId, type CheckResult, type Permission } from '@prentice/contract';
+import { AppError, type Authorized, type CheckId, type CheckResult, type Permission } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -9,9 +9,10 @@ import { Events } from '../../platform/events/events.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { Audit } from '../audit/index.ts';
 import { EmployerVerification } from '../employers/index.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { countsOf } from './automatic-checks.ts';
-import type { CaseRow } from './case.entity.ts';
-import { CaseDecisions } from './case-decisions.service.ts';
+import { VerificationCase, type CaseRow } from './case.entity.ts';
+import { assertNoConflict, CaseDecisions } from './case-decisions.service.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
 
 const reviewPermission: Permission = 'employers:verify';
@@ -21,6 +22,7 @@ const reviewPermission: Permission = 'employers:verify';
 export class CaseReview {
   constructor(
     private readonly database: Database,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly audit: Audit,
@@ -40,7 +42,7 @@ export class CaseReview {
   /** Gives a case to a reviewer, or puts it back. @throws AppError VALIDATION_FAILED for somebody who cannot decide it */
   async assign(caller: Caller, id: string, assigneeId: string | null): Promise<void> {
     await this.assertReviewer(assigneeId);
-    await this.change(caller, id, (unitOfWork, one) => {
+    await this.change(caller, id, undefined, (unitOfWork, one) => {
       const changes = [{ field: 'assigneeId', before: hex(one.assigneeId), after: assigneeId }];
       one.assigneeId = assigneeId === null ? null : objectId(assigneeId);
       this.audit.record(unitOfWork, { caller, action: 'assigned', resource: 'verification-cases', id, changes });
@@ -53,15 +55,14 @@ export class CaseReview {
 
   /** @throws AppError VERSION_CONFLICT */
   async note(caller: Caller, id: string, internalNote: string | null, version: number): Promise<void> {
-    await this.change(caller, id, (_, one) => {
-      if (one.version !== version) throw new AppError('VERSION_CONFLICT');
+    await this.change(caller, id, version, (_, one) => {
       one.internalNote = internalNote;
     });
   }
 
   /** Runs the automatic checks again; the website is asked afterwards, outside the request. */
   async runChecks(caller: Caller, id: string): Promise<void> {
-    await this.change(caller, id, async (unitOfWork, one) => {
+    await this.change(caller, id, undefined, async (unitOfWork, one) => {
       const file = await this.employers.verificationFile(unitOfWork, one.employerId);
       const checks = await this.submissions.runChecks(unitOfWork, file, one);
       Object.assign(one, { checks, ...countsOf(checks) });
@@ -76,7 +77,7 @@ export class CaseReview {
     id: string,
     { check, result, note }: { check: CheckId; result: CheckResult; note: string },
   ): Promise<void> {
-    await this.change(caller, id, (unitOfWork, one) => {
+    await this.change(caller, id, undefined, (unitOfWork, one) => {
       const before = one.checks.find((known) => known.id === check)?.result ?? null;
       const at = this.clock.now().toISOString();
       const replaced = { result, overriddenBy: caller.actor.id, overrideNote: note, at };
@@ -94,14 +95,17 @@ export class CaseReview {
     });
   }
 
+  /** For somebody who may decide the case. @throws AppError CASE_CONFLICT_OF_INTEREST before NOT_FOUND, VERSION_CONFLICT */
   private async change(
     caller: Caller,
     id: string,
-    act: (unitOfWork: UnitOfWork, verificationCase: CaseRow) => void | Promise<void>,
+    version: number | undefined,
+    act: (unitOfWork: UnitOfWork, verificationCase: Authorized<CaseRow, 'transition'>) => void | Promise<void>,
   ): Promise<void> {
     const own = await this.decisions.employerOf(caller);
+    const options = { version, beforeAuthorising: (found: CaseRow | null) => assertNoConflict(found, own) };
     await this.database.transaction(async (unitOfWork) =>
-      act(unitOfWork, await this.decisions.loadReviewable(unitOfWork, caller, id, own)),
+      act(unitOfWork, await this.records.load(unitOfWork, caller, 'transition', VerificationCase, id, options)),
     );
   }
 

@@ -6,7 +6,7 @@ import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { EmployerVerification, type EmployerVerificationFile } from '../employers/index.ts';
 import { ProofLibrary } from '../documents/index.ts';
@@ -22,6 +22,7 @@ export class CaseSubmissions {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
     private readonly transitions: CaseTransitions,
@@ -42,7 +43,8 @@ export class CaseSubmissions {
     const documents = await this.proofs(employerId, documentIds);
     return this.database.transaction(async (unitOfWork) => {
       const file = await this.employers.verificationFile(unitOfWork, employerId);
-      const opened = await this.open(unitOfWork, file, { origin: originOf(file.state), answer, documents });
+      const made = await this.open(unitOfWork, file, { origin: originOf(file.state), answer, documents });
+      const opened = this.accessPolicy.authorize(caller.ability, 'create', 'VerificationCase', made);
       const request = { to: 'pending', file, documentIds } as const;
       await this.engine.apply(unitOfWork, this.transitions.definition, opened, request, ownerOf(caller));
       await unitOfWork.flush();
@@ -57,15 +59,14 @@ export class CaseSubmissions {
       if (file.state !== 'pending' || file.openCaseId !== null) return;
       const opened = await this.open(unitOfWork, file, { origin: 'identity_changed', answer: null, documents: [] });
       const request = { to: 'pending', file, documentIds: [] } as const;
-      await this.engine.apply(unitOfWork, this.transitions.definition, opened, request, systemActor);
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, opened, request);
     });
   }
 
   /** Exchanges the proofs. @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED for a decided case */
   async replaceProofs(caller: Caller, id: string, documentIds: readonly string[], version: number): Promise<void> {
     const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
-    await this.database.transaction(async (unitOfWork) => {
-      const one = await this.loadOwn(unitOfWork, caller, id, version);
+    await this.records.change(caller, 'update', VerificationCase, id, version, async (one, unitOfWork) => {
       if (!one.open) throw new AppError('TRANSITION_NOT_ALLOWED', { from: one.state, to: one.state });
       one.documents = kept(one.documents, documents);
       await this.library?.retain(unitOfWork, one.employerId, documentIds);
@@ -75,8 +76,7 @@ export class CaseSubmissions {
   /** Answers what was asked. @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED */
   async answer(caller: Caller, id: string, { documentIds, answer }: CaseCreate, version: number): Promise<void> {
     const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
-    await this.database.transaction(async (unitOfWork) => {
-      const one = await this.loadOwn(unitOfWork, caller, id, version);
+    await this.records.change(caller, 'update', VerificationCase, id, version, async (one, unitOfWork) => {
       const checks = await this.runChecks(
         unitOfWork,
         await this.employers.verificationFile(unitOfWork, one.employerId),
@@ -104,13 +104,6 @@ export class CaseSubmissions {
   ): Promise<CaseRow> {
     const checks = await this.runChecks(unitOfWork, file);
     return unitOfWork.create(VerificationCase, newCase(file, { ...given, checks, now: this.clock.now() }));
-  }
-
-  private async loadOwn(unitOfWork: UnitOfWork, caller: Caller, id: string, version: number): Promise<CaseRow> {
-    const found = await unitOfWork.findOne(VerificationCase, { _id: objectId(id) });
-    const one = this.accessPolicy.authorize(caller.ability, 'update', 'VerificationCase', found);
-    if (one.version !== version) throw new AppError('VERSION_CONFLICT');
-    return one;
   }
 
   private async proofs(employerId: ObjectId, ids: readonly string[]): Promise<CaseRecord['documents']> {

@@ -21,7 +21,7 @@ import {
 import { EmployerVerification, type EmployerVerificationFile } from '../employers/index.ts';
 import { ProofLibrary } from '../documents/index.ts';
 import { countsOf } from './automatic-checks.ts';
-import { VerificationCase, type CaseRow } from './case.entity.ts';
+import type { CaseRow } from './case.entity.ts';
 import { canSubmitFrom, decisionDueAt, withEndedRound, newRound } from './case-opening.ts';
 
 /** A case that is new, with the employer as it stands. */
@@ -111,8 +111,6 @@ export class CaseTransitions {
   ) {}
 
   readonly definition = defineTransitions<typeof caseLifecycle, CaseContext>(caseLifecycle, {
-    subject: 'VerificationCase',
-    find: (unitOfWork, id) => unitOfWork.findOne(VerificationCase, { _id: objectId(id) }),
     versions: ({ version }) => [version],
     stateOf: ({ state }: CaseRow, request: CaseRequest) => ('file' in request ? null : state),
     setState: (one, to) => (one.state = to),

@@ -1,4 +1,12 @@
-import { caseViewFor, caseList, caseViews, AppError, type ExportParams, type ListQuery } from '@prentice/contract';
+import {
+  caseViewFor,
+  caseList,
+  caseViews,
+  AppError,
+  type Authorized,
+  type ExportParams,
+  type ListQuery,
+} from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -11,6 +19,7 @@ import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
 import { Accounts } from '../accounts/index.ts';
 import { Audit } from '../audit/index.ts';
+import { Records } from '../../platform/records/records.service.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 
 type ViewName = keyof typeof caseViews;
@@ -27,6 +36,7 @@ export class VerificationCases {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
   ) {}
@@ -48,13 +58,12 @@ export class VerificationCases {
 
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
-    return this.present(caller, await this.rows.findOne<CaseRow>({ _id: objectId(id) }));
+    return this.present(caller, await this.records.read(caller, 'read', VerificationCase, id));
   }
 
-  /** Shows a record as its reader may see it. @throws AppError NOT_FOUND */
-  async present(caller: Caller, row: CaseRow | null) {
-    const may = this.accessPolicy.authorize(caller.ability, 'read', 'VerificationCase', row);
-    const [found] = await this.presentMany(caseViewFor(caller.actor), [may]);
+  /** Shows a record as its reader may see it. */
+  async present(caller: Caller, row: Authorized<CaseRow>) {
+    const [found] = await this.presentMany(caseViewFor(caller.actor), [row]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }

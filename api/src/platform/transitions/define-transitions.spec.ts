@@ -1,8 +1,8 @@
 import { lifecycle, AppError } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { AccessPolicy } from '../access/access-policy.service.ts';
 import type { Database, UnitOfWork } from '../database/database.service.ts';
 import type { Events } from '../events/events.service.ts';
+import type { Records } from '../records/records.service.ts';
 import { defineTransitions, systemActor, type GuardFunctions, type TransitionContext } from './define-transitions.ts';
 import { TransitionEngine } from './transition-engine.service.ts';
 
@@ -35,8 +35,6 @@ const guard =
   };
 const id = 'a'.repeat(24);
 const transitions = defineTransitions<typeof table, Context>(table, {
-  subject: 'Employer',
-  find: async () => null,
   stateOf: ({ state }) => state,
   setState: (record, to) => (record.state = to),
   facts: async () => [],
@@ -55,14 +53,15 @@ describe('the transition engine', () => {
   const none: unknown = null;
   const engine = new TransitionEngine(
     none as Database,
-    new AccessPolicy(),
+    none as Records,
     { now: () => new Date(0) },
     { recordOneOf: (_: UnitOfWork, name: string) => log.push(`event ${name}`) } as unknown as Events,
     { record: () => void log.push('audit') },
   );
   const apply = async (record: Thing, request: Request, party: 'system' | 'admin' = 'system') => {
     log.length = 0;
-    const done = engine.apply(none as UnitOfWork, transitions, record, request, { ...systemActor, actorKind: party });
+    const by = { ...systemActor, actorKind: party };
+    const done = engine.applyAsSystem(none as UnitOfWork, transitions, record, request, by);
     return done.then(
       () => log,
       (error: unknown) => (error instanceof AppError ? [...log, error.code] : [String(error)]),

@@ -1,4 +1,4 @@
-import { AppError, type ActorKind, type Lifecycle, type Subject, type Transition } from '@prentice/contract';
+import { AppError, type ActorKind, type Lifecycle, type Transition } from '@prentice/contract';
 import type { Caller } from '../access/caller.ts';
 import type { UnitOfWork } from '../database/database.service.ts';
 import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
@@ -86,9 +86,6 @@ export interface TransitionDefinition<
   Facts,
   Context = TransitionContext<Entity, State, Request, Facts>,
 > {
-  /** By what the ability decides about a record. */
-  readonly subject: Subject;
-  readonly find: (unitOfWork: UnitOfWork, id: string) => Promise<Entity | null>;
   /** The state as whoever acts sees it; null while the record is created. */
   readonly stateOf: (record: Entity, request: Request, actor: TransitionActor) => State | null;
   readonly setState: (record: Entity, to: State) => void;

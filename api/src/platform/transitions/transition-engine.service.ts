@@ -1,13 +1,13 @@
-import { findTransition, AppError, type Transition } from '@prentice/contract';
+import { findTransition, AppError, type Authorized, type ChangeAction, type Transition } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/caller.ts';
-import { AccessPolicy } from '../access/access-policy.service.ts';
 import { Clock } from '../clock/clock.ts';
 import { Database, type UnitOfWork } from '../database/database.service.ts';
 import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
 import { Events } from '../events/events.service.ts';
+import { Records, type LoadOptions, type RecordSchema } from '../records/records.service.ts';
 import { AuditWriter } from './audit-writer.ts';
-import type { TransitionActor, TransitionContext, Transitions } from './define-transitions.ts';
+import { systemActor, type TransitionActor, type TransitionContext, type Transitions } from './define-transitions.ts';
 
 /** Reason and note of a request that has fields of these names. */
 function statedIn(request: object): { reason: string | null; note: string | null } {
@@ -19,15 +19,14 @@ function statedIn(request: object): { reason: string | null; note: string | null
 }
 
 /** How somebody asks for a transition of one record. */
-export interface RunOptions<Entity extends object, Request> {
+export interface RunOptions<Entity extends object, Request> extends Pick<
+  LoadOptions<Entity>,
+  'version' | 'beforeAuthorising'
+> {
   readonly request: Request;
   readonly actorKind: TransitionActor['actorKind'];
-  /** The version that the person has seen; left out where none is asked for. */
-  readonly version?: number | undefined;
-  /** Refuses before the ability is asked, so that the reason is told. */
-  readonly beforeAuthorising?: (found: Entity | null) => void;
   /** What else belongs to the unit of work. */
-  readonly afterwards?: (unitOfWork: UnitOfWork, record: Entity) => void | Promise<void>;
+  readonly afterwards?: (unitOfWork: UnitOfWork, record: Authorized<Entity, 'transition'>) => void | Promise<void>;
 }
 
 /** Performs the transitions of all state machines: the lifecycle table decides, guards refuse, effects follow. */
@@ -35,7 +34,7 @@ export interface RunOptions<Entity extends object, Request> {
 export class TransitionEngine {
   constructor(
     private readonly database: Database,
-    private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly audit: AuditWriter,
@@ -54,21 +53,18 @@ export class TransitionEngine {
     Facts,
   >(
     transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
+    entity: RecordSchema<NoInfer<Entity>>,
     caller: Caller,
     id: string,
     { request, actorKind, version, beforeAuthorising, afterwards }: RunOptions<NoInfer<Entity>, NoInfer<Request>>,
-  ): Promise<Entity> {
+  ): Promise<Authorized<Entity, 'transition'>> {
+    const { versions } = transitions;
+    const versionsOf = versions && ((record: Entity) => versions(record, caller));
     return this.database.transaction(async (unitOfWork) => {
-      const found = await transitions.find(unitOfWork, id);
-      beforeAuthorising?.(found);
-      const record = this.accessPolicy.authorize(caller.ability, 'transition', transitions.subject, found);
-      const versions = transitions.versions?.(record, caller) ?? [];
-      if (version !== undefined && !versions.includes(version)) throw new AppError('VERSION_CONFLICT');
-      await this.apply(unitOfWork, transitions, record, request, {
-        actorKind,
-        actorId: caller.actor.id,
-        caller,
-      });
+      const options = { version, versionsOf, beforeAuthorising };
+      const record = await this.records.load(unitOfWork, caller, 'transition', entity, id, options);
+      const actor = { actorKind, actorId: caller.actor.id, caller };
+      await this.apply(unitOfWork, transitions, record, request, actor);
       await afterwards?.(unitOfWork, record);
       await unitOfWork.flush();
       return record;
@@ -76,10 +72,33 @@ export class TransitionEngine {
   }
 
   /**
-   * Performs a transition of a record that is loaded and authorised, in the unit of work that it was loaded in.
+   * Performs a transition of a record that a service has loaded and authorised, in the unit of work that it was loaded in.
    * @throws AppError TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses; nothing has changed then
    */
-  async apply<
+  apply<
+    Entity extends object,
+    State extends string,
+    Name extends string,
+    Event extends EventName,
+    Request extends { readonly to: State },
+    Facts,
+  >(
+    unitOfWork: UnitOfWork,
+    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
+    record: Authorized<NoInfer<Entity>, ChangeAction>,
+    request: NoInfer<Request>,
+    actor: TransitionActor,
+  ): Promise<void> {
+    return this.applyAsSystem(unitOfWork, transitions, record, request, actor);
+  }
+
+  /**
+   * Performs a transition that nobody asked for about this record: time brings it, or it follows from an act about another
+   * record, for which somebody was authorised.
+   * @param actor who performed that act; the system when time did
+   * @throws AppError as `apply`
+   */
+  async applyAsSystem<
     Entity extends object,
     State extends string,
     Name extends string,
@@ -91,7 +110,7 @@ export class TransitionEngine {
     transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
     record: NoInfer<Entity>,
     request: NoInfer<Request>,
-    actor: TransitionActor,
+    actor: TransitionActor = systemActor,
   ): Promise<void> {
     const now = this.clock.now();
     const from = transitions.stateOf(record, request, actor);

@@ -4,6 +4,8 @@ import type { Actor } from './actor.ts';
 export const actions = ['read', 'create', 'update', 'delete', 'transition', 'export', 'reveal'] as const;
 /** `reveal` is reading what a record normally hides (contacts, a raw CV) for a stated, logged reason. */
 export type Action = (typeof actions)[number];
+/** An action that leaves the record changed. */
+export type ChangeAction = Extract<Action, 'create' | 'update' | 'delete' | 'transition'>;
 
 // prettier-ignore
 export const subjects = [
@@ -69,6 +71,7 @@ export const allows = (ability: Ability, action: Action, subject: Subject, recor
 declare const proof: unique symbol;
 /**
  * A record together with the proof that its bearer was authorised for the action. Only `AccessPolicy` of the API makes one,
- * so a service that takes `Authorized<Application, 'transition'>` cannot be called unchecked.
+ * so a method that takes `Authorized<Application, 'transition'>` cannot be called unchecked. The lint rule
+ * `authorization/no-forged-proof` refuses casts to it elsewhere.
  */
 export type Authorized<T, A extends Action = Action> = T & { readonly [proof]: A };

@@ -8,7 +8,6 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
-import { systemActor } from '../../../platform/transitions/define-transitions.ts';
 import { AccountRecovery } from '../recovery/account-recovery.ts';
 import { Audit } from '../../audit/index.ts';
 import { emailRequestReply } from '../emails/account-mailer.ts';
@@ -122,7 +121,7 @@ export class AccountCredentials {
       await this.unconfirmed.discard(unitOfWork, email);
       const { email: previous, emailVerifiedAt: proven, pendingEmailAt: since } = user;
       Object.assign(user, { email, pendingEmail: null, pendingEmailAt: null, emailVerifiedAt: this.clock.now() });
-      if (user.status === 'unverified') await this.transitions.apply(unitOfWork, user, { to: 'active' }, systemActor);
+      if (user.status === 'unverified') await this.transitions.applyAsSystem(unitOfWork, user, { to: 'active' });
       await this.links.void(unitOfWork, userId, ['verify']);
       /* A reset that the old address asked for since then takes the account back: the change may be a thief's. */
       await this.links.void(unitOfWork, userId, ['reset'], { before: since });

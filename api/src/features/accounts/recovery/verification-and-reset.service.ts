@@ -9,7 +9,6 @@ import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { systemActor } from '../../../platform/transitions/define-transitions.ts';
 import { AccountRecovery } from './account-recovery.ts';
 import { Audit } from '../../audit/index.ts';
 import { AccountSecurity } from './account-security.service.ts';
@@ -152,6 +151,6 @@ export class VerificationAndReset {
   private async markVerified(unitOfWork: UnitOfWork, user: UserRow): Promise<void> {
     if (user.emailVerifiedAt) return;
     user.emailVerifiedAt = this.clock.now();
-    if (user.status === 'unverified') await this.transitions.apply(unitOfWork, user, { to: 'active' }, systemActor);
+    if (user.status === 'unverified') await this.transitions.applyAsSystem(unitOfWork, user, { to: 'active' });
   }
 }

@@ -6,7 +6,6 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { systemActor } from '../../../platform/transitions/define-transitions.ts';
 import { EmployerOnboarding } from '../../ports/employer-onboarding.port.ts';
 import { Consents } from '../consents/consents.service.ts';
 import { newUser } from './new-user.ts';
@@ -85,7 +84,7 @@ export class SignUpCompletion implements OnModuleInit {
     const userId = _id.toHexString();
     const employerId = company ? await this.onboarding.create(unitOfWork, { ...company, ownerId: _id, email }) : null;
     const created = { to: user.status, employerId: employerId?.toHexString() ?? null };
-    await this.transitions.apply(unitOfWork, user, created, systemActor);
+    await this.transitions.applyAsSystem(unitOfWork, user, created);
     if (!proven) this.events.record(unitOfWork, 'account.link_wanted', { userId, purpose: 'verify' });
   }
 

@@ -10,13 +10,13 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import { csvExport } from '../../../platform/http/csv-export.ts';
 import { Accounts } from '../accounts.service.ts';
 import { Audit } from '../../audit/index.ts';
+import { Records } from '../../../platform/records/records.service.ts';
 import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import { User, type UserRow } from '../user.entity.ts';
 
@@ -30,6 +30,7 @@ export class Users {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly accounts: Accounts,
     private readonly audit: Audit,
   ) {}
@@ -42,8 +43,7 @@ export class Users {
   }
 
   async get(caller: Caller, id: string): Promise<UserView> {
-    const row = await this.database.collection(User).findOne<UserRow>({ _id: objectId(id) });
-    return toView(this.accessPolicy.authorize(caller.ability, 'read', 'User', row));
+    return toView(await this.records.read(caller, 'read', User, id));
   }
 
   async transition(caller: Caller, id: string, transition: UserTransition): Promise<UserView> {

@@ -2,6 +2,7 @@ import {
   activeStates,
   offerFaults,
   AppError,
+  type Authorized,
   type ApplicationTransition,
   type BulkReply,
   type bulkTransition,
@@ -14,8 +15,8 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { UnitOfWork } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
+import { Records } from '../../../platform/records/records.service.ts';
 import { systemActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
 import { appendEvent } from '../application-effects.ts';
 import { Application, type ApplicationEntity, type ApplicationRow } from '../application.entity.ts';
@@ -38,6 +39,7 @@ const actorOf = (caller: Caller): TransitionActor => ({
 export class ApplicationDecisions {
   constructor(
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly transitions: ApplicationTransitions,
     private readonly reservations: OpeningReservations,
@@ -59,14 +61,14 @@ export class ApplicationDecisions {
 
   /** Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. */
   async open(caller: Caller, id: string) {
-    const row = await this.applications.loadAuthorized(caller, 'update', id);
+    const row = await this.records.read(caller, 'update', Application, id);
     if (row.state !== 'submitted') return this.applications.present(caller, row);
-    const changed = await this.transitions.change(row._id, async (unitOfWork, application) => {
-      this.accessPolicy.authorize(caller.ability, 'update', 'Application', application);
+    const opened = async (application: Authorized<ApplicationEntity, 'update'>, unitOfWork: UnitOfWork) => {
       if (application.state !== 'submitted' || application.viewedAt) return;
       await this.transitions.apply(unitOfWork, application, { to: 'in_review' }, systemActor);
-    });
-    return this.applications.present(caller, changed ?? row);
+    };
+    const changed = await this.records.change(caller, 'update', Application, id, undefined, opened);
+    return this.applications.present(caller, changed);
   }
 
   /**
@@ -76,23 +78,30 @@ export class ApplicationDecisions {
   async reschedule(caller: Caller, id: string, version: number, interview: Interview) {
     if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
     const now = this.clock.now();
-    const row = await this.change(caller, id, version, async (unitOfWork, application) => {
-      const { state } = application;
-      if (state !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from: state, to: 'interview' });
-      const faults = interviewFaults(interview, now);
-      if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
-      application.interview = interview;
-      application.interviewAt = new Date(interview.startsAt);
-      application.interviewMoves += 1;
-      const actor = actorOf(caller);
-      const step = { from: state, to: state, reason: 'rescheduled' };
-      appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
-      const internshipSummary = await this.transitions.card(application.internshipId);
-      this.transitions.record(unitOfWork, 'application.interview_moved', application, internshipSummary, {
-        ...step,
-        actor,
-      });
-    });
+    const row = await this.records.change(
+      caller,
+      'transition',
+      Application,
+      id,
+      version,
+      async (application, unitOfWork) => {
+        const { state } = application;
+        if (state !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from: state, to: 'interview' });
+        const faults = interviewFaults(interview, now);
+        if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
+        application.interview = interview;
+        application.interviewAt = new Date(interview.startsAt);
+        application.interviewMoves += 1;
+        const actor = actorOf(caller);
+        const step = { from: state, to: state, reason: 'rescheduled' };
+        appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
+        const internshipSummary = await this.transitions.card(application.internshipId);
+        this.transitions.record(unitOfWork, 'application.interview_moved', application, internshipSummary, {
+          ...step,
+          actor,
+        });
+      },
+    );
     return this.applications.present(caller, row);
   }
 
@@ -102,16 +111,23 @@ export class ApplicationDecisions {
    */
   async callOff(caller: Caller, id: string, version: number, note: string) {
     if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
-    const row = await this.change(caller, id, version, async (unitOfWork, application) => {
-      const { state: from } = application;
-      if (from !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: 'shortlisted' });
-      await this.transitions.apply(unitOfWork, application, { to: 'shortlisted', callOff: note }, actorOf(caller));
-    });
+    const row = await this.records.change(
+      caller,
+      'transition',
+      Application,
+      id,
+      version,
+      async (application, unitOfWork) => {
+        const { state: from } = application;
+        if (from !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: 'shortlisted' });
+        await this.transitions.apply(unitOfWork, application, { to: 'shortlisted', callOff: note }, actorOf(caller));
+      },
+    );
     return this.applications.present(caller, row);
   }
 
   private async decide(caller: Caller, id: string, version: number | undefined, move: ApplicationTransition) {
-    const afterwards = async (unitOfWork: UnitOfWork, application: ApplicationEntity) => {
+    const afterwards = async (unitOfWork: UnitOfWork, application: Authorized<ApplicationEntity>) => {
       if (move.to === 'accepted' && move.withdrawOthers) await this.withdrawOthers(unitOfWork, caller, application);
     };
     const act = () =>
@@ -124,9 +140,9 @@ export class ApplicationDecisions {
     caller: Caller,
     id: string,
     offer: Parameters<typeof offerFaults>[0],
-    act: () => Promise<ApplicationRow>,
-  ): Promise<ApplicationRow> {
-    const row = await this.applications.loadAuthorized(caller, 'transition', id);
+    act: () => Promise<Authorized<ApplicationRow>>,
+  ): Promise<Authorized<ApplicationRow>> {
+    const row = await this.records.read(caller, 'transition', Application, id);
     const possible = row.state === 'finalist' && offerFaults(offer, this.clock.now()).length === 0;
     if (!possible) return act();
     const { openings } = await this.transitions.card(row.internshipId);
@@ -138,29 +154,20 @@ export class ApplicationDecisions {
   }
 
   /** Withdraws the intern's other applications when an offer is accepted, if the intern asked for it. */
-  private async withdrawOthers(unitOfWork: UnitOfWork, caller: Caller, accepted: ApplicationEntity): Promise<void> {
+  private async withdrawOthers(
+    unitOfWork: UnitOfWork,
+    caller: Caller,
+    accepted: Authorized<ApplicationEntity>,
+  ): Promise<void> {
     const others = await unitOfWork.find(Application, {
       internId: accepted.internId,
       internState: { $in: [...activeStates] },
       _id: { $ne: accepted._id },
     });
     const move = { to: 'withdrawn' as const, note: null, reason: 'accepted_elsewhere' };
-    for (const other of others) await this.transitions.apply(unitOfWork, other, move, actorOf(caller));
-  }
-
-  /** Loads, authorises, compares the version, changes, saves. */
-  private async change(
-    caller: Caller,
-    id: string,
-    version: number,
-    body: (unitOfWork: UnitOfWork, application: ApplicationEntity) => Promise<void>,
-  ): Promise<ApplicationRow> {
-    const row = await this.transitions.change(objectId(id), async (unitOfWork, found) => {
-      const application = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', found);
-      if (application.version !== version) throw new AppError('VERSION_CONFLICT');
-      await body(unitOfWork, application);
-    });
-    if (!row) throw new AppError('NOT_FOUND');
-    return row;
+    for (const other of others) {
+      const own = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', other);
+      await this.transitions.apply(unitOfWork, own, move, actorOf(caller));
+    }
   }
 }

@@ -1,21 +1,20 @@
-import { applicationLimits, AppError, waitingStates, type BulkReply } from '@prentice/contract';
+import { applicationLimits, AppError, waitingStates, type Authorized, type BulkReply } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
 import type { UnitOfWork } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
+import { Records } from '../../../platform/records/records.service.ts';
 import type { TransitionActor } from '../../../platform/transitions/define-transitions.ts';
 import { appendEvent, nextReminder, restoreBeforeRejection } from '../application-effects.ts';
-import type { ApplicationEntity, StoredApplicationEvent } from '../application.entity.ts';
+import { Application, type ApplicationEntity, type StoredApplicationEvent } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 
 /** Takes back what an employer decided within the last ten minutes. */
 @Injectable()
 export class DecisionUndo {
   constructor(
-    private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly transitions: ApplicationTransitions,
   ) {}
@@ -27,20 +26,19 @@ export class DecisionUndo {
 
   /** @throws AppError UNDO_EXPIRED when there is nothing (any more) to take back */
   private async undoOne(caller: Caller, id: string): Promise<void> {
-    const found = await this.transitions.change(objectId(id), async (unitOfWork, application) => {
-      this.accessPolicy.authorize(caller.ability, 'transition', 'Application', application);
+    const undo = async (application: Authorized<ApplicationEntity, 'transition'>, unitOfWork: UnitOfWork) => {
       const now = this.clock.now();
       const actor = { actorKind: 'employer' as const, actorId: caller.actor.id };
       if (application.held && application.heldUntil && application.heldUntil > now)
         await this.unreject(unitOfWork, application, actor);
       else await this.unshortlist(unitOfWork, application, actor);
-    });
-    if (!found) throw new AppError('NOT_FOUND');
+    };
+    await this.records.change(caller, 'transition', Application, id, undefined, undo);
   }
 
   private async unreject(
     unitOfWork: UnitOfWork,
-    application: ApplicationEntity,
+    application: Authorized<ApplicationEntity, 'transition'>,
     actor: TransitionActor,
   ): Promise<void> {
     restoreBeforeRejection(application, {
@@ -55,7 +53,7 @@ export class DecisionUndo {
   /** The candidate was notified at once, and sees that it was undone. */
   private async unshortlist(
     unitOfWork: UnitOfWork,
-    application: ApplicationEntity,
+    application: Authorized<ApplicationEntity, 'transition'>,
     actor: TransitionActor,
   ): Promise<void> {
     const now = this.clock.now();

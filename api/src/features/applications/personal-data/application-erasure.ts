@@ -2,7 +2,6 @@ import { applicationLifecycle, findTransition } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
-import { systemActor } from '../../../platform/transitions/define-transitions.ts';
 import { reasonCodeOf } from '../application-effects.ts';
 import { Application, type ApplicationEntity, type StoredApplicationEvent } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
@@ -49,10 +48,10 @@ export class ApplicationErasure {
       .find({ internId }, { projection: { _id: 1 } })
       .toArray();
     for (const { _id } of rows) {
-      await this.transitions.change(_id, async (unitOfWork, application) => {
+      await this.transitions.changeAsSystem(_id, async (unitOfWork, application) => {
         const move = { to: 'cancelled' as const, reason: 'erased' };
         if (findTransition(applicationLifecycle, application.state, 'cancelled', 'system'))
-          await this.transitions.apply(unitOfWork, application, move, systemActor);
+          await this.transitions.applyAsSystem(unitOfWork, application, move);
         anonymize(application);
       });
     }

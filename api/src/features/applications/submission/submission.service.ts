@@ -89,8 +89,8 @@ export class ApplicationSubmission {
       if (existing && (existing.state !== 'interested' || to === 'interested')) throw new AppError('ALREADY_APPLIED');
       assertNotSuspended(await this.accounts.read(unitOfWork, internId.toHexString()));
       const applicant = await this.readiness.applicantStatus(unitOfWork, internId, internshipId, existing);
-      const application = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
-      this.accessPolicy.authorize(caller.ability, 'create', 'Application', application);
+      const made = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
+      const application = this.accessPolicy.authorize(caller.ability, 'create', 'Application', made);
       const actor = { actorKind: 'intern', actorId: caller.actor.id } as const;
       await this.transitions.apply(unitOfWork, application, { to, applicant, submission }, actor);
       await unitOfWork.flush();

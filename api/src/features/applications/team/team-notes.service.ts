@@ -1,4 +1,4 @@
-import { noteList, noteView, AppError, type ListQuery } from '@prentice/contract';
+import { noteList, noteView, type Authorized, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -9,6 +9,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Accounts } from '../../accounts/index.ts';
+import { Records } from '../../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { Applications } from '../applications.service.ts';
 import { ApplicationNote, type ApplicationNoteRow } from './application-note.entity.ts';
@@ -22,6 +23,7 @@ export class TeamNotes {
   constructor(
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly applications: Applications,
     private readonly accounts: Accounts,
@@ -32,7 +34,7 @@ export class TeamNotes {
   }
 
   async rate(caller: Caller, id: string, { rating, tags }: { rating: number | null; tags: readonly string[] }) {
-    const row = await this.applications.loadAuthorized(caller, 'update', id);
+    const row = await this.records.read(caller, 'update', Application, id);
     const own = { rating, tags: [...new Set(tags)] };
     await this.rows.updateOne({ _id: row._id }, { $set: own });
     return this.applications.present(caller, { ...row, ...own });
@@ -49,7 +51,7 @@ export class TeamNotes {
   }
 
   async write(caller: Caller, { applicationId, text }: { applicationId: string; text: string }) {
-    const { _id, employerId } = await this.applications.loadAuthorized(caller, 'update', applicationId);
+    const { _id, employerId } = await this.records.read(caller, 'update', Application, applicationId);
     const authorId = objectId(caller.actor.id ?? '');
     const account = (await this.accounts.summaries([authorId])).get(authorId.toHexString());
     const now = this.clock.now();
@@ -65,42 +67,42 @@ export class TeamNotes {
         updatedAt: now,
         version: 1,
       });
-      this.accessPolicy.authorize(caller.ability, 'create', 'ApplicationNote', written);
+      const authorized = this.accessPolicy.authorize(caller.ability, 'create', 'ApplicationNote', written);
       unitOfWork.persist(written);
       await unitOfWork.flush();
-      await this.count(unitOfWork, _id, 1);
-      return written;
+      await this.count(unitOfWork, authorized, 1);
+      return authorized;
     });
     return project(noteView, note);
   }
 
   async rewrite(caller: Caller, id: string, version: number, text: string) {
-    const note = await this.database.transaction(async (unitOfWork) => {
-      const found = await this.note(unitOfWork, caller, 'update', id);
-      if (found.version !== version) throw new AppError('VERSION_CONFLICT');
+    const note = await this.records.change(caller, 'update', ApplicationNote, id, version, (found) => {
       found.text = text;
-      await unitOfWork.flush();
-      return found;
     });
     return project(noteView, note);
   }
 
   async remove(caller: Caller, id: string) {
-    return this.database.transaction(async (unitOfWork) => {
-      const found = await this.note(unitOfWork, caller, 'delete', id);
-      const shown = project(noteView, found);
-      unitOfWork.remove(found);
-      await this.count(unitOfWork, found.applicationId, -1);
-      return shown;
-    });
+    const removed = await this.records.change(
+      caller,
+      'delete',
+      ApplicationNote,
+      id,
+      undefined,
+      async (note, unitOfWork) => {
+        unitOfWork.remove(note);
+        await this.count(unitOfWork, note, -1);
+      },
+    );
+    return project(noteView, removed);
   }
 
-  private async note(unitOfWork: UnitOfWork, caller: Caller, action: 'update' | 'delete', id: string) {
-    const found = await unitOfWork.findOne(ApplicationNote, { _id: objectId(id) });
-    return this.accessPolicy.authorize(caller.ability, action, 'ApplicationNote', found);
-  }
-
-  private async count(unitOfWork: UnitOfWork, _id: ObjectId, by: number): Promise<void> {
+  private async count(
+    unitOfWork: UnitOfWork,
+    { applicationId: _id }: Authorized<{ applicationId: ObjectId }>,
+    by: number,
+  ): Promise<void> {
     await this.rows.updateOne({ _id }, { $inc: { noteCount: by } }, this.database.sessionOptions(unitOfWork));
   }
 }

@@ -2,15 +2,16 @@ import { internshipLimits, AppError, type BulkReply } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
+import { Records } from '../../../platform/records/records.service.ts';
+import { Internship } from '../internship.entity.ts';
 import { InternshipTransitions } from '../internship.transitions.ts';
-import { InternshipRecords } from '../internship-records.ts';
 import { Revisions } from './revisions.service.ts';
 
 /** Takes several decisions of moderation at once. */
 @Injectable()
 export class BulkApproval {
   constructor(
-    private readonly records: InternshipRecords,
+    private readonly records: Records,
     private readonly transitions: InternshipTransitions,
     private readonly revisions: Revisions,
   ) {}
@@ -25,15 +26,11 @@ export class BulkApproval {
   }
 
   private async approve(caller: Caller, id: string): Promise<void> {
-    await this.records.change(caller, 'transition', id, undefined, async (unitOfWork, internship) => {
+    await this.records.change(caller, 'transition', Internship, id, undefined, async (internship, unitOfWork) => {
       if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new AppError('FORBIDDEN');
       if (internship.pendingRevision) return this.revisions.approve(unitOfWork, internship, caller, {});
-      await this.transitions.apply(
-        unitOfWork,
-        internship,
-        { to: 'open' },
-        { actorKind: 'admin', actorId: caller.actor.id, caller },
-      );
+      const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
+      await this.transitions.apply(unitOfWork, internship, { to: 'open' }, actor);
     });
   }
 }

@@ -2,11 +2,10 @@ import type { DraftUpdate, Risk, Pay } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
 import { Clock, DAY, HOUR } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { EmployerDirectory } from '../../employers/index.ts';
+import { Records } from '../../../platform/records/records.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { similarityThresholds, shinglesOf, similarity, minHashSketch } from './near-duplicates.ts';
 import { assessRisk } from './risk/risk.rules.ts';
@@ -69,7 +68,7 @@ interface SimilarInternship {
 export class ModerationAssessment {
   constructor(
     private readonly database: Database,
-    private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
     private readonly clock: Clock,
     private readonly employers: EmployerDirectory,
   ) {}
@@ -147,8 +146,7 @@ export class ModerationAssessment {
   }
 
   async similar(caller: Caller, id: string) {
-    const found = await this.rows.findOne({ _id: objectId(id) });
-    const row = this.accessPolicy.authorize(caller.ability, 'transition', 'Internship', found);
+    const row = await this.records.read(caller, 'transition', Internship, id);
     const alike = (await this.findSimilar(row)).slice(0, 10);
     return alike
       .filter((one) => caller.actor.role === 'admin' || one.sameEmployer)

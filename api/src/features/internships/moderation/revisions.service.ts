@@ -5,6 +5,8 @@ import {
   findMissingFields,
   AppError,
   isImmediate,
+  type Authorized,
+  type ChangeAction,
   type DraftUpdate,
   type RevisionDecision,
 } from '@prentice/contract';
@@ -19,12 +21,17 @@ import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Audit } from '../../audit/index.ts';
 import type { AuditChange } from '../../../platform/transitions/audit-writer.ts';
-import { admissionMutex, publishRevision } from '../internship.transitions.ts';
+import { Records } from '../../../platform/records/records.service.ts';
 import { ApplicantChecks } from '../applicant-checks.ts';
-import { InternshipRevision, type InternshipEntity, type StoredRevisionProposal } from '../internship.entity.ts';
+import {
+  Internship,
+  InternshipRevision,
+  type InternshipEntity,
+  type StoredRevisionProposal,
+} from '../internship.entity.ts';
+import { admissionMutex, eventPayload, publishRevision } from '../internship.transitions.ts';
 import { postingOf } from '../internship-posting.ts';
 import { present, presentAs } from '../internship-presenter.ts';
-import { eventPayload, InternshipRecords } from '../internship-records.ts';
 import { ModerationAssessment } from './moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './near-duplicates.ts';
 import { assertRiskConfirmed } from './risk/risk-confirmation.ts';
@@ -39,7 +46,7 @@ export class Revisions {
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
-    private readonly records: InternshipRecords,
+    private readonly records: Records,
     private readonly applicants: ApplicantChecks,
     private readonly moderation: ModerationAssessment,
     private readonly mutex: KeyedMutex,
@@ -53,7 +60,7 @@ export class Revisions {
    */
   async propose(
     unitOfWork: UnitOfWork,
-    internship: InternshipEntity,
+    internship: Authorized<InternshipEntity, ChangeAction>,
     draft: DraftUpdate,
     type: string | null,
   ): Promise<void> {
@@ -78,7 +85,7 @@ export class Revisions {
   }
 
   async withdraw(caller: Caller, id: string) {
-    const row = await this.records.change(caller, 'update', id, undefined, (_, internship) =>
+    const row = await this.records.change(caller, 'update', Internship, id, undefined, (internship) =>
       this.clearProposal(internship),
     );
     return presentAs('own', row);
@@ -87,24 +94,31 @@ export class Revisions {
   /** @throws AppError FORBIDDEN, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED without the confirmation of a high risk */
   async decide(caller: Caller, id: string, version: number, decision: RevisionDecision) {
     if (caller.actor.role !== 'admin') throw new AppError('FORBIDDEN');
-    const row = await this.records.change(caller, 'transition', id, version, async (unitOfWork, internship) => {
-      if (decision.decision === 'approve') return this.approve(unitOfWork, internship, caller, decision);
-      proposalOf(internship);
-      await this.clearProposal(internship);
-      internship.review = { reason: 'revision_refused', note: decision.note, at: this.clock.now() };
-      this.recordDecision(unitOfWork, internship, caller, [], decision.note);
-      this.events.record(unitOfWork, 'internship.revision_refused', {
-        ...eventPayload(internship),
-        note: decision.note,
-      });
-    });
+    const row = await this.records.change(
+      caller,
+      'transition',
+      Internship,
+      id,
+      version,
+      async (internship, unitOfWork) => {
+        if (decision.decision === 'approve') return this.approve(unitOfWork, internship, caller, decision);
+        proposalOf(internship);
+        await this.clearProposal(internship);
+        internship.review = { reason: 'revision_refused', note: decision.note, at: this.clock.now() };
+        this.recordDecision(unitOfWork, internship, caller, [], decision.note);
+        this.events.record(unitOfWork, 'internship.revision_refused', {
+          ...eventPayload(internship),
+          note: decision.note,
+        });
+      },
+    );
     return present(caller.actor, row);
   }
 
   /** Publishes a pending change. Fields that it does not change keep their current value. */
   async approve(
     unitOfWork: UnitOfWork,
-    internship: InternshipEntity,
+    internship: Authorized<InternshipEntity, 'transition'>,
     caller: Caller,
     confirmation: object,
   ): Promise<void> {
@@ -127,7 +141,7 @@ export class Revisions {
   }
 
   async list(caller: Caller, id: string) {
-    const { employerId } = await this.records.loadAuthorized(caller, 'read', id);
+    const { employerId } = await this.records.read(caller, 'read', Internship, id);
     /* What is public has earlier revisions, which are not. */
     this.accessPolicy.authorize(caller.ability, 'read', 'InternshipRevision', { employerId });
     const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'InternshipRevision');
