@@ -122,7 +122,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'timeline.offered': 'Angebot gemacht',
   'timeline.accepted': 'Angebot angenommen',
   'timeline.offer_declined': 'Angebot abgelehnt',
-  'timeline.placed': 'Praktikum begonnen',
+  'timeline.placed': 'Begonnen',
   'timeline.completed': 'Abgeschlossen',
   'timeline.terminated_early': 'Vorzeitig beendet',
   'timeline.rejected': 'Abgelehnt',

@@ -2,7 +2,7 @@ import type { companiesEn } from './companies-en.messages.ts';
 
 export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'companies.title': 'Unternehmen',
-  'companies.description': 'Verifizierte Unternehmen, wie sie geprüft wurden und wie verlässlich sie antworten.',
+  'companies.description': 'Verifizierte Unternehmen, wie wir sie geprüft haben und wie verlässlich sie antworten.',
   'companies.count': '{count, plural, =0 {Kein Unternehmen} one {# Unternehmen} other {# Unternehmen}}',
   'companies.sort': 'Sortieren nach',
   'companies.sort.name': 'Name',
@@ -32,7 +32,7 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'trail.level.explain.1': 'Das Unternehmen hat nachgewiesen, dass es über seine Domain verfügt.',
   'trail.level.explain.2':
     'Das Unternehmen hat nachgewiesen, dass es über seine Domain verfügt, und Dokumente vorgelegt.',
-  'trail.by': 'Am {date} von unserem Team bestätigt. Gültig bis {until}.',
+  'trail.by': 'Am {date} von unserem Team verifiziert. Gültig bis {until}.',
   'trail.expired': 'Die Verifizierung ist am {date} abgelaufen und wird erneuert.',
   'trail.unverified': 'Nicht verifiziert',
   'trail.check.email_domain': 'E-Mail-Adresse passt zur Domain der Website',
@@ -53,7 +53,7 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'answers.days': '{days, plural, one {# Tag} other {# Tagen}}',
   'answers.within': 'Rechtzeitig beantwortet',
   'answers.count': '{count, plural, one {# Bewerbung} other {# Bewerbungen}} in den letzten 180 Tagen',
-  'answers.none': 'Zu wenige Bewerbungen in den letzten 180 Tagen. Zahlen erscheinen ab zehn Bewerbungen.',
+  'answers.none': 'Zu wenige Bewerbungen in den letzten 180 Tagen. Die Antwortquote erscheint ab zehn Bewerbungen.',
   'answers.explain': 'So berechnen wir das',
   'answers.explanation':
     'Der Median der Tage von einer Bewerbung bis zur ersten Antwort und der Anteil der Bewerbungen, die bis zu ihrem Datum beantwortet wurden, über 180 Tage. Einen Lebenslauf zu öffnen ist keine Antwort; eine Bewerbung ganz ohne Antwort zählt als verspätet.',

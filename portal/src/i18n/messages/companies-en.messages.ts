@@ -50,7 +50,7 @@ export const companiesEn = {
   'answers.days': '{days, plural, one {# day} other {# days}}',
   'answers.within': 'Answered on time',
   'answers.count': '{count, plural, one {# application} other {# applications}} in the last 180 days',
-  'answers.none': 'Too few applications in the last 180 days. Figures appear from ten applications.',
+  'answers.none': 'Too few applications in the last 180 days. The response rate appears from ten applications.',
   'answers.explain': 'How we calculate this',
   'answers.explanation':
     'The median of the days from an application to the first response, and the share of applications answered by their date, over 180 days. Opening a CV is not a response; an application without any answer counts as late.',
