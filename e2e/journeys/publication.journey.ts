@@ -142,7 +142,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expectScreenQuality(page, 'publication-people');
     await next(page);
 
-    await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days ahead', day(machine, 30));
+    await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days from now', day(machine, 30));
     await mend(figure(page, 'Candidates hear back within (days)'), '30', 'At most 21', '7');
     await line(page, 'Publish at').fill(`${day(machine, 3)}T09:00`);
     await expectScreenQuality(page, 'publication-when');

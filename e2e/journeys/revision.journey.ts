@@ -82,10 +82,10 @@ test.describe.serial('Change to a live internship', () => {
     await edit('pay');
     await number(page, 'From', '1100');
     await figure(page, 'From').blur();
-    await expect(figure(page, 'From')).toHaveAccessibleDescription(/Pay cannot be lowered after people applied/);
+    await expect(figure(page, 'From')).toHaveAccessibleDescription(/You can’t lower the pay once someone has applied/);
     await propose(page);
     await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
-    await expect(figure(page, 'From')).toHaveAccessibleDescription(/Pay cannot be lowered after people applied/);
+    await expect(figure(page, 'From')).toHaveAccessibleDescription(/You can’t lower the pay once someone has applied/);
     await expect(figure(page, 'From')).toHaveValue('1100');
     await expectScreenQuality(page, 'revision-pay-lowered');
     await number(page, 'From', '1300');

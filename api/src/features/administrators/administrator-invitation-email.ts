@@ -13,7 +13,7 @@ export const administratorInvitationEmail = (token: string): Readonly<Record<Loc
     ],
   },
   de: {
-    subject: `Einladung zur Verwaltung von ${brand.name}`,
+    subject: `Einladung in die Administration von ${brand.name}`,
     paragraphs: [
       `Die Administration von ${brand.name} hat Sie eingeladen. Legen Sie Namen und Passwort fest, um zu beginnen.`,
     ],

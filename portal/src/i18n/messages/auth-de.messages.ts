@@ -56,7 +56,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.employer.point4': 'Kolleginnen und Kollegen als Recruiter/in oder Bewerter/in einladen',
   'auth.employer.otherDoor': 'Sie suchen ein Praktikum? Zur Seite für Studierende',
   'auth.admin.title': 'Als Administrator/in anmelden',
-  'auth.admin.lead': 'Für die Administration von Prentice.',
+  'auth.admin.lead': `Für die Administration von ${brand.name}.`,
   'auth.admin.invited':
     'Administratorkonten gibt es nur auf Einladung. Öffnen Sie den Link in Ihrer Einladungs-E-Mail.',
   'auth.consent.legend': 'Ihre Zustimmung',

@@ -35,7 +35,7 @@ export const siteDe: Record<keyof typeof siteEn, string> = {
   'error.notFound.text': 'Vielleicht ist der Link veraltet oder die Adresse falsch geschrieben.',
   'error.notFound.search': 'Praktika suchen',
   'error.notFound.home': 'Zur Startseite',
-  'error.server.title': 'Etwas ist schiefgegangen',
+  'error.server.title': 'Interner Fehler',
   'error.server.text':
     'Bei uns ist etwas schiefgegangen. Ihre Änderungen wurden vielleicht nicht gespeichert. Versuchen Sie es gleich noch einmal.',
   'error.server.trace': 'Wenn Sie uns schreiben, nennen Sie diese Nummer: {traceId}',

@@ -33,7 +33,7 @@ export const siteEn = {
   'error.notFound.text': 'The link may be out of date, or the address mistyped.',
   'error.notFound.search': 'Search internships',
   'error.notFound.home': 'Go to the home page',
-  'error.server.title': 'Something went wrong',
+  'error.server.title': 'Internal Server Error',
   'error.server.text': 'Something went wrong on our side. Your changes may not have been saved. Try again in a moment.',
   'error.server.trace': 'If you contact us, include this number: {traceId}',
   'error.gone.title': 'This internship was removed',
