@@ -97,8 +97,8 @@ test.describe.serial('Administrators at work', () => {
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Tasks are unclear' }).click();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Please say what a usual day looks like.');
-    await dialog.getByRole('button', { name: 'Ask for changes' }).click();
-    await expect(head(page).getByText('Changes asked for')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Request changes' }).click();
+    await expect(head(page).getByText('Changes requested')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 

@@ -105,14 +105,14 @@ test.describe.serial('An internship from its first word until it is published an
 
     await choose(page, 'Type of pay', 'Paid');
     await suggest(page, 'Currency', 'Euro');
-    await choose(page, 'Per', /month/);
+    await choose(page, 'Pay period', /month/);
     await number(page, 'From', '900');
     await figure(page, 'To').fill('2000');
     await figure(page, 'To').blur();
-    await expect(figure(page, 'To')).toHaveAccessibleDescription(/too wide/);
+    await expect(figure(page, 'To')).toHaveAccessibleDescription(/one and a half times/);
     await expectScreenQuality(page, 'publication-pay-wrong');
     await number(page, 'From', '1400');
-    await expect(figure(page, 'To')).not.toHaveAccessibleDescription(/too wide/);
+    await expect(figure(page, 'To')).not.toHaveAccessibleDescription(/one and a half times/);
     await page.getByRole('switch', { name: /written agreement/ }).check();
     await saved(page);
   });

@@ -164,7 +164,7 @@ test.describe.serial('Change to a live internship', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Someone else changed this while you were editing');
     await expectScreenQuality(page, 'revision-conflict');
-    await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
+    await dialog.getByRole('button', { name: 'Merge both' }).click();
     await expect(dialog).toBeHidden();
     const send = page.getByRole('button', { name: 'Send change for review' });
     await send.click();
