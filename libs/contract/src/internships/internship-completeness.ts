@@ -28,7 +28,13 @@ type Fault = [code: string, field: string, message: string];
 function amountFault({ min, max, currency, unit }: Posting['pay']): Fault | null {
   if (min === null || max === null || !currency || !unit || max <= 0) return ['PAY_REQUIRED', 'pay', 'State the pay.'];
   const wrong = max < min || max > min * L.payRatio;
-  return wrong ? ['PAY_RANGE_INVALID', 'pay.max', 'The maximum must be at least the minimum, and at most one and a half times as much.'] : null;
+  return wrong
+    ? [
+        'PAY_RANGE_INVALID',
+        'pay.max',
+        'The maximum must be at least the minimum, and at most one and a half times as much.',
+      ]
+    : null;
 }
 
 function basisFault({ pay, unpaidBasis }: Pick<Posting, 'pay' | 'unpaidBasis'>, company: boolean): Fault | null {
