@@ -91,7 +91,7 @@ test.describe.serial('Administrators at work', () => {
 
     const dialog = page.getByRole('dialog');
     await rows.nth(1).getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'Near-duplicates' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Similar internships' })).toBeVisible();
     await expectScreenQuality(page, 'admin-internship');
     await page.keyboard.press('a');
     await dialog.getByRole('combobox', { name: 'Reason' }).click();

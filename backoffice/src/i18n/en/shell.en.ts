@@ -86,7 +86,7 @@ export const shellEn = {
   'reason.count': '%{count} of %{max}',
   'typing.resumed': 'What you typed is still here. Nothing was sent.',
   'typing.coming': 'The dialog is loading',
-  'typing.restart': 'Start over',
+  'typing.restart': 'Start again',
   'conflict.title': 'Someone else changed this while you were editing',
   'conflict.help': 'Nothing you typed is lost. These fields differ:',
   'conflict.field': 'Field',

@@ -29,7 +29,7 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.STORAGE_UNAVAILABLE':
     'Wir können gerade nichts laden oder speichern. Versuchen Sie es in ein paar Minuten noch einmal.',
   'refusal.OVERLOADED': 'Gerade ist viel los. Versuchen Sie es in ein paar Sekunden noch einmal.',
-  'refusal.RATE_LIMITED': 'Zu viele Anfragen. Versuchen Sie es später noch einmal (Wartezeit in Sekunden: {seconds}).',
+  'refusal.RATE_LIMITED': 'Zu viele Anfragen. Versuchen Sie es in {seconds} s noch einmal.',
   'refusal.VERSION_CONFLICT':
     'Jemand anderes hat das geändert. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'refusal.IDEMPOTENCY_MISMATCH': 'Dieser Schlüssel wurde schon für eine andere Anfrage verwendet.',

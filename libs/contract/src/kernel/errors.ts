@@ -30,7 +30,7 @@ export const errorTable = {
   IDP_UNAVAILABLE: [503, 'Sign-in is not available right now. Try again in a few minutes.'],
   STORAGE_UNAVAILABLE: [503, 'We cannot load or save anything right now. Try again in a few minutes.'],
   OVERLOADED: [503, 'The site is busy right now. Try again in a few seconds.'],
-  RATE_LIMITED: [429, 'Too many requests. Try again later (seconds to wait: {seconds}).'],
+  RATE_LIMITED: [429, 'Too many requests. Try again in {seconds} s.'],
   VERSION_CONFLICT: [412, 'Someone else changed this. Reload the page and try again.'],
   IDEMPOTENCY_MISMATCH: [409, 'This key was used for another request.'],
   IDEMPOTENCY_IN_PROGRESS: [409, 'This request is still being processed. Try again in a moment.'],
