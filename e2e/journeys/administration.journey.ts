@@ -91,14 +91,14 @@ test.describe.serial('Administrators at work', () => {
 
     const dialog = page.getByRole('dialog');
     await rows.nth(1).getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'Near-duplicates' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Similar internships' })).toBeVisible();
     await expectScreenQuality(page, 'admin-internship');
     await page.keyboard.press('a');
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Tasks are unclear' }).click();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Please say what a usual day looks like.');
-    await dialog.getByRole('button', { name: 'Ask for changes' }).click();
-    await expect(head(page).getByText('Changes asked for')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Request changes' }).click();
+    await expect(head(page).getByText('Changes requested')).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 

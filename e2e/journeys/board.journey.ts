@@ -19,7 +19,17 @@ const card = (page: Page, { id }: Pick<ListedCandidate, 'id'>): Locator => page.
 /** The number beside the name of a column. */
 const countOf = async (column: Locator): Promise<number> =>
   Number((await column.getByRole('heading').innerText()).replace(/[^\d]/g, ''));
-const stageNames = ['New', 'Shortlisted', 'Interview', 'Finalist', 'Offer', 'Accepted', 'Placed', 'Ended', 'Rejected'];
+const stageNames = [
+  'New',
+  'Shortlisted',
+  'Interview',
+  'Finalist',
+  'Offer',
+  'Accepted',
+  'Under way',
+  'Ended',
+  'Rejected',
+];
 
 /** The most cards that the page drew in one go, in which it could not answer, while something is done. */
 async function mostDrawnAtOnce(page: Page, act: () => Promise<void>): Promise<number> {

@@ -161,12 +161,12 @@ test.describe.serial('An employer with a mouse', () => {
     await page.goto(`/internships/employer/selected/${internship}`);
     const moves = row(page, named(0)).getByRole('button', { name: /^Actions for/ });
     await moves.click();
-    await page.getByRole('menuitem', { name: 'Mark as placed' }).click();
-    await expect(row(page, named(0))).toContainText('Placed');
+    await page.getByRole('menuitem', { name: 'Mark as started' }).click();
+    await expect(row(page, named(0))).toContainText('Under way');
     await moves.click();
     await page.getByRole('menuitem', { name: 'Mark as completed' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(row(page, named(0))).toContainText('Placed');
+    await expect(row(page, named(0))).toContainText('Under way');
     await moves.click();
     await page.getByRole('menuitem', { name: 'Ended early' }).click();
     await giveReason(page, { reason: 'By mutual agreement', act: 'Ended early' });

@@ -51,7 +51,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
   test('writes a draft that saves itself, also while a colleague writes in it', async ({ server }) => {
     await page.goto('/internships/employer/internships');
     await expect(page.getByText('No internships yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Write an internship' }).first().click();
+    await page.getByRole('link', { name: 'Create an internship' }).first().click();
     await fill(page, 'Title', 'Lanterns');
     await choose(page, 'Category', 'Environment');
     await page.getByRole('button', { name: 'Create draft' }).click();
@@ -70,7 +70,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('changed by them')).toBeVisible();
     await saveScreenshots(page, 'employer-conflict');
-    await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
+    await dialog.getByRole('button', { name: 'Merge both' }).click();
     await expect(page.getByText('All saved')).toBeVisible();
     const written = () => ownInternship(colleague, internship);
     await expect.poll(written).toMatchObject({ title, mentorName: 'Ida Winter' });

@@ -157,10 +157,10 @@ test.describe.serial('Moderation', () => {
     await desk.keyboard.press('a');
     await giveReason('Duplicate', 'This text is that of another company. Please write your own.');
     await expectScreenQuality(desk, 'moderation-ask');
-    await dialog().getByRole('button', { name: 'Ask for changes' }).click();
-    await state(desk, 'Changes asked for');
+    await dialog().getByRole('button', { name: 'Request changes' }).click();
+    await state(desk, 'Changes requested');
     await employer.goto(`/internships/employer/${ids.copy}`);
-    await expect(employer.getByText('The reviewer asked for changes')).toBeVisible();
+    await expect(employer.getByText('The reviewer requested changes')).toBeVisible();
     await expect(
       employer.getByText('This text is that of another company. Please write your own.').first(),
     ).toBeVisible();

@@ -146,7 +146,7 @@ export function newInstanceJourney(keeper: PasswordStore): void {
       await expect(theirs.getByText('Only full administrators can open it.')).toBeVisible();
       await theirs.goto('/dashboard/admin/allEmployers');
       await expect(
-        theirs.getByText('You need the “View the overview, employers, interns and internships” permission.'),
+        theirs.getByText('You need the “View the overview, employers, students and internships” permission.'),
       ).toBeVisible();
       await theirs.goto('/');
       await expect(theirs).toHaveURL(/\/dashboard\/admin\/EmployersVerification$/);
@@ -190,7 +190,7 @@ export function newInstanceJourney(keeper: PasswordStore): void {
       await expect(theirs).toHaveURL(/\/auth\/admin-login\?next=/);
       await signIn(theirs, helper);
       // Firebase refuses a disabled account before it looks at the password: saying why would tell strangers.
-      const told = keeper === 'local' ? /suspended/i : /not right/i;
+      const told = keeper === 'local' ? /suspended/i : /wrong email or password/i;
       await expect(theirs.getByRole('alert')).toContainText(told);
     });
   });

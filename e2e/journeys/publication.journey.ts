@@ -105,14 +105,14 @@ test.describe.serial('An internship from its first word until it is published an
 
     await choose(page, 'Type of pay', 'Paid');
     await suggest(page, 'Currency', 'Euro');
-    await choose(page, 'Per', /month/);
+    await choose(page, 'Pay period', /month/);
     await number(page, 'From', '900');
     await figure(page, 'To').fill('2000');
     await figure(page, 'To').blur();
-    await expect(figure(page, 'To')).toHaveAccessibleDescription(/too wide/);
+    await expect(figure(page, 'To')).toHaveAccessibleDescription(/one and a half times/);
     await expectScreenQuality(page, 'publication-pay-wrong');
     await number(page, 'From', '1400');
-    await expect(figure(page, 'To')).not.toHaveAccessibleDescription(/too wide/);
+    await expect(figure(page, 'To')).not.toHaveAccessibleDescription(/one and a half times/);
     await page.getByRole('switch', { name: /written agreement/ }).check();
     await saved(page);
   });
@@ -142,7 +142,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expectScreenQuality(page, 'publication-people');
     await next(page);
 
-    await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days ahead', day(machine, 30));
+    await mend(line(page, 'Deadline for applications'), day(machine, 1), '3 to 180 days from now', day(machine, 30));
     await mend(figure(page, 'Candidates hear back within (days)'), '30', 'At most 21', '7');
     await line(page, 'Publish at').fill(`${day(machine, 3)}T09:00`);
     await expectScreenQuality(page, 'publication-when');

@@ -82,10 +82,10 @@ test.describe.serial('Change to a live internship', () => {
     await edit('pay');
     await number(page, 'From', '1100');
     await figure(page, 'From').blur();
-    await expect(figure(page, 'From')).toHaveAccessibleDescription(/Pay cannot be lowered after people applied/);
+    await expect(figure(page, 'From')).toHaveAccessibleDescription(/You can’t lower the pay once someone has applied/);
     await propose(page);
     await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
-    await expect(figure(page, 'From')).toHaveAccessibleDescription(/Pay cannot be lowered after people applied/);
+    await expect(figure(page, 'From')).toHaveAccessibleDescription(/You can’t lower the pay once someone has applied/);
     await expect(figure(page, 'From')).toHaveValue('1100');
     await expectScreenQuality(page, 'revision-pay-lowered');
     await number(page, 'From', '1300');
@@ -164,7 +164,7 @@ test.describe.serial('Change to a live internship', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Someone else changed this while you were editing');
     await expectScreenQuality(page, 'revision-conflict');
-    await dialog.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }).click();
+    await dialog.getByRole('button', { name: 'Merge both' }).click();
     await expect(dialog).toBeHidden();
     const send = page.getByRole('button', { name: 'Send change for review' });
     await send.click();

@@ -199,14 +199,14 @@ test.describe.serial('Choosing among selected candidates', () => {
     const send = dialog.getByRole('button', { name: 'Make an offer' });
     await dialog.getByLabel('Message to the candidate').fill('Short');
     await dialog.getByLabel('First day').fill(day(-3));
-    await dialog.getByLabel('Reply by').fill(minute(2.9));
+    await dialog.getByLabel('Expires').fill(minute(2.9));
     await send.click();
     await expect(dialog.getByText('Choose a time 3 to 21 days from now.')).toBeVisible();
     await expect(dialog.getByText(/^From 20 to 3000 characters/)).toBeVisible();
     await expectAccessible(page);
     await saveScreenshots(page, 'selection-offer-wrong');
     await dialog.getByLabel('Message to the candidate').fill('We would be glad to have you with us.');
-    await dialog.getByLabel('Reply by').fill(minute(3.1));
+    await dialog.getByLabel('Expires').fill(minute(3.1));
     await send.click();
     await expect(dialog.getByText('Choose today or a later day.')).toBeVisible();
     await dialog.getByLabel('First day').fill(day(40));

@@ -38,7 +38,7 @@ export async function fillWizardFromLocation(
   await number(page, 'From', '900');
   await number(page, 'To', '1100');
   await suggest(page, 'Currency', 'Euro');
-  await choose(page, 'Per', /month/);
+  await choose(page, 'Pay period', /month/);
   await page.getByRole('switch', { name: /written agreement/ }).check();
   await next(page);
   await page.getByRole('combobox', { name: 'Required skills' }).fill('Ecology');

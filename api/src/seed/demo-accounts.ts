@@ -52,7 +52,7 @@ export function demoAccountTable(): string[] {
   const row = (a: string, b: string, c: string) => `  ${a.padEnd(30)}${b.padEnd(26)}${c}`;
   return [
     `Demo accounts (password for all: ${DEMO_PASSWORD})`,
-    row('role', 'e-mail', 'sign in at'),
+    row('role', 'email', 'sign in at'),
     ...demoAccounts.map(({ role, member, email, signInPath: door }) =>
       row(member ? `${role}, ${member}` : role, email, door),
     ),

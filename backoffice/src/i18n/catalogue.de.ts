@@ -1,3 +1,4 @@
+import { codeNamesDe } from '@prentice/contract';
 import type { MessageKey } from './catalogue.en.ts';
 import { administrationDe } from './de/administration.de.ts';
 import { auditDe } from './de/audit.de.ts';
@@ -19,6 +20,7 @@ import { verificationDe } from './de/verification.de.ts';
 
 /** Every text of the back office in German. */
 export const catalogueDe: Readonly<Record<MessageKey, string>> = {
+  ...codeNamesDe,
   ...shellDe,
   ...administrationDe,
   ...auditDe,

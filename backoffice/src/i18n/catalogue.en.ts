@@ -1,3 +1,4 @@
+import { codeNamesEn } from '@prentice/contract';
 import { administrationEn } from './en/administration.en.ts';
 import { auditEn } from './en/audit.en.ts';
 import { candidatesEn } from './en/candidates.en.ts';
@@ -18,6 +19,7 @@ import { verificationEn } from './en/verification.en.ts';
 
 /** Every text of the back office in English; the other languages have the same keys. */
 export const catalogueEn = {
+  ...codeNamesEn,
   ...shellEn,
   ...administrationEn,
   ...auditEn,

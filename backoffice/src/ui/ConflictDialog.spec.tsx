@@ -27,7 +27,7 @@ describe('the dialog after a stale save', () => {
     await open({ base, mine: { ...base, title: 'Lamps' }, theirs: { ...base, workMode: 'remote' } });
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual([
-      expect.stringContaining('Yours'),
+      expect.stringContaining('Your version'),
       expect.stringMatching(/^Titlechanged by you.*Lamps$/),
       expect.stringMatching(/^On site or remotechanged by themRemote.*On site$/),
     ]);
@@ -35,10 +35,10 @@ describe('the dialog after a stale save', () => {
 
   it('offers to merge once it knows how it was before, else to save over theirs', async () => {
     const overwrite = await open({ base, mine: { ...base, title: 'Lamps' }, theirs: { ...base, openings: 2 } });
-    fireEvent.click(screen.getByRole('button', { name: 'Save mine, keep theirs elsewhere' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Merge both' }));
     expect(overwrite).toHaveBeenCalledOnce();
     cleanup();
     await open({ mine: { title: 'Lamps' }, theirs: { title: 'Lanterns' } });
-    expect(screen.getByRole('button', { name: 'Save mine over theirs' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Overwrite with mine' })).toBeTruthy();
   });
 });

@@ -13,6 +13,8 @@ export * from './kernel/list.ts';
 export * from './kernel/operation.ts';
 export * from './kernel/public-host.ts';
 export * from './kernel/reason.ts';
+export * from './kernel/code-names-de.messages.ts';
+export * from './kernel/code-names-en.messages.ts';
 export * from './kernel/errors-de.messages.ts';
 export * from './kernel/errors-en.messages.ts';
 export * from './kernel/text.ts';

@@ -81,8 +81,8 @@ describe('the words for fields', () => {
       expect(places(german), english).toEqual(places(english));
       expect(german, english).not.toBe(english);
     }
-    expect(translateFieldMessage('The deadline must be 3 to 180 days ahead.', 'de-AT')).toBe(
-      'Der Bewerbungsschluss muss 3 bis 180 Tage voraus liegen.',
+    expect(translateFieldMessage('Choose a deadline 3 to 180 days from now.', 'de-AT')).toBe(
+      'Wählen Sie eine Bewerbungsfrist in 3 bis 180 Tagen.',
     );
     expect(translateFieldMessage('At least 20 characters.', 'en')).toBe('At least 20 characters.');
   });

@@ -1,4 +1,5 @@
 import type { MessageKey } from './en.ts';
+import { codeNamesDe } from '@prentice/contract';
 import { authDe } from './messages/auth-de.messages.ts';
 import { errorsDe } from './messages/errors-de.messages.ts';
 import { reportsDe } from './messages/reports-de.messages.ts';
@@ -24,6 +25,7 @@ export const de: Record<MessageKey, string> = {
   ...errorsDe,
   ...internshipsDe,
   ...filtersDe,
+  ...codeNamesDe,
   ...companiesDe,
   ...homeDe,
   ...reportsDe,

@@ -1,3 +1,4 @@
+import { codeNamesEn } from '@prentice/contract';
 import { authEn } from './messages/auth-en.messages.ts';
 import { externalSignInEn } from './messages/external-sign-in-en.messages.ts';
 import { companiesEn } from './messages/companies-en.messages.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...errorsEn,
   ...internshipsEn,
   ...filtersEn,
+  ...codeNamesEn,
   ...companiesEn,
   ...homeEn,
   ...reportsEn,

@@ -57,7 +57,7 @@ it('says what the interface says where the API’s sentence shows values of its 
   expect(german('TRANSITION_NOT_ALLOWED', moved)).toBe(
     'Das geht nicht mehr, weil sich der Status geändert hat. Laden Sie die Seite neu.',
   );
-  expect(german('WRONG_ROLE', { role: 'student' })).toBe('Ihr Konto ist von einem anderen Typ.');
+  expect(german('WRONG_ROLE', { role: 'student' })).toBe('Sie sind mit einem anderen Kontotyp angemeldet.');
   expect(en('PROFILE_INCOMPLETE', { missing: 'workAuthorisation' })).not.toContain('workAuthorisation');
   expect(en('NOT_ELIGIBLE', { items: 'language: en C1' })).not.toContain('en C1');
   expect(german('REAPPLY_TOO_SOON', { date: '2027-03-01' })).toContain('1. März 2027');

@@ -26,7 +26,7 @@ const administratorInvitationEmail = (token: string): Readonly<Record<Locale, Em
     ],
   },
   de: {
-    subject: `Einladung zur Verwaltung von ${brand.name}`,
+    subject: `Einladung in die Administration von ${brand.name}`,
     paragraphs: [
       `Die Administration von ${brand.name} hat Sie eingeladen. Legen Sie Namen und Passwort fest, um zu beginnen.`,
     ],

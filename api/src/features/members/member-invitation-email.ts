@@ -10,7 +10,7 @@ export const memberInvitationEmail = (
     subject: `Join ${employer} on ${brand.name}`,
     paragraphs: [
       `${inviter ?? 'A colleague'} has invited you to manage ${employer}’s internships on ${brand.name}.`,
-      'Accept it and set a password, or sign in if you already have an account.',
+      'Accept the invitation and set a password, or sign in if you already have an account.',
     ],
     action: { label: 'Accept invitation', path: `/auth/verify#token=${token}` },
     notes: [
@@ -21,7 +21,7 @@ export const memberInvitationEmail = (
   de: {
     subject: `Einladung zu ${employer} auf ${brand.name}`,
     paragraphs: [
-      `${inviter ?? 'Jemand aus dem Team'} hat Sie eingeladen, die Praktika von ${employer} auf ${brand.name} mitzuverwalten.`,
+      `${inviter ?? 'Jemand aus dem Team'} hat Sie eingeladen, die Praktika von ${employer} auf ${brand.name} gemeinsam zu verwalten.`,
       'Nehmen Sie die Einladung an und legen Sie ein Passwort fest, oder melden Sie sich an, wenn Sie schon ein Konto haben.',
     ],
     action: { label: 'Einladung annehmen', path: `/auth/verify#token=${token}` },

@@ -47,7 +47,7 @@ it('shows what failed for whom and why, and retries it', async () => {
 
 it('names what is still to be done in the words of the reader, and by its name what has none', async () => {
   await renderWithAdmin(<FailedDeliveries />, 'de');
-  const open = 'Offen: Hinweise an Menschen, Bewerbungszahlen eines Unternehmens, new.part';
+  const open = 'Offen: Personen benachrichtigen, Bewerbungszahlen eines Unternehmens aktualisieren, new.part';
   expect(await screen.findByText(open)).toBeDefined();
 });
 

@@ -70,7 +70,7 @@ it.each([
   [
     'de',
     /^Sie gehören zu diesem Unternehmen/,
-    /niemand über das eigene Unternehmen/,
+    /Niemand darf über das eigene Unternehmen/,
     'Bitten Sie jemanden aus dem Team, ihn zu übernehmen: Jo Berg.',
   ],
 ] as const)(

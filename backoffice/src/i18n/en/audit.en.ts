@@ -85,7 +85,7 @@ export const auditEn = {
   'auditResource.verification-cases': 'Verification case',
   'auditResource.internships': 'Internship',
   'auditResource.applications': 'Application',
-  'auditResource.interns': 'Intern',
+  'auditResource.interns': 'Student',
   'auditResource.documents': 'Document',
   'auditResource.reports': 'Report',
   'auditResource.data-requests': 'Data request',

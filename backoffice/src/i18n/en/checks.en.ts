@@ -25,8 +25,8 @@ export const checksEn = {
   'check.detail.same_elsewhere.none': 'No other company has this name or domain.',
   'check.detail.same_elsewhere.found': 'Other companies with this domain: %{domain}; with this name: %{name}.',
   'check.detail.same_elsewhere.hidden': 'Another company has similar details. A reviewer will compare them.',
-  'check.detail.profile.complete': 'The profile is %{percent} % complete.',
-  'check.detail.profile.incomplete': 'The profile is %{percent} % complete. Missing: %{missing}.',
+  'check.detail.profile.complete': 'The profile is %{percent}% complete.',
+  'check.detail.profile.incomplete': 'The profile is %{percent}% complete. Missing: %{missing}.',
   'check.detail.reports.none': 'No report about this company was upheld.',
   'check.detail.reports.upheld': 'Upheld reports: %{count}.',
 } as const;

@@ -10,7 +10,7 @@ export const verificationEn = {
   'verification.taking': 'Assigning 1 case |||| Assigning %{smart_count} cases',
   'verification.openDocument': 'Open a document',
   'verification.lastRound': 'Last round: decide now. You can’t ask for more information.',
-  'verification.related': 'Look-alike %{number}',
+  'verification.related': 'Similar company %{number}',
   'verification.result': 'Result',
   'verification.correct': 'Correct',
   'verification.correctTitle': 'Correct the check: %{check}',
@@ -112,7 +112,7 @@ export const verificationEn = {
   'check.profile': 'Profile',
   'check.reports': 'Upheld reports',
   'checkResult.pass': 'Passed',
-  'checkResult.warn': 'Needs a look',
+  'checkResult.warn': 'Needs review',
   'checkResult.fail': 'Failed',
   'checkResult.unknown': 'Could not be checked',
 } as const;

@@ -22,7 +22,7 @@ export const accountOperations = {
   changeEmail: operation({
     method: 'POST',
     path: '/auth/email',
-    summary: 'Ask for another address; it counts once the link mailed to it is used',
+    summary: 'Request another address; it applies once the link emailed to it is used',
     access: signedIn,
     rate: 'mail',
     body: z.strictObject({ email, password: enteredPassword }),
@@ -33,7 +33,7 @@ export const accountOperations = {
   cancelEmailChange: operation({
     method: 'DELETE',
     path: '/auth/email',
-    summary: 'Forget the address that waits for its confirmation',
+    summary: 'Cancel a pending change of address',
     access: signedIn,
     rate: 'write',
     reply: me,
@@ -61,7 +61,7 @@ export const accountOperations = {
   sessions: operation({
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'Where I am signed in, last used first',
+    summary: 'List my sessions, last used first',
     access: may('read', 'Session'),
     rate: 'read',
     list: sessionList,

@@ -29,7 +29,7 @@ export const authOperations = {
   options: operation({
     method: 'GET',
     path: '/auth/options',
-    summary: 'How one signs in here, and which policies are in force',
+    summary: 'Get the sign-in methods and the policies in force',
     access: publicAccess,
     rate: 'read',
     reply: authOptions,
@@ -57,7 +57,7 @@ export const authOperations = {
   signIn: operation({
     method: 'POST',
     path: '/auth/sign-in',
-    summary: 'Sign in at one of the three doors with e-mail and password',
+    summary: 'Sign in on one of the three sign-in pages with email and password',
     access: publicAccess,
     rate: 'auth',
     body: signIn,
@@ -75,7 +75,7 @@ export const authOperations = {
   refresh: operation({
     method: 'POST',
     path: '/auth/refresh',
-    summary: 'A new access token for the session of the cookie',
+    summary: 'Get a new access token for the session of the cookie',
     access: publicAccess,
     rate: 'auth',
     reply: openedSession,
@@ -94,7 +94,7 @@ export const authOperations = {
   checkLink: operation({
     method: 'POST',
     path: '/auth/links',
-    summary: 'What a mailed link is for and whether it still works',
+    summary: 'Get the purpose of an emailed link and whether it still works',
     access: publicAccess,
     rate: 'auth',
     body: byToken,
@@ -103,7 +103,7 @@ export const authOperations = {
   renewLink: operation({
     method: 'POST',
     path: '/auth/links/renew',
-    summary: 'Mail a new link to the address of an expired one',
+    summary: 'Send a new link to the address of an expired one',
     access: publicAccess,
     rate: 'mail',
     body: byToken,
@@ -113,7 +113,8 @@ export const authOperations = {
   verifyEmail: operation({
     method: 'POST',
     path: '/auth/verify-email',
-    summary: 'Confirm the address by the mailed link; takes the browser that signed up, a session of the account, or its password',
+    summary:
+      'Confirm the address with the emailed link; takes the browser that signed up, a session of the account, or its password',
     access: publicAccess,
     rate: 'auth',
     body: byTokenOfOwner,
@@ -122,7 +123,7 @@ export const authOperations = {
   resendVerification: operation({
     method: 'POST',
     path: '/auth/verify-email/resend',
-    summary: 'Mail the confirmation link again; one answer whether or not the account exists',
+    summary: 'Send the confirmation link again; same answer whether or not the account exists',
     access: publicAccess,
     rate: 'mail',
     body: byEmail,
@@ -132,7 +133,7 @@ export const authOperations = {
   forgotPassword: operation({
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Mail a link to choose a new password; one answer whether or not the account exists',
+    summary: 'Send a link to choose a new password; same answer whether or not the account exists',
     access: publicAccess,
     rate: 'mail',
     body: byEmail,
@@ -142,7 +143,7 @@ export const authOperations = {
   resetPassword: operation({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Choose a new password by the mailed link, which also restores a changed address; ends every session',
+    summary: 'Choose a new password with the emailed link, which also restores a changed address; ends every session',
     access: publicAccess,
     rate: 'auth',
     body: z.strictObject({ token: linkToken, password: newPassword }),
@@ -151,7 +152,7 @@ export const authOperations = {
   confirmEmail: operation({
     method: 'POST',
     path: '/auth/email/confirm',
-    summary: 'Confirm a new address by the link mailed to it; takes a session of the account or its password',
+    summary: 'Confirm a new address with the link emailed to it; takes a session of the account or its password',
     access: publicAccess,
     rate: 'auth',
     body: byTokenOfOwner,
@@ -160,7 +161,7 @@ export const authOperations = {
   setupState: operation({
     method: 'GET',
     path: '/auth/setup',
-    summary: 'Whether the first administrator can be made; SETUP_CLOSED afterwards',
+    summary: 'Report whether the first administrator can be created; SETUP_CLOSED afterwards',
     access: publicAccess,
     rate: 'auth',
     reply: z.object({ open: z.literal(true) }),
@@ -168,7 +169,7 @@ export const authOperations = {
   setup: operation({
     method: 'POST',
     path: '/auth/setup',
-    summary: 'Make the first administrator with the secret printed by the server',
+    summary: 'Create the first administrator with the setup secret',
     access: publicAccess,
     rate: 'auth',
     body: setupAdmin,
@@ -178,7 +179,7 @@ export const authOperations = {
   me: operation({
     method: 'GET',
     path: '/auth/me',
-    summary: 'Who I am and what I may do',
+    summary: 'Get my account and what I may do',
     access: signedIn,
     rate: 'read',
     reply: me,

@@ -41,7 +41,7 @@ const reply = z.union([consentViews.admin.schema, consentViews.own.schema]);
 
 /** Both required policies in the versions that were shown; an outdated version is refused with the field's name. */
 export const signUpConsents = z.strictObject({
-  terms: z.literal(policyVersions.terms, 'Accept the terms in their current version.'),
+  terms: z.literal(policyVersions.terms, 'Accept the terms of use in their current version.'),
   privacy: z.literal(policyVersions.privacy, 'Accept the privacy notice in its current version.'),
   broadcastMail: z.boolean().default(false),
 });

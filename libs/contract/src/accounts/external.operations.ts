@@ -16,7 +16,7 @@ export const externalOperations = {
   start: operation({
     method: 'POST',
     path: '/auth/external',
-    summary: 'Begin a visit to the external provider; answers where the browser goes',
+    summary: 'Start signing in with the external provider; returns where to redirect',
     access: publicAccess,
     rate: 'auth',
     body: externalStart,
@@ -25,7 +25,7 @@ export const externalOperations = {
   finish: operation({
     method: 'POST',
     path: '/auth/external/return',
-    summary: 'Come back from the external provider, once',
+    summary: 'Complete the return from the external provider, once',
     access: publicAccess,
     rate: 'auth',
     body: externalCallback,
@@ -35,7 +35,7 @@ export const externalOperations = {
   signUp: operation({
     method: 'POST',
     path: '/auth/external/sign-up',
-    summary: 'Create the account of somebody whom the external provider has just proven',
+    summary: 'Create an account for a person whom the external provider has just authenticated',
     access: publicAccess,
     rate: 'auth',
     body: externalSignUp,

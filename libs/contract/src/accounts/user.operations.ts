@@ -11,7 +11,7 @@ export const userOperations = {
   list: operation({
     method: 'GET',
     path: '/users',
-    summary: 'Accounts of all roles',
+    summary: 'List accounts of all roles',
     access: may('read', 'User'),
     rate: 'read',
     list: userList,
@@ -20,7 +20,7 @@ export const userOperations = {
   get: operation({
     method: 'GET',
     path: '/users/:id',
-    summary: 'One account',
+    summary: 'Get an account',
     access: may('read', 'User'),
     rate: 'read',
     params: idParams,
@@ -49,7 +49,7 @@ export const userOperations = {
   export: operation({
     method: 'GET',
     path: '/users/export',
-    summary: 'Accounts as CSV',
+    summary: 'Export accounts as CSV',
     access: may('export', 'User'),
     rate: 'export',
     query: exportParams,

@@ -17,7 +17,7 @@ export const administratorOperations = {
   list: operation({
     method: 'GET',
     path: '/administrators',
-    summary: 'Full and limited administrators with their last sign-in',
+    summary: 'List full and limited administrators with their last sign-in',
     access: may('read', 'User'),
     rate: 'read',
     list: administratorList,
@@ -26,7 +26,7 @@ export const administratorOperations = {
   get: operation({
     method: 'GET',
     path: '/administrators/:id',
-    summary: 'One administrator',
+    summary: 'Get an administrator',
     access: may('read', 'User'),
     rate: 'read',
     params: idParams,
@@ -59,7 +59,7 @@ export const invitationOperations = {
   list: operation({
     method: 'GET',
     path: '/invitations',
-    summary: 'Invitations of administrators',
+    summary: 'List invitations of administrators',
     access: may('read', 'AdminInvitation'),
     rate: 'read',
     list: invitationList,
@@ -68,7 +68,7 @@ export const invitationOperations = {
   get: operation({
     method: 'GET',
     path: '/invitations/:id',
-    summary: 'One invitation',
+    summary: 'Get an invitation',
     access: may('read', 'AdminInvitation'),
     rate: 'read',
     params: idParams,
@@ -77,7 +77,7 @@ export const invitationOperations = {
   create: operation({
     method: 'POST',
     path: '/invitations',
-    summary: 'Invite an administrator by mail',
+    summary: 'Invite an administrator by email',
     access: may('create', 'AdminInvitation'),
     rate: 'mail',
     body: invitationCreate,
@@ -87,7 +87,7 @@ export const invitationOperations = {
   resend: operation({
     method: 'POST',
     path: '/invitations/:id/resend',
-    summary: 'Mail a new link; the old one stops working',
+    summary: 'Send a new link; the old one stops working',
     access: may('update', 'AdminInvitation'),
     rate: 'mail',
     params: idParams,

@@ -32,7 +32,7 @@ export const applicationOperations = {
   readiness: operation({
     method: 'GET',
     path: '/applications/readiness/:internshipId',
-    summary: 'Whether I can apply to an internship, and what is missing',
+    summary: 'Report whether I can apply to an internship, and what is missing',
     access: may('create', 'Application'),
     rate: 'read',
     params: byInternship,
@@ -42,7 +42,7 @@ export const applicationOperations = {
   saveDraft: operation({
     method: 'PUT',
     path: '/applications/drafts/:internshipId',
-    summary: 'Keep what is written of an application',
+    summary: 'Save a draft of an application',
     access: may('create', 'Application'),
     rate: 'write',
     params: byInternship,
@@ -84,7 +84,7 @@ export const applicationOperations = {
   get: operation({
     method: 'GET',
     path: '/applications/:id',
-    summary: 'One application, as far as the asker may see it',
+    summary: 'Get an application, limited to what the caller may see',
     access: may('read', 'Application'),
     rate: 'read',
     params: idParams,
@@ -102,7 +102,7 @@ export const applicationOperations = {
   compare: operation({
     method: 'GET',
     path: '/applications/compare',
-    summary: 'Up to four applications side by side',
+    summary: 'Compare up to four applications side by side',
     access: may('update', 'Application'),
     rate: 'read',
     query: z.strictObject({ ids: searchText(120) }),
@@ -131,7 +131,7 @@ export const applicationOperations = {
   undo: operation({
     method: 'POST',
     path: '/applications/undo',
-    summary: 'Take back rejections or shortlistings of the last ten minutes',
+    summary: 'Undo rejections or shortlistings of the last ten minutes',
     access: move,
     rate: 'write',
     body: z.strictObject({ ids: bulkIds }),
@@ -140,7 +140,7 @@ export const applicationOperations = {
   reschedule: operation({
     method: 'PUT',
     path: '/applications/:id/interview',
-    summary: 'Move an interview',
+    summary: 'Reschedule an interview',
     access: move,
     rate: 'write',
     params: idParams,
@@ -151,7 +151,7 @@ export const applicationOperations = {
   callOff: operation({
     method: 'POST',
     path: '/applications/:id/interview/cancellation',
-    summary: 'Call an interview off before it begins, with a sentence to the candidate, who is shortlisted again',
+    summary: 'Cancel an interview before it starts, with a message to the candidate, who is shortlisted again',
     access: move,
     rate: 'write',
     params: idParams,
@@ -184,7 +184,7 @@ export const applicationOperations = {
   calendar: operation({
     method: 'GET',
     path: '/applications/:id/interview.ics',
-    summary: 'The interview as a calendar file',
+    summary: 'Download the interview as a calendar file',
     access: may('read', 'Application'),
     rate: 'read',
     params: idParams,
@@ -193,7 +193,7 @@ export const applicationOperations = {
   receipt: operation({
     method: 'GET',
     path: '/applications/:id/receipt',
-    summary: 'What was sent: the posting as it stood, cover note, answers, and the hash of the CV',
+    summary: 'Get what was sent: the posting as it was, cover note, answers, and the hash of the CV',
     access: may('create', 'Application'),
     rate: 'read',
     params: idParams,
@@ -216,7 +216,7 @@ export const applicationOperations = {
   changes: operation({
     method: 'GET',
     path: '/applications/:id/changes',
-    summary: 'What of the posting has changed since I applied',
+    summary: 'List what has changed in the posting since I applied',
     access: may('create', 'Application'),
     rate: 'read',
     params: idParams,
@@ -234,7 +234,7 @@ export const applicationOperations = {
   counts: operation({
     method: 'GET',
     path: '/applications/counts',
-    summary: 'How many of my employer are in each state, and how many overdue',
+    summary: 'Count my employer’s applications by state, and the overdue ones',
     access: may('update', 'Application'),
     rate: 'read',
     query: z.strictObject({ internshipId: id.optional() }),
@@ -243,7 +243,7 @@ export const applicationOperations = {
   export: operation({
     method: 'GET',
     path: '/applications/export',
-    summary: 'Applications as CSV',
+    summary: 'Export applications as CSV',
     access: may('export', 'Application'),
     rate: 'export',
     query: exportParams,

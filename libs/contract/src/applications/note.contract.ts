@@ -41,7 +41,7 @@ export const applicationNoteOperations = {
   list: operation({
     method: 'GET',
     path: '/application-notes',
-    summary: 'Notes of the team',
+    summary: 'List the notes of the team',
     access: notes.read,
     rate: 'read',
     list: noteList,

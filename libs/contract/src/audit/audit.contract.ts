@@ -117,7 +117,7 @@ export const auditOperations = {
   list: operation({
     method: 'GET',
     path: '/audit',
-    summary: 'Who did what, newest first, as far as it concerns me',
+    summary: 'List who did what, newest first, limited to what the caller may see',
     access: may('read', 'AuditEntry'),
     rate: 'read',
     list: auditList,
@@ -126,7 +126,7 @@ export const auditOperations = {
   get: operation({
     method: 'GET',
     path: '/audit/:id',
-    summary: 'One entry',
+    summary: 'Get an audit entry',
     access: may('read', 'AuditEntry'),
     rate: 'read',
     params: idParams,
@@ -135,7 +135,7 @@ export const auditOperations = {
   export: operation({
     method: 'GET',
     path: '/audit/export',
-    summary: 'Entries as CSV',
+    summary: 'Export audit entries as CSV',
     access: may('export', 'AuditEntry'),
     rate: 'export',
     query: exportParams,

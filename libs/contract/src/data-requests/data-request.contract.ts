@@ -98,7 +98,7 @@ export const dataRequestOperations = {
   list: operation({
     method: 'GET',
     path: '/data-requests',
-    summary: 'Requests to export or erase data',
+    summary: 'List requests to export or erase data',
     access: may('read', 'DataRequest'),
     rate: 'read',
     list: dataRequestList,
@@ -108,7 +108,7 @@ export const dataRequestOperations = {
   get: operation({
     method: 'GET',
     path: '/data-requests/:id',
-    summary: 'One request',
+    summary: 'Get a request',
     access: may('read', 'DataRequest'),
     rate: 'read',
     params: idParams,
@@ -118,7 +118,7 @@ export const dataRequestOperations = {
   create: operation({
     method: 'POST',
     path: '/data-requests',
-    summary: 'Ask for all my data, or for the erasure of my account',
+    summary: 'Request all my data, or the erasure of my account',
     access: may('create', 'DataRequest'),
     rate: 'export',
     body: dataRequestCreate,
@@ -130,7 +130,7 @@ export const dataRequestOperations = {
   transition: operation({
     method: 'POST',
     path: '/data-requests/:id/transitions',
-    summary: 'Take back an erasure within its grace',
+    summary: 'Cancel an erasure within its grace period',
     access: may('transition', 'DataRequest'),
     rate: 'write',
     params: idParams,
@@ -141,7 +141,7 @@ export const dataRequestOperations = {
   file: operation({
     method: 'GET',
     path: '/data-requests/:id/file',
-    summary: 'My prepared export as JSON',
+    summary: 'Download my prepared export as JSON',
     access: may('export', 'DataRequest'),
     rate: 'export',
     params: idParams,

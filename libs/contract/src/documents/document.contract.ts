@@ -101,7 +101,7 @@ export const documentOperations = {
   list: operation({
     method: 'GET',
     path: '/documents',
-    summary: 'My documents',
+    summary: 'List my documents',
     access: may('read', 'Document'),
     rate: 'read',
     list: documentList,
@@ -123,7 +123,7 @@ export const documentOperations = {
   get: operation({
     method: 'GET',
     path: '/documents/:id',
-    summary: 'One of my documents',
+    summary: 'Get one of my documents',
     access: may('read', 'Document'),
     rate: 'read',
     params: idParams,
@@ -153,7 +153,7 @@ export const documentOperations = {
   reading: operation({
     method: 'GET',
     path: '/documents/:id/reading',
-    summary: 'What can be read in one of my CVs, for filling in the profile; nothing is kept or written',
+    summary: 'Read one of my CVs to fill in the profile; nothing is stored',
     access: may('read', 'Document'),
     rate: 'upload',
     params: idParams,
@@ -163,7 +163,7 @@ export const documentOperations = {
   rename: operation({
     method: 'PUT',
     path: '/documents/:id',
-    summary: 'Give one of my documents another name',
+    summary: 'Rename one of my documents',
     access: may('update', 'Document'),
     rate: 'write',
     params: idParams,
@@ -184,7 +184,7 @@ export const documentOperations = {
   accesses: operation({
     method: 'GET',
     path: '/document-accesses',
-    summary: 'Who looked at my documents and contact data, when and why',
+    summary: 'List who opened my documents and contact details, when and why',
     access: may('read', 'DocumentAccess'),
     rate: 'read',
     list: documentAccessList,

@@ -21,7 +21,7 @@ export const employerOperations = {
   statistics: operation({
     method: 'GET',
     path: '/employers/statistics',
-    summary: 'Numbers over all public companies',
+    summary: 'Get figures over all public companies',
     access: publicAccess,
     rate: 'read',
     reply: employerStatistics,
@@ -29,7 +29,7 @@ export const employerOperations = {
   bySlug: operation({
     method: 'GET',
     path: '/employers/by-slug/:slug',
-    summary: 'A company page by its name in the address',
+    summary: 'Get a company page by its slug',
     access: publicAccess,
     rate: 'read',
     params: z.strictObject({ slug }),
@@ -38,7 +38,7 @@ export const employerOperations = {
   get: operation({
     method: 'GET',
     path: '/employers/:id',
-    summary: 'One employer, as far as the asker may see it',
+    summary: 'Get an employer, limited to what the caller may see',
     access: publicAccess,
     rate: 'read',
     params: idParams,
@@ -47,7 +47,7 @@ export const employerOperations = {
   preview: operation({
     method: 'GET',
     path: '/employers/:id/preview',
-    summary: 'The company page as the public will see it',
+    summary: 'Preview the public company page',
     access: may('update', 'Employer'),
     rate: 'read',
     params: idParams,
@@ -120,7 +120,7 @@ export const employerOperations = {
   export: operation({
     method: 'GET',
     path: '/employers/export',
-    summary: 'Employers as CSV',
+    summary: 'Export employers as CSV',
     access: may('export', 'Employer'),
     rate: 'export',
     query: exportParams,

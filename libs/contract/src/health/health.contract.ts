@@ -5,7 +5,7 @@ export const healthOperations = {
   live: operation({
     method: 'GET',
     path: '/health/live',
-    summary: 'Whether the process runs',
+    summary: 'Report whether the process is alive',
     access: publicAccess,
     rate: 'read',
     reply: z.object({ status: z.literal('ok') }),
@@ -13,7 +13,7 @@ export const healthOperations = {
   ready: operation({
     method: 'GET',
     path: '/health/ready',
-    summary: 'Whether the process can do its work',
+    summary: 'Report whether the process can serve requests',
     access: publicAccess,
     rate: 'read',
     reply: z.object({
@@ -26,7 +26,7 @@ export const healthOperations = {
   openapi: operation({
     method: 'GET',
     path: '/openapi.json',
-    summary: 'This description of the API',
+    summary: 'Get this description of the API',
     access: publicAccess,
     rate: 'read',
     reply: z.record(z.string(), z.unknown()),

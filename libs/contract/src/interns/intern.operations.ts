@@ -47,7 +47,7 @@ export const internOperations = {
   own: operation({
     method: 'GET',
     path: '/interns/me',
-    summary: 'My profile with what is missing',
+    summary: 'Get my profile with what is missing',
     access: myProfile,
     rate: 'read',
     reply: own,
@@ -56,7 +56,7 @@ export const internOperations = {
   save: operation({
     method: 'PUT',
     path: '/interns/me',
-    summary: 'Save my profile as far as it has got',
+    summary: 'Save a draft of my profile',
     access: myProfile,
     rate: 'write',
     body: internUpdate,
@@ -67,7 +67,7 @@ export const internOperations = {
   preview: operation({
     method: 'GET',
     path: '/interns/me/preview',
-    summary: 'My profile as a verified employer sees it, or null when it is hidden',
+    summary: 'Get my profile as a verified employer sees it, or null when it is hidden',
     access: myProfile,
     rate: 'read',
     reply: z.object({ visibility: z.enum(visibilities), profile: internViews.employer.schema.nullable() }),
@@ -86,7 +86,7 @@ export const internOperations = {
   jsonResume: operation({
     method: 'GET',
     path: '/interns/me/json-resume',
-    summary: 'My profile as a JSON Resume document',
+    summary: 'Export my profile as a JSON Resume document',
     access: myProfile,
     rate: 'export',
     replyKind: 'file',
@@ -95,7 +95,7 @@ export const internOperations = {
   get: operation({
     method: 'GET',
     path: '/interns/:id',
-    summary: 'One profile, as far as the asker may see it',
+    summary: 'Get a profile, limited to what the caller may see',
     access: may('read', 'InternProfile'),
     rate: 'read',
     params: idParams,
@@ -114,7 +114,7 @@ export const internOperations = {
   export: operation({
     method: 'GET',
     path: '/interns/export',
-    summary: 'Interns as CSV, without contacts',
+    summary: 'Export students as CSV, without contact details',
     access: may('reveal', 'InternProfile'),
     rate: 'export',
     query: exportParams,
@@ -143,7 +143,7 @@ export const bookmarkOperations = {
   list: operation({
     method: 'GET',
     path: '/bookmarks',
-    summary: 'My bookmarks',
+    summary: 'List my bookmarks',
     access: may('read', 'Bookmark'),
     rate: 'read',
     list: bookmarkList,
@@ -200,7 +200,7 @@ export const savedSearchOperations = {
   list: operation({
     method: 'GET',
     path: '/saved-searches',
-    summary: 'My saved searches',
+    summary: 'List my saved searches',
     access: may('read', 'SavedSearch'),
     rate: 'read',
     list: savedSearchList,
@@ -221,7 +221,7 @@ export const savedSearchOperations = {
   update: operation({
     method: 'PUT',
     path: '/saved-searches/:id',
-    summary: 'Rename a saved search, or switch its notices',
+    summary: 'Rename a saved search, or switch its notifications',
     access: may('update', 'SavedSearch'),
     rate: 'write',
     params: idParams,

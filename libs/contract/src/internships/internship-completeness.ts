@@ -28,7 +28,13 @@ type Fault = [code: string, field: string, message: string];
 function amountFault({ min, max, currency, unit }: Posting['pay']): Fault | null {
   if (min === null || max === null || !currency || !unit || max <= 0) return ['PAY_REQUIRED', 'pay', 'State the pay.'];
   const wrong = max < min || max > min * L.payRatio;
-  return wrong ? ['PAY_RANGE_INVALID', 'pay.max', 'The pay range is too wide or reversed.'] : null;
+  return wrong
+    ? [
+        'PAY_RANGE_INVALID',
+        'pay.max',
+        'The maximum must be at least the minimum, and at most one and a half times as much.',
+      ]
+    : null;
 }
 
 function basisFault({ pay, unpaidBasis }: Pick<Posting, 'pay' | 'unpaidBasis'>, company: boolean): Fault | null {
@@ -56,7 +62,7 @@ function publicationFaults({ publishAt, deadline }: ValidFields, now: Date): Mis
     faults.push({
       field: 'deadline',
       code: 'DEADLINE_OUT_OF_RANGE',
-      message: 'The deadline must be 3 to 180 days ahead.',
+      message: 'Choose a deadline 3 to 180 days from now.',
     });
   if (publishAt && new Date(publishAt).getTime() > now.getTime() + L.deadlineDays.max * DAY_MS)
     faults.push({ field: 'publishAt', code: 'custom', message: 'At most 180 days ahead.' });
@@ -77,7 +83,7 @@ const lengthFaults = ({ durationWeeks, durationJustification }: ValidFields): Mi
         {
           field: 'durationJustification',
           code: 'DURATION_JUSTIFICATION_REQUIRED',
-          message: 'Over 26 weeks needs a justification.',
+          message: 'Explain why it takes longer than 26 weeks.',
         },
       ]
     : [];

@@ -115,7 +115,7 @@ export const posting = z.strictObject({
   pay,
   unpaidBasis: unpaidBasis.nullable(),
   credit: z.boolean(),
-  agreementProvided: z.literal(true, { error: 'An agreement must be provided.' }),
+  agreementProvided: z.literal(true, { error: 'A written agreement is required.' }),
   requiredSkills: z.array(skillNeed).min(L.requiredSkills.min, 'At least one.').max(L.requiredSkills.max),
   preferredSkills: z.array(skillNeed).max(L.preferredSkills),
   eligibility,

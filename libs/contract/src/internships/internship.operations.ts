@@ -63,7 +63,7 @@ export const internshipOperations = {
   get: operation({
     method: 'GET',
     path: '/internships/:id',
-    summary: 'One internship, as far as the asker may see it',
+    summary: 'Get an internship, limited to what the caller may see',
     access: publicAccess,
     rate: 'read',
     params: idParams,
@@ -72,7 +72,7 @@ export const internshipOperations = {
   create: operation({
     method: 'POST',
     path: '/internships',
-    summary: 'Begin a draft',
+    summary: 'Create a draft',
     access: may('create', 'Internship'),
     rate: 'write',
     body: draftUpdate,
@@ -103,7 +103,7 @@ export const internshipOperations = {
   missing: operation({
     method: 'GET',
     path: '/internships/:id/missing',
-    summary: 'What it lacks before it can be submitted',
+    summary: 'List what an internship lacks before it can be submitted',
     access: may('update', 'Internship'),
     rate: 'read',
     params: idParams,
@@ -112,7 +112,7 @@ export const internshipOperations = {
   preview: operation({
     method: 'GET',
     path: '/internships/:id/preview',
-    summary: 'The page as the public will see it',
+    summary: 'Preview the public page',
     access: may('update', 'Internship'),
     rate: 'read',
     params: idParams,
@@ -121,7 +121,7 @@ export const internshipOperations = {
   duplicate: operation({
     method: 'POST',
     path: '/internships/:id/duplicate',
-    summary: 'A new draft with the same text',
+    summary: 'Duplicate an internship as a new draft',
     access: may('create', 'Internship'),
     rate: 'write',
     params: idParams,
@@ -142,7 +142,7 @@ export const internshipOperations = {
   withdrawRevision: operation({
     method: 'DELETE',
     path: '/internships/:id/revision',
-    summary: 'Take back a revision that waits for review',
+    summary: 'Withdraw a revision that is pending review',
     access: may('update', 'Internship'),
     rate: 'write',
     params: idParams,
@@ -162,7 +162,7 @@ export const internshipOperations = {
   revisions: operation({
     method: 'GET',
     path: '/internships/:id/revisions',
-    summary: 'Published revisions with what changed',
+    summary: 'List published revisions with what changed',
     access: may('read', 'InternshipRevision'),
     rate: 'read',
     params: idParams,
@@ -171,7 +171,7 @@ export const internshipOperations = {
   similar: operation({
     method: 'GET',
     path: '/internships/:id/similar',
-    summary: 'Near-duplicates, side by side',
+    summary: 'Compare near-duplicates side by side',
     access: may('transition', 'Internship'),
     rate: 'read',
     params: idParams,
@@ -189,7 +189,7 @@ export const internshipOperations = {
   export: operation({
     method: 'GET',
     path: '/internships/export',
-    summary: 'Internships as CSV',
+    summary: 'Export internships as CSV',
     access: may('export', 'Internship'),
     rate: 'export',
     query: exportParams,

@@ -16,7 +16,7 @@ export const memberOperations = {
   list: operation({
     method: 'GET',
     path: '/members',
-    summary: 'Members of my employer; for administrators of any',
+    summary: 'List the members of my employer; for administrators of any employer',
     access: may('read', 'Member'),
     rate: 'read',
     list: memberList,
@@ -25,7 +25,7 @@ export const memberOperations = {
   get: operation({
     method: 'GET',
     path: '/members/:id',
-    summary: 'One member',
+    summary: 'Get a member',
     access: may('read', 'Member'),
     rate: 'read',
     params: idParams,
@@ -58,7 +58,7 @@ export const memberInvitationOperations = {
   list: operation({
     method: 'GET',
     path: '/member-invitations',
-    summary: 'Invitations to my employer',
+    summary: 'List invitations to my employer',
     access: may('create', 'Member'),
     rate: 'read',
     list: memberInvitationList,
@@ -67,7 +67,7 @@ export const memberInvitationOperations = {
   get: operation({
     method: 'GET',
     path: '/member-invitations/:id',
-    summary: 'One invitation',
+    summary: 'Get an invitation',
     access: may('create', 'Member'),
     rate: 'read',
     params: idParams,
@@ -76,7 +76,7 @@ export const memberInvitationOperations = {
   create: operation({
     method: 'POST',
     path: '/member-invitations',
-    summary: 'Invite a colleague by mail',
+    summary: 'Invite a colleague by email',
     access: may('create', 'Member'),
     rate: 'mail',
     body: memberInvitationCreate,
@@ -86,7 +86,7 @@ export const memberInvitationOperations = {
   resend: operation({
     method: 'POST',
     path: '/member-invitations/:id/resend',
-    summary: 'Mail a new link; the old one stops working',
+    summary: 'Send a new link; the old one stops working',
     access: may('create', 'Member'),
     rate: 'mail',
     params: idParams,

@@ -33,7 +33,7 @@ export const failedDeliveryOperations = {
   list: operation({
     method: 'GET',
     path: '/failed-deliveries',
-    summary: 'What could not be told to everybody who should know, oldest first',
+    summary: 'List the deliveries that failed, oldest first',
     access: may('read', 'Maintenance'),
     rate: 'read',
     reply: z.object({ total: z.int(), items: z.array(failedDelivery).max(failedDeliveryLimits.shown) }),
@@ -41,7 +41,7 @@ export const failedDeliveryOperations = {
   retry: operation({
     method: 'POST',
     path: '/failed-deliveries/:id/retry',
-    summary: 'Try once more now',
+    summary: 'Retry a delivery now',
     access: may('update', 'Maintenance'),
     rate: 'write',
     params: idParams,
@@ -51,7 +51,7 @@ export const failedDeliveryOperations = {
   setAside: operation({
     method: 'POST',
     path: '/failed-deliveries/:id/set-aside',
-    summary: 'Try no more',
+    summary: 'Stop retrying a delivery',
     access: may('update', 'Maintenance'),
     rate: 'write',
     params: idParams,

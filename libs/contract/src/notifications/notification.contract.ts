@@ -90,7 +90,7 @@ export const notificationOperations = {
   list: operation({
     method: 'GET',
     path: '/notifications',
-    summary: 'My notifications, newest first',
+    summary: 'List my notifications, newest first',
     access: may('read', 'Notification'),
     rate: 'read',
     list: notificationList,
@@ -100,7 +100,7 @@ export const notificationOperations = {
   unread: operation({
     method: 'GET',
     path: '/notifications/unread',
-    summary: 'How many of mine are unread',
+    summary: 'Count my unread notifications',
     access: may('read', 'Notification'),
     rate: 'read',
     reply: z.object({ count: z.int() }),
@@ -109,7 +109,7 @@ export const notificationOperations = {
   read: operation({
     method: 'POST',
     path: '/notifications/:id/read',
-    summary: 'Mark one as read',
+    summary: 'Mark a notification as read',
     access: may('update', 'Notification'),
     rate: 'write',
     params: idParams,
@@ -119,7 +119,7 @@ export const notificationOperations = {
   readAll: operation({
     method: 'POST',
     path: '/notifications/read-all',
-    summary: 'Mark all of mine as read',
+    summary: 'Mark all my notifications as read',
     access: may('update', 'Notification'),
     rate: 'write',
     reply: z.object({ count: z.int() }),
@@ -128,7 +128,7 @@ export const notificationOperations = {
   getPreferences: operation({
     method: 'GET',
     path: '/notifications/preferences',
-    summary: 'What I want to be told, and where',
+    summary: 'Get my notification settings',
     access: signedIn,
     rate: 'read',
     reply: preferences,
@@ -137,7 +137,7 @@ export const notificationOperations = {
   setPreferences: operation({
     method: 'PUT',
     path: '/notifications/preferences',
-    summary: 'Choose what I am told, and where',
+    summary: 'Change my notification settings',
     access: signedIn,
     rate: 'write',
     body: preferences,

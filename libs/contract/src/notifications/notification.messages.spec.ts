@@ -23,7 +23,9 @@ describe('notification messages', () => {
   });
   it('name the role of a member in the language of the reader', () => {
     expect(notificationMessage('member.changed', { role: 'reviewer' }, 'en')).toBe('Your role is now reviewer.');
-    expect(notificationMessage('member.changed', { role: 'reviewer' }, 'de')).toBe('Ihre Rolle ist jetzt „Mitlesend“.');
+    expect(notificationMessage('member.changed', { role: 'reviewer' }, 'de')).toBe(
+      'Ihre Rolle ist jetzt „Bewerter/in“.',
+    );
     expect(notificationMessage('member.changed', {}, 'en')).toBe('Your role is now ….');
   });
   it('name the day of an answer where the reader is, and the day of a deadline as it was set', () => {

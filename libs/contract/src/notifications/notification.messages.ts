@@ -36,13 +36,13 @@ export const notificationMessages = {
     'search.match': 'New internships match one of your saved searches, such as “{title}”.',
     'internship.submitted': '“{title}” is ready for review.',
     'internship.revision_submitted': 'A change to “{title}” is ready for review.',
-    'internship.changes_requested': 'Please change “{title}”. See the review for details.',
-    'internship.rejected': '“{title}” was not accepted.',
+    'internship.changes_requested': 'We’ve requested changes to “{title}”. See the review for details.',
+    'internship.rejected': '“{title}” was not approved.',
     'internship.scheduled': '“{title}” is approved and will open on its date.',
     'internship.opened': '“{title}” is open for applications.',
     'internship.closed': '“{title}” is closed.',
     'internship.filled': '“{title}” is filled.',
-    'internship.removed': '“{title}” was removed by an administrator.',
+    'internship.removed': '“{title}” was removed by our team.',
     'internship.reinstated': '“{title}” was reinstated and is closed.',
     'internship.changed': 'The changes to “{title}” are live.',
     'internship.revision_refused': 'The changes to “{title}” were not approved. See the reason.',
@@ -53,11 +53,11 @@ export const notificationMessages = {
     'internship.closed.applicant':
       '“{title}” is no longer accepting applications. If you have applied, your application stays active, and the employer still has to answer you.',
     'internship.closed.bookmark':
-      '“{title}”, which you saved, is no longer accepting applications. Look for similar ones or remove the bookmark.',
+      '“{title}”, which you bookmarked, is no longer accepting applications. Look for similar ones or remove the bookmark.',
     'internship.filled.applicant':
       'All openings for “{title}” are filled. The employer still has to answer you. You can withdraw at any time.',
-    'internship.deadline_near': '“{title}”, which you saved, accepts applications until {due}.',
-    'internship.deadline_last': '“{title}”, which you saved, closes in less than a day.',
+    'internship.deadline_near': '“{title}”, which you bookmarked, accepts applications until {due}.',
+    'internship.deadline_last': '“{title}”, which you bookmarked, closes in less than a day.',
     'internship.changed.applicant':
       '“{title}”, which you applied for, has changed: {fields}. If it no longer suits you, you can withdraw.',
     'employer.submitted': '{name} is ready for verification.',
@@ -69,7 +69,7 @@ export const notificationMessages = {
     'employer.recheck': 'Your company details changed, so we need to verify your company again.',
     'employer.expiry_reminder': 'Your company’s verification expires soon.',
     'employer.grace_ended':
-      'Your company’s verification has expired, and your internships are paused. Renew it to reopen them.',
+      'Your company’s verification has expired, and your internships are paused. Renew the verification to reopen them.',
     'employer.suspended': 'Your company has been suspended.',
     'employer.reinstated': 'Your company is no longer suspended.',
     'employer.suspended.applicant':
@@ -92,7 +92,7 @@ export const notificationMessages = {
     'account.password_changed': 'Your password was changed.',
     'account.email_changed': 'Your email address was changed.',
     'account.guessed':
-      'Someone tried to sign in to your account several times with a wrong password, and we blocked the attempts. If it wasn’t you, choose a new password here and anywhere else you use it.',
+      'Someone tried to sign in to your account several times with a wrong password, and we blocked the attempts. If this wasn’t you, change your password here and everywhere else you use the same one.',
     'account.signed_in': 'New sign-in to your account.',
     'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
@@ -105,7 +105,7 @@ export const notificationMessages = {
     'application.viewed': 'Das Unternehmen hat Ihre Bewerbung für „{title}“ geöffnet.',
     'application.shortlisted': 'Sie sind für „{title}“ in der engeren Wahl.',
     'application.shortlisting_undone':
-      'Das Unternehmen hat die engere Wahl für „{title}“ zurückgenommen. Ihre Bewerbung wird weiter geprüft.',
+      'Das Unternehmen hat Ihre Aufnahme in die engere Wahl für „{title}“ rückgängig gemacht. Ihre Bewerbung wird weiter geprüft.',
     'application.interview': 'Sie sind zu einem Gespräch für „{title}“ eingeladen.',
     'application.interview_moved': 'Das Gespräch für „{title}“ hat einen neuen Termin.',
     'application.interview_called_off':
@@ -132,16 +132,17 @@ export const notificationMessages = {
     'search.match': 'Neue Praktika passen zu einer Ihrer gespeicherten Suchen, zum Beispiel „{title}“.',
     'internship.submitted': '„{title}“ ist bereit zur Prüfung.',
     'internship.revision_submitted': 'Eine Änderung an „{title}“ ist bereit zur Prüfung.',
-    'internship.changes_requested': 'Bitte ändern Sie „{title}“. Einzelheiten stehen in der Prüfung.',
-    'internship.rejected': '„{title}“ wurde nicht angenommen.',
-    'internship.scheduled': '„{title}“ ist freigegeben und öffnet zum geplanten Termin.',
+    'internship.changes_requested':
+      'Wir haben Änderungen an „{title}“ angefordert. Sehen Sie sich die Einzelheiten an.',
+    'internship.rejected': '„{title}“ wurde nicht genehmigt.',
+    'internship.scheduled': '„{title}“ ist genehmigt und öffnet zum geplanten Termin.',
     'internship.opened': '„{title}“ ist offen für Bewerbungen.',
     'internship.closed': '„{title}“ ist geschlossen.',
     'internship.filled': '„{title}“ ist besetzt.',
-    'internship.removed': '„{title}“ wurde von der Verwaltung entfernt.',
+    'internship.removed': '„{title}“ wurde von unserem Team entfernt.',
     'internship.reinstated': '„{title}“ wurde wiederhergestellt und ist geschlossen.',
     'internship.changed': 'Die Änderungen an „{title}“ sind veröffentlicht.',
-    'internship.revision_refused': 'Die Änderungen an „{title}“ wurden nicht freigegeben. Sehen Sie sich den Grund an.',
+    'internship.revision_refused': 'Die Änderungen an „{title}“ wurden nicht genehmigt. Sehen Sie sich den Grund an.',
     'internship.paused.applicant':
       '„{title}“ ist pausiert und nimmt vorerst keine Bewerbungen an. Ihre bleibt bestehen, und das Unternehmen muss Ihnen weiterhin antworten.',
     'internship.resumed.applicant': '„{title}“ ist wieder offen. Ihre Bewerbung läuft weiter. Sie müssen nichts tun.',
@@ -154,18 +155,19 @@ export const notificationMessages = {
     'internship.deadline_near': '„{title}“ aus Ihrer Merkliste nimmt bis {due} Bewerbungen an.',
     'internship.deadline_last': '„{title}“ aus Ihrer Merkliste schließt in weniger als einem Tag.',
     'internship.changed.applicant':
-      '„{title}“, worauf Sie sich beworben haben, wurde geändert: {fields}. Wenn es nicht mehr passt, können Sie Ihre Bewerbung zurückziehen.',
-    'employer.submitted': '{name} ist bereit zur Prüfung.',
-    'employer.info_requested': 'Wir brauchen weitere Angaben, um Ihr Unternehmen zu prüfen.',
-    'employer.verified': 'Ihr Unternehmen ist geprüft.',
-    'employer.rejected': 'Ihr Unternehmen wurde nicht bestätigt. Sehen Sie sich den Grund an.',
-    'employer.lapsed': 'Die Prüfung Ihres Unternehmens wurde geschlossen, weil wir keine Antwort erhalten haben.',
+      '„{title}“, auf das Sie sich beworben haben, wurde geändert: {fields}. Wenn es nicht mehr passt, können Sie Ihre Bewerbung zurückziehen.',
+    'employer.submitted': '{name} ist bereit zur Verifizierung.',
+    'employer.info_requested': 'Wir brauchen weitere Angaben, um Ihr Unternehmen zu verifizieren.',
+    'employer.verified': 'Ihr Unternehmen ist verifiziert.',
+    'employer.rejected': 'Ihr Unternehmen wurde nicht verifiziert. Sehen Sie sich den Grund an.',
+    'employer.lapsed': 'Die Verifizierung Ihres Unternehmens wurde geschlossen, weil wir keine Antwort erhalten haben.',
     'employer.expired':
-      'Die Prüfung Ihres Unternehmens ist abgelaufen. Erneuern Sie sie, damit Ihre Praktika sichtbar bleiben.',
-    'employer.recheck': 'Ihre Unternehmensdaten haben sich geändert. Deshalb müssen wir Ihr Unternehmen erneut prüfen.',
-    'employer.expiry_reminder': 'Die Prüfung Ihres Unternehmens läuft bald ab.',
+      'Die Verifizierung Ihres Unternehmens ist abgelaufen. Erneuern Sie sie, damit Ihre Praktika öffentlich bleiben.',
+    'employer.recheck':
+      'Ihre Unternehmensdaten haben sich geändert. Deshalb müssen wir Ihr Unternehmen erneut verifizieren.',
+    'employer.expiry_reminder': 'Die Verifizierung Ihres Unternehmens läuft bald ab.',
     'employer.grace_ended':
-      'Die Prüfung Ihres Unternehmens ist abgelaufen, und Ihre Praktika sind pausiert. Erneuern Sie sie, um sie wieder zu öffnen.',
+      'Die Verifizierung Ihres Unternehmens ist abgelaufen, und Ihre Praktika sind pausiert. Erneuern Sie die Verifizierung, um die Praktika wieder zu öffnen.',
     'employer.suspended': 'Ihr Unternehmen ist gesperrt.',
     'employer.reinstated': 'Ihr Unternehmen ist nicht mehr gesperrt.',
     'employer.suspended.applicant':
@@ -184,12 +186,12 @@ export const notificationMessages = {
       'Sie wurden aus dem Team Ihres Unternehmens entfernt und sehen dessen Praktika und Bewerbungen nicht mehr. Wenn Sie das für einen Irrtum halten, fragen Sie die Inhaberin oder den Inhaber.',
     'member.removed.owners': 'Ein Teammitglied wurde entfernt.',
     'account.suspended':
-      'Ihr Konto ist gesperrt, niemand kann sich damit anmelden. Unten finden Sie die Nachricht der Administration. Wenn Sie das für einen Irrtum halten, schreiben Sie uns.',
+      'Ihr Konto ist gesperrt, und niemand kann sich damit anmelden. Unten finden Sie die Nachricht der Administration. Wenn Sie das für einen Irrtum halten, schreiben Sie uns.',
     'account.reinstated': 'Ihr Konto ist nicht mehr gesperrt. Sie können sich wieder anmelden.',
     'account.password_changed': 'Ihr Passwort wurde geändert.',
     'account.email_changed': 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
     'account.guessed':
-      'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben die Versuche blockiert. Wenn Sie das nicht waren, wählen Sie hier und überall sonst, wo Sie es verwenden, ein neues Passwort.',
+      'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben die Versuche blockiert. Wenn Sie das nicht waren, ändern Sie Ihr Passwort hier und überall, wo Sie dasselbe verwenden.',
     'account.signed_in': 'Neue Anmeldung bei Ihrem Konto.',
     'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',

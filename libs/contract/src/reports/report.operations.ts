@@ -16,7 +16,7 @@ export const reportOperations = {
   get: operation({
     method: 'GET',
     path: '/reports/:id',
-    summary: 'One report',
+    summary: 'Get a report',
     access: may('read', 'Report'),
     rate: 'read',
     params: idParams,

@@ -34,7 +34,7 @@ export const caseOperations = {
   get: operation({
     method: 'GET',
     path: '/verification-cases/:id',
-    summary: 'One case with its checks, documents and rounds',
+    summary: 'Get a case with its checks, documents and rounds',
     access: may('read', 'VerificationCase'),
     rate: 'read',
     params: idParams,
@@ -54,7 +54,7 @@ export const caseOperations = {
   update: operation({
     method: 'PUT',
     path: '/verification-cases/:id',
-    summary: 'Exchange the proofs of an open case',
+    summary: 'Replace the documents of an open case',
     access: may('update', 'VerificationCase'),
     rate: 'write',
     params: idParams,
@@ -65,7 +65,7 @@ export const caseOperations = {
   answer: operation({
     method: 'POST',
     path: '/verification-cases/:id/answer',
-    summary: 'Answer what was asked; the case is pending again, in its next round',
+    summary: 'Send the requested information; the case is pending again, in its next round',
     access: may('update', 'VerificationCase'),
     rate: 'write',
     params: idParams,
@@ -87,7 +87,7 @@ export const caseOperations = {
   reviewers: operation({
     method: 'GET',
     path: '/verification-cases/reviewers',
-    summary: 'Who can be given a case, by name',
+    summary: 'List the people to whom a case can be assigned, by name',
     access: decide,
     rate: 'read',
     reply: z.array(reviewer),
@@ -95,7 +95,7 @@ export const caseOperations = {
   assign: operation({
     method: 'PUT',
     path: '/verification-cases/:id/assignee',
-    summary: 'Take a case, give it to a colleague, or put it back',
+    summary: 'Assign a case to me or a colleague, or unassign it',
     access: decide,
     rate: 'write',
     params: idParams,
@@ -144,7 +144,7 @@ export const caseOperations = {
   export: operation({
     method: 'GET',
     path: '/verification-cases/export',
-    summary: 'Cases as CSV',
+    summary: 'Export cases as CSV',
     access: may('export', 'VerificationCase'),
     rate: 'export',
     query: exportParams,

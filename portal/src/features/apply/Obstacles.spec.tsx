@@ -43,7 +43,7 @@ describe('what keeps a student from applying', () => {
       'Graduation: between 1 June 2027 and 31 December 2027',
       'Language: English, C1',
       'Language: Brazilian Portuguese, B2',
-      'Work permit for: Austria and Germany',
+      'Visa sponsorship for: Austria and Germany',
     ]);
   });
   it('is said in German words, not in the values of the posting', () => {
@@ -54,7 +54,7 @@ describe('what keeps a student from applying', () => {
       'Abschluss: zwischen 1. Juni 2027 und 31. Dezember 2027',
       'Sprache: Englisch, C1',
       'Sprache: Portugiesisch (Brasilien), B2',
-      'Arbeitserlaubnis für: Österreich und Deutschland',
+      'Unterstützung beim Visum für: Österreich und Deutschland',
     ]);
   });
 });

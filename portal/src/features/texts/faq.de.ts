@@ -13,56 +13,56 @@ export const faqDe: FaqQuestion[] = [
     group: 'students',
     question: 'Kostet es etwas?',
     answer:
-      'Nein, für Studierende nie. Wer von Ihnen eine Gebühr, eine Kaution oder eine bezahlte Schulung verlangt, verstößt gegen unsere Regeln: Melden Sie das Praktikum, dafür brauchen Sie kein Konto.',
+      'Nein, für Studierende nie. Niemand darf von Ihnen eine Gebühr, eine Kaution oder eine bezahlte Schulung verlangen. Melden Sie das Praktikum in diesem Fall. Sie brauchen dafür kein Konto.',
   },
   {
     id: 'promise',
     group: 'students',
     question: 'Was ist die Antwortzusage?',
     answer:
-      'Jedes Unternehmen legt fest, innerhalb von wie vielen Tagen Sie eine Antwort bekommen, zwischen 3 und 21; 14, wenn nichts anderes gewählt ist. Das Datum steht mit Ihrer Bewerbung fest und erscheint in ihrem Verlauf. Ihren Lebenslauf zu öffnen ist keine Antwort.',
+      'Jedes Unternehmen sagt eine Antwort innerhalb von 3 bis 21 Tagen zu (voreingestellt sind 14). Der Antworttermin steht fest, sobald Sie sich bewerben, und erscheint im Verlauf Ihrer Bewerbung. Wenn jemand Ihren Lebenslauf öffnet, zählt das nicht als Antwort.',
   },
   {
     id: 'late',
     group: 'students',
-    question: 'Was geschieht, wenn ein Unternehmen nicht antwortet?',
+    question: 'Was passiert, wenn ein Unternehmen nicht antwortet?',
     answer:
-      'Das Unternehmen wird nach der Hälfte, nach vier Fünfteln und am Ende der Zeit erinnert. Dreißig Tage nach dem Termin schließen wir Ihre Bewerbung und sagen Ihnen ehrlich, dass keine Antwort kam. Das zählt in den öffentlichen Zahlen, und bei zu vielen offenen Antworten kann das Unternehmen nichts veröffentlichen.',
+      'Wir erinnern das Unternehmen nach der Hälfte der Zeit, kurz vor dem Antworttermin und am Termin. Kommt auch in den 30 Tagen danach keine Antwort, schließen wir Ihre Bewerbung und informieren Sie. Das senkt die öffentliche Antwortquote des Unternehmens, und bei zu vielen überfälligen Antworten kann es nichts veröffentlichen.',
   },
   {
     id: 'unpaid',
     group: 'students',
-    question: 'Warum gibt es überhaupt Praktika ohne Vergütung?',
+    question: 'Warum gibt es Praktika ohne Vergütung?',
     answer:
-      'Manche gehören zum Studium, manche sind Freiwilligenarbeit bei gemeinnützigen Organisationen, manche kurzes Hospitieren. Ein unbezahltes Praktikum muss eine dieser Grundlagen nennen und öffentlich erklären. Mit dem Filter „Nur bezahlte“ lassen Sie sie weg.',
+      'Manche gehören zum Studium, manche sind Freiwilligenarbeit bei einer gemeinnützigen Organisation und manche eine kurze Hospitation. Ein unbezahltes Praktikum muss angeben, was davon zutrifft, und es öffentlich begründen. Mit dem Filter „Nur bezahlte“ blenden Sie diese Praktika aus.',
   },
   {
     id: 'verified',
     group: 'students',
     question: 'Was bedeutet „verifiziert“?',
     answer:
-      'Ein Mensch hat benannte Prüfungen des Unternehmens angesehen und entschieden. Stufe 1 bestätigt, dass das Unternehmen über seine Domain verfügt, Stufe 2, dass auch Dokumente vorlagen. Prüfungen, Ergebnisse und Daten stehen auf der Seite des Unternehmens. Die Verifizierung gilt 12 Monate.',
+      'Jemand aus unserem Team hat das Unternehmen geprüft. Stufe 1 bedeutet, dass es über seine Domain verfügt, Stufe 2, dass wir auch Dokumente gesehen haben. Die Prüfschritte mit Ergebnis und Datum finden Sie auf der Seite des Unternehmens. Die Verifizierung gilt 12 Monate.',
   },
   {
     id: 'apply',
     group: 'students',
     question: 'Was brauche ich für eine Bewerbung?',
     answer:
-      'Eine bestätigte E-Mail-Adresse, ein zu mindestens 60 Prozent vollständiges Profil und einen Lebenslauf als PDF, DOCX oder TXT, höchstens 5 MB und 10 Seiten. Manche Praktika stellen eigene Fragen.',
+      'Eine bestätigte E-Mail-Adresse, ein zu mindestens 60 % vollständiges Profil und einen Lebenslauf als PDF, DOCX oder TXT mit höchstens 5 MB und 10 Seiten. Bei manchen Praktika beantworten Sie außerdem einige Fragen.',
   },
   {
     id: 'machine',
     group: 'students',
-    question: 'Sortiert eine Maschine Bewerbungen aus?',
+    question: 'Lehnt ein Algorithmus Bewerbungen ab?',
     answer:
-      'Nein. Ein Abgleich listet auf, welche Anforderungen Ihr Profil erfüllt und welche nicht, mit den Worten, auf die er sich stützt. Listen sind nach Datum geordnet. Jede Entscheidung über Sie trifft ein Mensch im Unternehmen.',
+      'Nein. Ein Abgleich zeigt, welche Anforderungen Ihr Profil erfüllt und welche nicht. Unternehmen sehen Bewerbungen nach Datum geordnet. Jede Entscheidung über Sie trifft ein Mensch im Unternehmen.',
   },
   {
     id: 'blind',
     group: 'students',
-    question: 'Was ist die verdeckte Durchsicht?',
+    question: 'Was ist die anonyme Vorauswahl?',
     answer:
-      'Manche Unternehmen wollen Namen, Fotos, Kontakte, Links und Bildungseinrichtungen erst in der engeren Auswahl sehen. Vorher schickt unser Server ihnen diese Teile nicht.',
+      'Manche Unternehmen möchten Namen, Fotos, Kontaktdaten, Links und Bildungseinrichtungen erst sehen, wenn eine Bewerbung in der engeren Wahl ist. Vorher geben wir diese Angaben nicht weiter.',
   },
   {
     id: 'withdraw',
@@ -75,41 +75,41 @@ export const faqDe: FaqQuestion[] = [
     group: 'employers',
     question: 'Wie schreiben wir ein Praktikum aus?',
     answer:
-      'Legen Sie ein Konto an, beschreiben Sie das Unternehmen und beantragen Sie die Verifizierung; wir entscheiden innerhalb von zwei Werktagen. Schreiben Sie inzwischen das Praktikum. Ein Mensch prüft es, bevor es erscheint, und nach jeder wesentlichen Änderung wieder.',
+      'Legen Sie ein Konto an, beschreiben Sie Ihr Unternehmen und beantragen Sie die Verifizierung. Wir entscheiden innerhalb von zwei Werktagen. In der Zwischenzeit können Sie das Praktikum anlegen. Wir prüfen es vor der Veröffentlichung und nach jeder wesentlichen Änderung.',
   },
   {
     id: 'blocked',
     group: 'employers',
-    question: 'Warum können wir gerade nichts veröffentlichen?',
+    question: 'Warum können wir derzeit nichts veröffentlichen?',
     answer:
-      'Entweder ist das Unternehmen nicht verifiziert, oder zu viele Bewerbungen sind über ihrem Datum: fünf oder mehr, oder über 20 Prozent von mindestens zehn. Beantworten Sie sie, dann geht es wieder.',
+      'Entweder ist Ihr Unternehmen nicht verifiziert, oder zu viele Bewerbungen sind überfällig: fünf oder mehr, oder mehr als 20 % bei mindestens zehn. Sobald Sie sie beantwortet haben, können Sie wieder veröffentlichen.',
   },
   {
     id: 'figures',
     group: 'employers',
-    question: 'Wie werden unsere Antwortzahlen berechnet?',
+    question: 'Wie wird unsere Antwortquote berechnet?',
     answer:
-      'Über die letzten 180 Tage: der Median der Tage von einer Bewerbung bis zu Ihrer ersten Antwort und der Anteil, der innerhalb Ihrer Zusage beantwortet wurde. Unter zehn Bewerbungen wird nichts gezeigt.',
+      'Wir betrachten die letzten 180 Tage und zeigen zwei Zahlen: den Median der Tage von einer Bewerbung bis zu Ihrer ersten Antwort und den Anteil der Bewerbungen, die Sie bis zum Antworttermin beantwortet haben. Beides erscheint ab zehn Bewerbungen.',
   },
   {
     id: 'edit',
     group: 'employers',
     question: 'Können wir ein Praktikum nach dem Veröffentlichen ändern?',
     answer:
-      'Ja. Eine wesentliche Änderung wartet auf die Prüfung, während die bisherige Fassung sichtbar bleibt; wer sich beworben hat, sieht den Unterschied. Nach den ersten Bewerbungen darf die Vergütung nicht mehr sinken.',
+      'Ja. Wesentliche Änderungen prüfen wir zuerst; bis dahin bleibt die bisherige Fassung öffentlich. Wer sich beworben hat, sieht, was sich geändert hat. Sobald sich jemand beworben hat, können Sie die Vergütung nicht mehr senken.',
   },
   {
     id: 'export',
     group: 'data',
-    question: 'Wie bekomme oder lösche ich meine Daten?',
+    question: 'Wie kann ich meine Daten herunterladen oder löschen?',
     answer:
-      'Sie können alles als JSON ausgeben lassen, den Lebenslauf als JSON Resume. Sie können das Konto löschen lassen; 14 Tage lang dürfen Sie es sich anders überlegen.',
+      'Unter Einstellungen, „Ihre Daten“, können Sie alles als Datei herunterladen oder Ihr Konto löschen. Sie haben 14 Tage Zeit, es sich anders zu überlegen. Ihr Profil können Sie auch als JSON Resume herunterladen.',
   },
   {
     id: 'seen',
     group: 'data',
     question: 'Wer hat meinen Lebenslauf gesehen?',
     answer:
-      'Jedes Öffnen wird mit Person, Unternehmen und Zeit aufgezeichnet, und Sie können diese Aufzeichnung lesen.',
+      'In Ihrem Profil sehen Sie, wer Ihren Lebenslauf oder Ihre Kontaktdaten wann geöffnet hat. Diese Einträge lassen sich nicht entfernen.',
   },
 ];

@@ -12,102 +12,103 @@ export const faqEn: FaqQuestion[] = [
     group: 'students',
     question: 'Does it cost anything?',
     answer:
-      'No, never for students. Whoever asks you for a fee, a deposit or paid training breaks our rules: report the internship, you need no account for that.',
+      'No, never for students. Nobody may ask you for a fee, a deposit or paid training. If someone does, report the internship. You don’t need an account.',
   },
   {
     id: 'promise',
     group: 'students',
     question: 'What is the response promise?',
     answer:
-      'Each employer chooses within how many days applicants hear back, between 3 and 21; 14 if nothing else is chosen. The date is fixed when you apply and shown in the timeline of your application. Opening your CV does not count as an answer.',
+      'Each employer promises to answer within 3 to 21 days (14 by default). The response date is set when you apply, and you can see it in the timeline of your application. Opening your CV doesn’t count as an answer.',
   },
   {
     id: 'late',
     group: 'students',
-    question: 'What happens when an employer does not answer?',
+    question: 'What happens if an employer doesn’t answer?',
     answer:
-      'The employer is reminded at half, at four fifths and at the end of the time. Thirty days after the due date we close your application and tell you honestly that no answer came. It counts in the employer’s public figures, and with too many open answers the employer cannot publish.',
+      'We remind the employer halfway, shortly before the response date and on the date. If there’s still no answer after another 30 days, we close your application and let you know. This lowers the employer’s public response rate, and an employer with too many overdue answers can’t publish.',
   },
   {
     id: 'unpaid',
     group: 'students',
-    question: 'Why are there unpaid internships at all?',
+    question: 'Why are some internships unpaid?',
     answer:
-      'Some are part of a course of study, some are volunteering with a nonprofit, some are short job shadowing. An unpaid internship must name one of these bases and explain it in public. Use the filter “Paid only” to leave them out.',
+      'Some are part of a course of study, some are volunteering for a nonprofit organisation, and some are short job shadowing. An unpaid internship must state which of these applies and explain why, and everyone can see it. Use the “Paid only” filter to hide them.',
   },
   {
     id: 'verified',
     group: 'students',
     question: 'What does “verified” mean?',
     answer:
-      'A person has looked at named checks of the company and decided. Level 1 confirms that the company controls its web domain, level 2 that documents were seen as well. Checks, results and dates stand on the company’s page. Verification lasts 12 months.',
+      'A member of our team has checked the company. Level 1 means that it controls its web domain, level 2 that we have seen documents too. The checks, their results and their dates are shown on the company’s page. Verification lasts 12 months.',
   },
   {
     id: 'apply',
     group: 'students',
     question: 'What do I need to apply?',
     answer:
-      'A confirmed email address, a profile that is at least 60 percent complete, and a CV as PDF, DOCX or TXT, at most 5 MB and 10 pages. Some internships ask questions of their own.',
+      'A confirmed email address, a profile that is at least 60% complete, and a CV as PDF, DOCX or TXT, up to 5 MB and 10 pages. Some internships also ask a few questions.',
   },
   {
     id: 'machine',
     group: 'students',
-    question: 'Does a machine sort out applications?',
+    question: 'Does an algorithm reject applications?',
     answer:
-      'No. A match lists which requirements your profile meets and which it does not, with the words it relies on. Lists are ordered by date. Every decision about you is made by a person at the company.',
+      'No. A match shows which requirements your profile meets and which it doesn’t. Employers see applications in order of date. Every decision about you is made by a person at the company.',
   },
   {
     id: 'blind',
     group: 'students',
     question: 'What is blind review?',
     answer:
-      'Some employers choose not to see names, photos, contacts, links and institutions until they shortlist. Our server does not send them those parts before.',
+      'Some employers choose not to see candidates’ names, photos, contact details, links or where they studied until they shortlist them. Until then, we don’t share them.',
   },
   {
     id: 'withdraw',
     group: 'students',
     question: 'Can I withdraw an application?',
-    answer: 'Yes, at any time until the placement begins. The employer then no longer sees your contact details.',
+    answer:
+      'Yes, at any time until the internship starts. After that, the employer can no longer see your contact details.',
   },
   {
     id: 'start',
     group: 'employers',
     question: 'How do we publish an internship?',
     answer:
-      'Create an account, describe the company and ask for verification; we decide within two business days. Write the internship meanwhile. A person reviews it before it appears, and again after a material change.',
+      'Create an account, describe your company and request verification. We decide within two business days. You can create the internship in the meantime. We review it before it is published, and again after every material change.',
   },
   {
     id: 'blocked',
     group: 'employers',
-    question: 'Why can we not publish at the moment?',
+    question: 'Why can’t we publish at the moment?',
     answer:
-      'Either the company is not verified, or too many applications are past their date: five or more, or over 20 percent of at least ten. Answer them, and publishing opens again.',
+      'Either your company isn’t verified, or too many applications are overdue: five or more, or more than 20% if you have at least ten. Answer them and you can publish again.',
   },
   {
     id: 'figures',
     group: 'employers',
-    question: 'How are our answer figures computed?',
+    question: 'How is our response rate calculated?',
     answer:
-      'Over the last 180 days: the median of the days from an application to your first response, and the share answered within your promise. Below ten applications nothing is shown.',
+      'We look at the last 180 days and show two figures: the median number of days from an application to your first response, and the share of applications you answered by their response date. We show them from ten applications.',
   },
   {
     id: 'edit',
     group: 'employers',
     question: 'Can we change an internship after publishing?',
     answer:
-      'Yes. A material change waits for review while the current version stays online; applicants see the difference. The pay cannot be lowered once someone has applied.',
+      'Yes. We review material changes first, and the current version stays public until then. Applicants can see what has changed. You can’t lower the pay once someone has applied.',
   },
   {
     id: 'export',
     group: 'data',
-    question: 'How do I get or erase my data?',
+    question: 'How do I download or delete my data?',
     answer:
-      'You can export all of it as JSON, and your CV as JSON Resume. You can have the account erased; for 14 days you may change your mind.',
+      'Go to Settings, Your data, to download everything as one file or to delete your account. You have 14 days to change your mind. You can also download your profile as a JSON Resume file.',
   },
   {
     id: 'seen',
     group: 'data',
     question: 'Who has seen my CV?',
-    answer: 'Every opening is recorded with person, company and time, and you can read that record.',
+    answer: 'Your profile shows who opened your CV or contact details and when. These entries can’t be removed.',
   },
 ];

@@ -31,7 +31,7 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.locale.name': 'Ihr Name',
   'settings.locale.language': 'Sprache von E-Mails und Benachrichtigungen',
   'settings.locale.zone': 'Zeitzone',
-  'settings.locale.saved': 'Gespeichert. Die Sprache dieser Seiten ändern Sie unten im Menü.',
+  'settings.locale.saved': 'Gespeichert. Die Sprache dieser Seiten ändern Sie unten auf der Seite.',
   'settings.data': 'Ihre Daten',
   'settings.export': 'Ihre Daten herunterladen',
   'settings.export.text':
@@ -52,7 +52,7 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.erase.back': 'Mein Konto behalten',
   'settings.consents': 'Ihre Einwilligungen',
   'settings.consents.terms': 'Nutzungsbedingungen',
-  'settings.consents.privacy': 'Datenschutzhinweise',
+  'settings.consents.privacy': 'Datenschutzerklärung',
   'settings.consents.broadcast_mail': 'Neuigkeiten per E-Mail',
   'settings.consents.broadcast_push': 'Neuigkeiten als Push-Nachricht',
   'settings.consents.line': 'am {date}, Fassung vom {version}',

@@ -40,7 +40,7 @@ export const dashboardEn = {
   'desk.due.late': 'was due on {day} ({relative}). We’ve reminded the employer',
   'desk.due.interview': '{when} ({relative})',
   'desk.due.calledOff': 'was planned for {when}',
-  'desk.interested.text': 'The employer knows you’re interested. The response deadline starts when you apply.',
+  'desk.interested.text': 'The employer knows you’re interested. The response date is set when you apply.',
   'desk.interested.closed':
     'This internship is not accepting applications at the moment. If it reopens, you can apply here.',
   'desk.interested.apply': 'Send your application',
@@ -70,7 +70,7 @@ export const dashboardEn = {
   'desk.reason.studies': 'A different course or level of study was needed',
   'desk.reason.language': 'Better language skills were needed',
   'desk.reason.availability': 'The dates didn’t match',
-  'desk.reason.work_authorisation': 'A work permit was missing',
+  'desk.reason.work_authorisation': 'A visa or work permit was missing',
   'desk.reason.application_incomplete': 'Something was missing in the application',
   'desk.reason.stronger_candidates': 'Other candidates were a better match',
   'desk.reason.places_taken': 'All openings are filled',

@@ -16,7 +16,7 @@ export const externalSignInDe: Record<keyof typeof externalSignInEn, string> = {
   'auth.external.new.lead': '{provider} hat Ihre Adresse {email} bestätigt. Wählen Sie zum Abschluss Ihren Kontotyp.',
   'auth.external.role': 'Ich bin …',
   'auth.external.role.intern': 'Student/in und suche ein Praktikum',
-  'auth.external.role.employer': 'Arbeitgeber',
+  'auth.external.role.employer': 'Unternehmen',
   'auth.external.role.needed': 'Wählen Sie einen Kontotyp.',
   'auth.external.new.known': 'Sie haben schon ein Konto mit einer anderen Adresse? Damit anmelden',
   'auth.external.problem.denied.title': 'Sie sind nicht angemeldet',
@@ -31,7 +31,7 @@ export const externalSignInDe: Record<keyof typeof externalSignInEn, string> = {
   'auth.external.problem.suspended.title': 'Dieses Konto ist gesperrt',
   'auth.external.problem.suspended.text': 'Wenn Sie das für einen Irrtum halten, schreiben Sie an {email}.',
   'auth.external.problem.door.title': 'Sie haben einen anderen Kontotyp',
-  'auth.external.problem.door.text': 'Ihr Konto ist von einem anderen Typ. Melden Sie sich unten damit an.',
+  'auth.external.problem.door.text': 'Dieses Konto hat einen anderen Kontotyp. Melden Sie sich unten damit an.',
   'auth.external.problem.expired.title': 'Das hat zu lange gedauert',
   'auth.external.problem.expired.text':
     'Die Anmeldung muss innerhalb von {minutes} Minuten abgeschlossen sein. Beginnen Sie noch einmal.',

@@ -28,7 +28,7 @@ export const externalSignInEn = {
   'auth.external.problem.suspended.title': 'This account is suspended',
   'auth.external.problem.suspended.text': 'If you think this is a mistake, write to {email}.',
   'auth.external.problem.door.title': 'You have a different type of account',
-  'auth.external.problem.door.text': 'Your account is a different type. Sign in with it below.',
+  'auth.external.problem.door.text': 'This is a different type of account. Sign in with it below.',
   'auth.external.problem.expired.title': 'That took too long',
   'auth.external.problem.expired.text': 'Sign-in must be finished within {minutes} minutes. Start again.',
   'auth.external.problem.invalid.title': 'This sign-in can’t be completed',

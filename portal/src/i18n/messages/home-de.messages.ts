@@ -3,10 +3,10 @@ import type { homeEn } from './home-en.messages.ts';
 export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.title': 'Praktika, die sich zurückmelden',
   'home.standfirst':
-    'Jedes Praktikum hier nennt Vergütung, Frist und den Tag, bis zu dem Sie eine Antwort bekommen. Wer nicht antwortet, darf nichts ausschreiben.',
+    'Jedes Praktikum hier nennt Vergütung, Bewerbungsfrist und den Tag, bis zu dem Sie eine Antwort bekommen. Unternehmen, die nicht antworten, können nichts ausschreiben.',
   'home.description': 'Praktika mit genannter Vergütung und zugesagtem Antworttermin, von verifizierten Unternehmen.',
   'home.search': 'Was',
-  'home.searchHint': 'Titel, Fähigkeit oder Unternehmen',
+  'home.searchHint': 'Titel, Kenntnisse oder Unternehmen',
   'home.place': 'Wo',
   'home.submit': 'Praktika finden',
   'home.edition':
@@ -14,7 +14,7 @@ export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.fresh': 'Neu erschienen',
   'home.freshMore': 'Alle Praktika, neueste zuerst',
   'home.closing': 'Bald endende Fristen',
-  'home.closingMore': 'Alle Praktika nach Frist',
+  'home.closingMore': 'Alle Praktika nach Bewerbungsfrist',
   'home.nothing': 'Derzeit gibt es keine offenen Praktika. Neue erscheinen hier, sobald sie freigegeben sind.',
   'home.promise': 'So funktioniert die Antwortzusage',
   'home.promiseMore': 'Mehr zur Antwortzusage',
@@ -24,7 +24,7 @@ export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.promise.remindNote': 'Nach der Hälfte der Zeit, kurz vor dem Termin und am Termin.',
   'home.promise.answer': 'Sie erhalten bis zum Termin eine Antwort',
   'home.promise.answerNote': 'Mit dem nächsten Schritt oder einer Begründung.',
-  'home.promise.silence': 'Wenn nicht, können es alle sehen',
+  'home.promise.silence': 'Bleibt die Antwort aus, sehen das alle',
   'home.promise.silenceNote':
     'Die Antwortquote des Unternehmens zeigt es, und bei zu vielen überfälligen Antworten kann es nichts mehr ausschreiben.',
 };

@@ -2,7 +2,7 @@ export const homeEn = {
   'home.title': 'Internships that write back',
   'home.standfirst':
     'Every internship here states its pay, its deadline and the date by which you’ll hear back. Employers who don’t answer can’t publish.',
-  'home.description': 'Find internships with stated pay and a promised answer date, from verified employers.',
+  'home.description': 'Find internships with stated pay and a promised response date, from verified employers.',
   'home.search': 'What',
   'home.searchHint': 'Title, skill or company',
   'home.place': 'Where',
@@ -16,13 +16,13 @@ export const homeEn = {
   'home.nothing': 'There are no open internships at the moment. New ones appear here as soon as they’re approved.',
   'home.promise': 'How the response promise works',
   'home.promiseMore': 'More about the response promise',
-  'home.promise.apply': 'You apply, and the answer date is set',
+  'home.promise.apply': 'You apply, and the response date is set',
   'home.promise.applyNote': '3 to 21 days later. Each internship says how many.',
   'home.promise.remind': 'We remind the employer',
   'home.promise.remindNote': 'Halfway, shortly before the date, and on the date.',
   'home.promise.answer': 'You hear back by the date',
   'home.promise.answerNote': 'With the next step or a reason.',
-  'home.promise.silence': 'If you don’t, everyone can see it',
+  'home.promise.silence': 'If there’s no answer, everyone can see it',
   'home.promise.silenceNote':
-    'It shows in the company’s response figures, and too many overdue answers stop it from publishing.',
+    'It shows in the company’s response rate, and too many overdue answers stop it from publishing.',
 };

@@ -49,9 +49,9 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'notification.deadline.near': 'Bald endende Fristen',
   'notification.internship.moderation': 'Prüfung von Praktika',
   'notification.internship.changed': 'Änderungen an Praktika',
-  'notification.verification': 'Prüfung von Unternehmen',
+  'notification.verification': 'Verifizierung von Unternehmen',
   'notification.review.queue': 'Ausstehende Prüfungen',
   'notification.news': 'Neuigkeiten',
   'notification.broadcast': 'Ankündigungen',
-  'notification.security': 'Sicherheit Ihres Kontos',
+  'notification.security': 'Kontosicherheit',
 };

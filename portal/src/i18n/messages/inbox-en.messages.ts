@@ -42,7 +42,7 @@ export const inboxEn = {
   'notification.application.offer': 'Offers',
   'notification.application.closed': 'Closed applications',
   'notification.application.withdrawn': 'Withdrawn applications',
-  'notification.response.reminder': 'Answers due',
+  'notification.response.reminder': 'Responses due',
   'notification.search.match': 'Saved search matches',
   'notification.deadline.near': 'Upcoming deadlines',
   'notification.internship.moderation': 'Internship reviews',

@@ -62,7 +62,7 @@ export const signInMethodAddedEmail = (provider: string | null): Texts => ({
     ],
     action: { label: 'Go to your account', path: '/settings/account' },
     notes: [
-      `If this wasn’t you, remove it in your settings, change your password, sign out everywhere and write to ${brand.supportEmail}.`,
+      `If this wasn’t you, remove this sign-in method in your settings, change your password, sign out everywhere and write to ${brand.supportEmail}.`,
     ],
   },
   de: {
@@ -72,7 +72,7 @@ export const signInMethodAddedEmail = (provider: string | null): Texts => ({
     ],
     action: { label: 'Zum Konto', path: '/settings/account' },
     notes: [
-      `Wenn Sie das nicht waren, entfernen Sie sie in den Einstellungen, ändern Sie Ihr Passwort, melden Sie sich überall ab und schreiben Sie an ${brand.supportEmail}.`,
+      `Wenn Sie das nicht waren, entfernen Sie diese Anmeldemethode in den Einstellungen, ändern Sie Ihr Passwort, melden Sie sich überall ab und schreiben Sie an ${brand.supportEmail}.`,
     ],
   },
 });

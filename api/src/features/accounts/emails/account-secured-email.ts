@@ -31,7 +31,7 @@ const messages = {
     methods: 'You can now sign in with: ',
     password: 'email and password',
     action: 'Go to your account',
-    note: `If this was not you, choose “Forgot your password?” on the sign-in page, then write to ${brand.supportEmail}.`,
+    note: `If this wasn’t you, choose “Forgot your password?” on the sign-in page, then write to ${brand.supportEmail}.`,
     cancelled: {
       sessions: (n, { act }) => {
         if (act === 'signed_out_everywhere') return undefined;
@@ -101,8 +101,8 @@ const messages = {
         `Die Anmeldung mit ${providerNames(account, 'de')} haben wir entfernt, weil sie nachträglich hinzugefügt wurde. Sie können sie wieder einrichten.`,
       invitations: (n) =>
         n === 1
-          ? '1 Einladung aus Ihrem Konto wurde zurückgezogen. Sie können sie erneut verschicken.'
-          : `${n} Einladungen aus Ihrem Konto wurden zurückgezogen. Sie können sie erneut verschicken.`,
+          ? '1 Einladung aus Ihrem Konto wurde widerrufen. Sie können sie erneut senden.'
+          : `${n} Einladungen aus Ihrem Konto wurden widerrufen. Sie können sie erneut senden.`,
       searchAlerts: (n) =>
         n === 1
           ? 'E-Mails für 1 gespeicherte Suche wurden ausgeschaltet.'

@@ -33,12 +33,18 @@ export const addressTakenEmail: Texts = {
   en: {
     subject: 'This address already has an account',
     paragraphs: ['Someone tried to use this address for another account. Nothing has changed.'],
-    notes: ['If this wasn’t you, you can ignore this email.'],
+    notes: [
+      'If this was you, use another address, or sign in with this one.',
+      'If this wasn’t you, you can ignore this email.',
+    ],
   },
   de: {
     subject: 'Diese Adresse hat bereits ein Konto',
     paragraphs: ['Jemand wollte diese Adresse für ein anderes Konto verwenden. Es hat sich nichts geändert.'],
-    notes: ['Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.'],
+    notes: [
+      'Wenn Sie das waren, verwenden Sie eine andere Adresse oder melden Sie sich mit dieser an.',
+      'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
+    ],
   },
 };
 
@@ -48,9 +54,9 @@ export const restoreAddressEmail = (token: string): Texts => ({
     subject: 'Your email address was changed',
     paragraphs: [
       'Your account now has another email address. This one no longer works for signing in.',
-      'If this was not you, recover your account: choose a new password. We will restore this address and sign out all devices.',
+      'If this wasn’t you, recover your account: choose a new password. We will restore this address and sign out all devices.',
     ],
-    action: { label: 'This was not me', path: linkPath(token) },
+    action: { label: 'This wasn’t me', path: linkPath(token) },
     notes: [
       `This link can be used once and expires in ${authLimits.emailRestoreLinkDays} days.`,
       'If you changed the address yourself, you can ignore this email.',
