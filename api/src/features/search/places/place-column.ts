@@ -1,4 +1,6 @@
+import SearchableMap from 'minisearch/SearchableMap';
 import { bitMaskOf, type BitMask } from '../index/bit-mask.ts';
+import { otherCityNames } from './city-names.ts';
 import { foldText } from '../text/text-words.ts';
 import type { SearchableInternship } from '../index/searchable.ts';
 
@@ -17,6 +19,8 @@ type Located = Omit<IndexedPlace, 'name'>;
 /** Where internships are: every place once, and their numbers per internship. */
 export class PlaceColumn {
   readonly places: IndexedPlace[] = [];
+  /** Every folded name of those places, in the language of the place and of its neighbours. */
+  readonly names = new SearchableMap<true>();
   private readonly numbers = new Map<string, number>();
   private readonly placesOfSlot: (readonly number[])[] = [];
   /** Most internships are in one place only: one list per place for all of them. */
@@ -33,7 +37,9 @@ export class PlaceColumn {
     const key = `${city}|${country}|${String(lat)}|${String(lon)}`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
-    const number = this.places.push({ city, name: foldText(city), country, lat, lon }) - 1;
+    const name = foldText(city);
+    const number = this.places.push({ city, name, country, lat, lon }) - 1;
+    for (const other of [name, ...(otherCityNames.get(name) ?? [])]) this.names.set(other, true);
     this.numbers.set(key, number);
     return number;
   }

@@ -1,0 +1,49 @@
+import { editDistance } from '../text/edit-distance.ts';
+
+/** Words with something known about each, that can be asked for those spelled alike. */
+interface WordTree {
+  fuzzyGet(word: string, maxDistance: number): Iterable<[string, unknown]>;
+}
+
+/** A word that may have been meant, the more likely the lower its cost. */
+export interface Correction {
+  readonly word: string;
+  readonly cost: number;
+}
+
+const MAX_CORRECTIONS = 3;
+/** With a word that is one slip away, sources that are less likely are not asked, which takes time. */
+const GOOD_ENOUGH = 1.1;
+const FIRST_LETTER_COST = 0.6;
+/** What stands in the index for something other than a word begins with a sign. */
+const SIGNS = '=#@';
+
+/** Returns how many slips of the fingers are forgiven in a word of a length. */
+export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+
+/**
+ * Returns the words that are spelled most like one, the likeliest first. The first letter is seldom wrong, and an earlier
+ * source is more likely than a later one.
+ */
+export function corrections(word: string, sources: readonly WordTree[]): readonly Correction[] {
+  const allowed = allowedTypos(word.length);
+  if (allowed === 0) return [];
+  const costs = new Map<string, number>();
+  let best = Infinity;
+  sources.forEach((source, rank) => {
+    /* Two letters in each other's place are two changes for the tree and one slip for people. */
+    if (best <= GOOD_ENOUGH) return;
+    for (const [other] of source.fuzzyGet(word, 2)) {
+      if (other.length < 3 || SIGNS.includes(other[0] ?? '')) continue;
+      const made = editDistance(word, other, allowed);
+      if (made > allowed) continue;
+      const cost = made + (word[0] === other[0] ? 0 : FIRST_LETTER_COST) + rank * 0.1;
+      best = Math.min(best, cost);
+      costs.set(other, Math.min(costs.get(other) ?? Infinity, cost));
+    }
+  });
+  return [...costs]
+    .map(([other, cost]) => ({ word: other, cost }))
+    .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
+    .slice(0, MAX_CORRECTIONS);
+}
