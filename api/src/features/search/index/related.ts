@@ -11,7 +11,7 @@ const DEGREE = 1_000_000;
 
 /**
  * Returns what matches a query in part, the greatest part first, then by how well: at least a third of its terms and every
- * filter, other than a place or a way of working that the query itself names. These count as much as a term.
+ * filter, other than a place or a way of working that the query itself names: these decide between equals.
  */
 export function relatedSlots(
   { close, degrees, scores }: TermMatches,
@@ -24,7 +24,7 @@ export function relatedSlots(
   const named: BitMask[] = recognised.map((name) => filters.only(name));
   const rank = (slot: number): number => {
     const met = named.filter((mask) => hasBit(mask, slot)).length;
-    return ((degrees[slot] ?? 0) + 2 * met) * DEGREE + (scores[slot] ?? 0);
+    return (3 * (degrees[slot] ?? 0) + met) * DEGREE + (scores[slot] ?? 0);
   };
   const slots = setBits(passed);
   const ranks = new Map(Array.from(slots, (slot) => [slot, rank(slot)]));

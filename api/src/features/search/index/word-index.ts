@@ -20,9 +20,11 @@ export interface TermMatches {
 
 const MATCHES = 2;
 const MATCHES_FIELD = 1;
-/** A field as a whole says about as much as a word of the skills; a field that fits a word says a little more. */
-const FIELD_WEIGHT = 60;
+/** A field as a whole says as much as a name in the skills; a field that fits a word says a little more. */
+const FIELD_WEIGHT = 120;
 const FITTING_FIELD_BONUS = 30;
+/** What is meant counts less than what is said. */
+const MEANING_SHARE = 0.5;
 const ALTERNATIVE_LIKELIHOOD = 0.8;
 /** Of a shorter word that is known, longer ones are no other forms: "art" is not "article". */
 const MIN_OPEN_LENGTH = 5;
@@ -91,7 +93,7 @@ export class WordIndex {
       scores[slot] = (scores[slot] ?? 0) + score * rarity;
       degrees[slot] = (degrees[slot] ?? 0) + degree;
     }
-    const fields = new Set(term.concepts.flatMap((concept) => (concept.isField ? [] : concept.fields)));
+    const fields = new Set(term.concepts.flatMap((concept) => (concept.kind === 'field' ? [] : concept.fields)));
     for (const field of fields)
       this.dictionary.find(categoryToken(field))?.forEach((slot) => {
         if (found[slot] === 0 && !term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + MATCHES_FIELD;
@@ -99,17 +101,20 @@ export class WordIndex {
       });
   }
 
-  /** By its words in any of the ways to spell them, by the skills of its name, or by what it means. */
+  /** By its words in any of the ways to spell them or by the skills of its name, and by what it means. */
   private scoreTerm(term: QueryTerm, size: number): Float32Array {
     const scores = new Float32Array(size);
     const { alternatives, concepts, skills, isExact } = term;
     alternatives.forEach((words, at) => this.scoreWords(words, isExact, at === 0 ? 1 : ALTERNATIVE_LIKELIHOOD, scores));
     if (isExact) return scores;
     for (const skill of skills) this.scoreToken(skillToken(skill), scores);
-    for (const concept of concepts) {
-      this.scoreToken(conceptToken(concept.id), scores);
-      for (const field of concept.isField ? concept.fields : []) this.scoreToken(categoryToken(field), scores, FIELD_WEIGHT); // prettier-ignore
+    if (concepts.length === 0) return scores;
+    const meant = new Float32Array(size);
+    for (const { id, kind, fields } of concepts) {
+      this.scoreToken(conceptToken(id), meant);
+      for (const field of kind === 'field' ? fields : []) this.scoreToken(categoryToken(field), meant, FIELD_WEIGHT);
     }
+    for (let slot = 0; slot < size; slot++) scores[slot] = (scores[slot] ?? 0) + MEANING_SHARE * (meant[slot] ?? 0);
     return scores;
   }
 

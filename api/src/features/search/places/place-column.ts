@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { bitMaskOf, type BitMask } from '../index/bit-mask.ts';
 import { otherCityNames } from './city-names.ts';
-import { foldText } from '../text/text-words.ts';
+import { foldText, spellOutUmlauts } from '../text/text-words.ts';
 import type { SearchableInternship } from '../index/searchable.ts';
 
 /** A place where internships are; many share one. */
@@ -19,8 +19,8 @@ type Located = Omit<IndexedPlace, 'name'>;
 /** Where internships are: every place once, and their numbers per internship. */
 export class PlaceColumn {
   readonly places: IndexedPlace[] = [];
-  /** Every folded name of those places, in the language of the place and of its neighbours. */
-  readonly names = new SearchableMap<true>();
+  /** The folded names of those places, by every spelling in the language of the place and of its neighbours. */
+  readonly names = new SearchableMap<string>();
   private readonly numbers = new Map<string, number>();
   private readonly placesOfSlot: (readonly number[])[] = [];
   /** Most internships are in one place only: one list per place for all of them. */
@@ -39,7 +39,8 @@ export class PlaceColumn {
     if (known !== undefined) return known;
     const name = foldText(city);
     const number = this.places.push({ city, name, country, lat, lon }) - 1;
-    for (const other of [name, ...(otherCityNames.get(name) ?? [])]) this.names.set(other, true);
+    for (const other of [name, ...(otherCityNames.get(name) ?? [])]) this.names.set(other, other);
+    this.names.set(foldText(spellOutUmlauts(city)), name);
     this.numbers.set(key, number);
     return number;
   }

@@ -32,7 +32,7 @@ const templates: readonly Sample[] = internshipTemplates.map(({ title, category,
 function toInternship({ skills, city, ...rest }: Sample, number: number): SearchableInternship {
   const place = cities.find((one) => one.city === city);
   if (!place) throw new Error(`"${city}" is not one of the demo's cities.`);
-  return toSearchable({
+  const row = {
     ...rest,
     id: number.toString(16).padStart(24, '0'),
     slug: `internship-${number}`,
@@ -45,7 +45,8 @@ function toInternship({ skills, city, ...rest }: Sample, number: number): Search
     pay: { type: 'paid', min: 100_000, max: null, currency: 'EUR', unit: 'month', benefits: null },
     openedAt: new Date(now.getTime() - number * 3_600_000).toISOString(),
     startDate: null, startFlexible: true, durationWeeks: 12, hoursPerWeek: 30, responseDays: 10, deadline: '2026-04-01', vacancyKind: 'open_now',
-  }); // prettier-ignore
+  }; // prettier-ignore
+  return toSearchable(row);
 }
 
 /** Internships of every field, in English and German, written without knowledge of the search. */

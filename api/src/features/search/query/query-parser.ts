@@ -12,14 +12,15 @@ import { workModeNames } from './work-mode-names.ts';
 export interface SearchedWords {
   /** Every word that stands in an internship. */
   readonly tree: SearchableMap<unknown>;
-  /** Folded names of the places of internships, by single words and as a whole. */
-  readonly places: SearchableMap<unknown>;
+  /** Folded names of the places of internships, by every spelling. */
+  readonly places: SearchableMap<string>;
   /** Whether a word, another form of it or a longer one stands in an internship. */
   has(word: string): boolean;
   /** Whether a folded name is a place that may be meant. */
   isPlace(name: string): boolean;
 }
 
+const MAX_OTHER_SUGGESTIONS = 1;
 const MAX_PLACE_WORDS = 3;
 const MIN_COMPLETED_LENGTH = 5;
 
@@ -63,15 +64,30 @@ class QueryReading {
   /** Words that stand nowhere and mean nothing are taken for a slip of the fingers. */
   private readToken(token: QueryToken): ReadToken {
     const { word, isQuoted } = token;
-    if (isQuoted || this.isKnown(word)) return { ...token, isCorrected: false, others: [] };
-    if (word.length >= MIN_COMPLETED_LENGTH) {
-      const completed = vocabulary().completion(word);
-      if (completed) return { ...token, word: completed, isCorrected: false, others: [word] };
-    }
+    const read = { ...token, isCorrected: false, others: [] };
+    if (isQuoted) return read;
+    const plain = word.replace(/([aou])e/g, '$1');
+    if (plain !== word && !this.words.has(word) && this.isKnown(plain)) return { ...read, word: plain, others: [word] };
+    if (this.isKnown(word)) return { ...read, others: this.isUnused(word) ? this.spelledAlike(word) : [] };
+    const completed = word.length < MIN_COMPLETED_LENGTH ? undefined : vocabulary().completion(word);
+    if (completed) return { ...read, word: completed, others: [word] };
     const found = corrections(word, [vocabulary().words, this.words.places, this.words.tree]);
     const [best, ...others] = found;
-    if (!best) return { ...token, isCorrected: false, others: [] };
+    if (!best) return read;
     return { ...token, word: best.word, isCorrected: true, others: others.map((one) => one.word) };
+  }
+
+  /** A rare word that no internship has may be a slip in another one. */
+  private isUnused(word: string): boolean {
+    return !vocabulary().isCommon(word) && !isStopWord(word) && !isRoleWord(word) && !this.isNamed(word);
+  }
+
+  private isNamed(word: string): boolean {
+    return this.words.has(word) || this.words.isPlace(word) || workModeNames.has(word);
+  }
+
+  private spelledAlike(word: string): string[] {
+    return corrections(word, [this.words.tree]).map((one) => one.word);
   }
 
   private isKnown(word: string): boolean {
@@ -79,11 +95,9 @@ class QueryReading {
     return (
       isStopWord(word) ||
       isRoleWord(word) ||
-      workModeNames.has(word) ||
       known.isWord(word) ||
       known.conceptsOf([word]).length > 0 ||
-      this.words.has(word) ||
-      this.words.isPlace(word) ||
+      this.isNamed(word) ||
       known.partsOf(word).length > 0
     );
   }
@@ -139,7 +153,7 @@ class QueryReading {
     if (length === 0) return 0;
     if (kind === 'mode' && !this.seeksMode) return length;
     if (this.pieces.some((piece) => piece.kind === kind)) return kind === 'mode' ? length : 0;
-    const value = kind === 'mode' ? (workModeNames.get(phrase) ?? '') : phrase;
+    const value = kind === 'mode' ? (workModeNames.get(phrase) ?? '') : (this.words.places.get(phrase) ?? phrase);
     this.pieces.push({ kind, value, tokens });
     return length;
   }
@@ -197,9 +211,9 @@ class QueryReading {
   private suggestions(): string[] {
     const doubtful = this.tokens.find(({ isCorrected }) => isCorrected);
     if (!doubtful) return [];
-    const corrected = this.tokens.map((token) => (token.isCorrected ? { ...token, text: token.word } : token));
-    const others = doubtful.others.map((word) =>
-      corrected.map((token, at) => (this.tokens[at] === doubtful ? { ...token, text: word } : token)),
+    const corrected = this.tokens.map((token) => (token.isCorrected ? { ...token, text: vocabulary().spelling(token.word) } : token));
+    const others = doubtful.others.slice(0, MAX_OTHER_SUGGESTIONS).map((word) =>
+      corrected.map((token, at) => (this.tokens[at] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token)),
     );
     return [corrected, ...others].map(queryText);
   }

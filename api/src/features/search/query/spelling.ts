@@ -14,6 +14,8 @@ export interface Correction {
 const MAX_CORRECTIONS = 3;
 /** With a word that is one slip away, sources that are less likely are not asked, which takes time. */
 const GOOD_ENOUGH = 1.1;
+/** What is less likely than the best by more than this is not meant. */
+const MAX_EXTRA_COST = 0.75;
 const FIRST_LETTER_COST = 0.6;
 /** What stands in the index for something other than a word begins with a sign. */
 const SIGNS = '=#@';
@@ -42,7 +44,9 @@ export function corrections(word: string, sources: readonly WordTree[]): readonl
       costs.set(other, Math.min(costs.get(other) ?? Infinity, cost));
     }
   });
+  const limit = best + MAX_EXTRA_COST;
   return [...costs]
+    .filter(([, cost]) => cost <= limit)
     .map(([other, cost]) => ({ word: other, cost }))
     .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
     .slice(0, MAX_CORRECTIONS);

@@ -16,6 +16,12 @@ export function foldText(text: string): string {
   return bare.replace(/[ßøłđæœı]/g, (letter) => letterReplacements[letter] ?? letter);
 }
 
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
+
+/** Writes umlauts as two letters, as people without them on their keyboard do. */
+export const spellOutUmlauts = (text: string): string =>
+  text.replace(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] ?? letter);
+
 /** The words of a text, folded. "C++" and "C#" are words. */
 export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 

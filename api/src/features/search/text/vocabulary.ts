@@ -7,7 +7,7 @@ import occupationRows from '../data/esco-occupations.json' with { type: 'json' }
 import { splitCompound } from './compounds.ts';
 import { germanWords } from './german-words.ts';
 import { stemOf } from './stem.ts';
-import { isFiller, isStopWord, wordsOf } from './text-words.ts';
+import { foldText, isFiller, isStopWord, spellOutUmlauts, wordsOf } from './text-words.ts';
 
 const fields = z.array(z.enum(categories)).min(1).readonly();
 const conceptRow = z.strictObject({
@@ -20,10 +20,10 @@ const conceptRow = z.strictObject({
 });
 const occupationRow = z.strictObject({ fields, names: z.string() });
 
-/** What a word or several mean: a field of study or work as a whole, or an occupation within fields. */
+/** What a word or several mean: a field as a whole, an occupation within fields, or one of a group known by its fields only. */
 export interface Concept {
   readonly id: string;
-  readonly isField: boolean;
+  readonly kind: 'field' | 'occupation' | 'group';
   readonly fields: readonly string[];
 }
 
@@ -34,11 +34,10 @@ export interface ConceptMention {
 }
 
 const MAX_PHRASE_WORDS = 4;
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' };
 
 /** The spellings of a name: as it is, with its words joined, and with umlauts as two letters. */
 function spellingsOf(name: string): string[][] {
-  const plain = [name, name.replace(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] ?? letter)].map(wordsOf);
+  const plain = [name, spellOutUmlauts(name)].map(wordsOf);
   return plain.flatMap((words) => (words.length === 2 ? [words, [words.join('')]] : [words]));
 }
 
@@ -56,15 +55,17 @@ export class Vocabulary {
   /** Every single word, with how well known it is: 1 for those of concepts, 2 for others. */
   readonly words = new SearchableMap<number>();
   private readonly ranks = new Map<string, number>();
+  /** Words as they are written, where that is not how they are folded. */
+  private readonly written = new Map<string, string>();
 
   constructor() {
     for (const row of parseRows(conceptRows, conceptRow)) {
-      const concept = { id: row.id, isField: row.kind === 'field', fields: row.fields };
+      const concept = { id: row.id, kind: row.kind, fields: row.fields };
       for (const name of [...split(row.en), ...split(row.de)]) this.addName(name, concept, 1);
       for (const sign of split(row.signs)) this.addSign(wordsOf(sign), concept);
     }
     for (const [number, row] of parseRows(occupationRows, occupationRow).entries()) {
-      const concept = { id: `esco-${number}`, isField: false, fields: row.fields };
+      const concept = { id: `esco-${number}`, kind: 'group', fields: row.fields } as const;
       for (const name of split(row.names)) this.addName(name, concept, 2);
     }
     for (const word of germanWords.keys()) this.addWord(word, 1);
@@ -79,6 +80,8 @@ export class Vocabulary {
       this.add(this.stemmed, stemKey(words), concept);
       for (const word of words) this.addWord(word, rank);
     }
+    for (const word of name.toLowerCase().match(/\p{L}+/gu) ?? [])
+      if (foldText(word) !== word) this.written.set(foldText(word), word);
   }
 
   private addSign(words: readonly string[], concept: Concept): void {
@@ -106,7 +109,15 @@ export class Vocabulary {
   /** Returns whether a word is one of the vocabulary, or means nothing by itself. */
   readonly isWord = (word: string): boolean => this.ranks.has(word) || isFiller(word);
 
-  /** Returns the first word of the vocabulary that begins so. */
+  /** Returns whether a word is one of those that the search gives a meaning of its own. */
+  readonly isCommon = (word: string): boolean => this.ranks.get(word) === 1 || isFiller(word);
+
+  /** Returns a folded word as it is written. */
+  spelling(word: string): string {
+    return this.written.get(word) ?? word;
+  }
+
+  /** Returns the shortest word of the vocabulary that begins so. */
   completion(beginning: string): string | undefined {
     let shortest: string | undefined;
     for (const word of this.words.atPrefix(beginning).keys())
@@ -126,20 +137,18 @@ export class Vocabulary {
     return 0;
   }
 
-  private readonly isPart = (word: string): boolean => this.ranks.get(word) === 1 || isFiller(word);
-
   /** Returns the parts of a German compound of known words; nothing for a word that is known itself. */
   partsOf(word: string): readonly string[] {
-    return this.isWord(word) ? [] : splitCompound(word, this.isPart);
+    return this.isWord(word) ? [] : splitCompound(word, this.isCommon);
   }
 
-  /** Calls with every concept, other than whole fields, that a text names or shows signs of. */
+  /** Calls with every occupation that a text names or shows signs of. */
   forEachMention(words: readonly string[], visit: (mention: ConceptMention) => void): void {
     for (let from = 0; from < words.length; from++) {
       const longest = this.longest.get(stemOf(words[from] ?? '')) ?? 0;
       for (let length = 1; length <= longest && from + length <= words.length; length++) {
         const phrase = words.slice(from, from + length);
-        for (const concept of this.conceptsOf(phrase)) if (!concept.isField) visit({ concept, isName: true });
+        for (const concept of this.conceptsOf(phrase)) if (concept.kind === 'occupation') visit({ concept, isName: true });
         for (const concept of this.signs.get(phrase.join(' ')) ?? []) visit({ concept, isName: false });
       }
     }
