@@ -27,7 +27,11 @@ export function findRelaxations(
   const single = [
     ...others.map((filter) => ({ filter, total: countBits(filters.allExcept(filter)) })),
     ...(inQuery.length > 0 ? [{ filter: 'q', total: countBits(withoutQuery) }] : []),
-    ...search.query.shorter.map((to) => ({ filter: 'q', to, total: countIntersection(withoutQuery, find(to, search.params)) })),
+    ...search.query.shorter.map((to) => ({
+      filter: 'q',
+      to,
+      total: countIntersection(withoutQuery, find(to, search.params)),
+    })),
     ...widerRadius(store, search, filters),
   ];
   const found = single.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);

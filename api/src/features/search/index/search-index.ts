@@ -134,7 +134,11 @@ export class SearchIndex implements SearchStore {
   /** What a search means: its words matched, and a place or a way of working in them taken for filters. */
   private understand(params: SearchParams, now: Date) {
     const query = parseQuery(params, this.searchedWords);
-    const effective = { ...params, place: params.place || query.place, mode: params.mode ?? (query.mode && [query.mode]) };
+    const effective = {
+      ...params,
+      place: params.place || query.place,
+      mode: params.mode ?? (query.mode && [query.mode]),
+    };
     const place = effective.place ? parsePlaceQuery(effective.place, params.radius) : null;
     const masks = filterMasks(this, effective, now, place);
     const matches = query.terms.length > 0 ? this.words.search(query.terms, this.size) : undefined;

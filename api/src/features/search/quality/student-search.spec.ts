@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../../seed/random.ts';
 import { firstSamples, sampleInternships, searchSamples } from './sample-index.ts';
 import { percent } from './search-quality.ts';
-import { halfOf, isSuitable, misspelledQueries, studentQueries, type Half, type StudentQuery } from './student-queries.ts';
+import {
+  halfOf,
+  isSuitable,
+  misspelledQueries,
+  studentQueries,
+  type Half,
+  type StudentQuery,
+} from './student-queries.ts';
 
 const isAnswered = (query: StudentQuery): boolean => firstSamples(query.q, 3).some((one) => isSuitable(query, one));
 

@@ -58,7 +58,7 @@ class QueryReading {
     this.seeksPlace = !params.place;
     this.seeksMode = !params.mode;
     this.tokens = queryTokens(params.q ?? '').map((token) => this.readToken(token));
-    for (let at = 0; at < this.tokens.length; ) at += this.readPiece(at);
+    for (let at = 0; at < this.tokens.length;) at += this.readPiece(at);
   }
 
   /** Words that stand nowhere and mean nothing are taken for a slip of the fingers. */
@@ -211,10 +211,16 @@ class QueryReading {
   private suggestions(): string[] {
     const doubtful = this.tokens.find(({ isCorrected }) => isCorrected);
     if (!doubtful) return [];
-    const corrected = this.tokens.map((token) => (token.isCorrected ? { ...token, text: vocabulary().spelling(token.word) } : token));
-    const others = doubtful.others.slice(0, MAX_OTHER_SUGGESTIONS).map((word) =>
-      corrected.map((token, at) => (this.tokens[at] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token)),
+    const corrected = this.tokens.map((token) =>
+      token.isCorrected ? { ...token, text: vocabulary().spelling(token.word) } : token,
     );
+    const others = doubtful.others
+      .slice(0, MAX_OTHER_SUGGESTIONS)
+      .map((word) =>
+        corrected.map((token, at) =>
+          this.tokens[at] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token,
+        ),
+      );
     return [corrected, ...others].map(queryText);
   }
 
@@ -227,7 +233,5 @@ class QueryReading {
 }
 
 /** Returns what a query means. A place or a way of working is only looked for where that filter is not set. */
-export const parseQuery = (
-  params: Pick<SearchParams, 'q' | 'place' | 'mode'>,
-  words: SearchedWords,
-): ParsedQuery => new QueryReading(params, words).parsed();
+export const parseQuery = (params: Pick<SearchParams, 'q' | 'place' | 'mode'>, words: SearchedWords): ParsedQuery =>
+  new QueryReading(params, words).parsed();

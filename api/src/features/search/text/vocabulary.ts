@@ -148,7 +148,8 @@ export class Vocabulary {
       const longest = this.longest.get(stemOf(words[from] ?? '')) ?? 0;
       for (let length = 1; length <= longest && from + length <= words.length; length++) {
         const phrase = words.slice(from, from + length);
-        for (const concept of this.conceptsOf(phrase)) if (concept.kind === 'occupation') visit({ concept, isName: true });
+        for (const concept of this.conceptsOf(phrase))
+          if (concept.kind === 'occupation') visit({ concept, isName: true });
         for (const concept of this.signs.get(phrase.join(' ')) ?? []) visit({ concept, isName: false });
       }
     }
