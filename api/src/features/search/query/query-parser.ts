@@ -2,7 +2,7 @@ import type { SearchParams } from '@prentice/contract';
 import type SearchableMap from 'minisearch/SearchableMap';
 import { skillIdsNamed } from '../text/skill-names.ts';
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
-import { vocabulary } from '../text/vocabulary.ts';
+import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import type { ParsedQuery, QueryTerm, RecognisedPart } from './parsed-query.ts';
 import { queryText, queryTokens, type QueryToken } from './query-tokens.ts';
 import { corrections } from './spelling.ts';
@@ -174,7 +174,9 @@ class QueryReading {
     const tokens = this.tokens.slice(at, at + length);
     const others = length === 1 ? (tokens[0]?.others ?? []) : [];
     const alternatives = [...(term.alternatives ?? [tokens.map(({ word }) => word)]), ...others.map((word) => [word])];
-    const full: QueryTerm = { tokens, concepts: [], isExact: false, isOptional: false, ...term, alternatives, skills: skillIdsNamed(tokens.map(({ word }) => word).join(' ')) }; // prettier-ignore
+    const skills = skillIdsNamed(tokens.map(({ word }) => word).join(' '));
+    const concepts = term.concepts?.length ? term.concepts : conceptsOfSkills(skills);
+    const full: QueryTerm = { tokens, isExact: false, isOptional: false, ...term, alternatives, skills, concepts };
     this.pieces.push({ kind: 'term', term: full, tokens });
     return length;
   }

@@ -4,11 +4,15 @@ const endings =
     ' ',
   );
 const MIN_STEM_LENGTH = 4;
+/** "Policy" and "police" are not forms of one word. */
+const MIN_LENGTH_BEFORE_Y = 6;
+const leastLength = (ending: string): number =>
+  ending === 'y' || ending === 'ies' ? MIN_LENGTH_BEFORE_Y : MIN_STEM_LENGTH;
 
 /** Returns a folded word without its ending: a light stem for English and German, which forgives number and gender. */
 export function stemOf(word: string): string {
   if (word.length <= MIN_STEM_LENGTH) return word;
   for (const ending of endings)
-    if (word.endsWith(ending) && word.length - ending.length >= MIN_STEM_LENGTH) return word.slice(0, -ending.length);
+    if (word.endsWith(ending) && word.length - ending.length >= leastLength(ending)) return word.slice(0, -ending.length);
   return word;
 }

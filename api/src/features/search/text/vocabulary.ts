@@ -1,4 +1,4 @@
-import { categories, parseRows } from '@prentice/contract';
+import { categories, parseRows, type SkillCategory } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import SearchableMap from 'minisearch/SearchableMap';
 import { z } from 'zod';
@@ -32,6 +32,20 @@ export interface ConceptMention {
   readonly concept: Concept;
   readonly isName: boolean;
 }
+
+/** The fields in which the skills of a category are used; none where they are used in every field. */
+const fieldsOfSkills: Readonly<Record<SkillCategory, readonly (typeof categories)[number][]>> = {
+  software: ['software_data'], data: ['software_data', 'research'], engineering: ['engineering'], science: ['research', 'environment'],
+  design: ['design'], media: ['media'], marketing: ['marketing'], sales: ['sales'], finance: ['finance'], law: ['law'], people: ['people'],
+  operations: ['operations'], health: ['health'], education: ['education', 'social'], language: ['media', 'education'], craft: ['other'], personal: [],
+}; // prettier-ignore
+const skillGroups: ReadonlyMap<string, Concept> = new Map(
+  skillTaxonomy.map(({ id, category }) => [id, { id: `skills-${category}`, kind: 'group', fields: fieldsOfSkills[category] }]),
+); // prettier-ignore
+
+/** Returns the concepts that stand for the fields in which some skills are used. */
+export const conceptsOfSkills = (ids: readonly string[]): readonly Concept[] =>
+  ids.flatMap((id) => skillGroups.get(id) ?? []);
 
 const MAX_PHRASE_WORDS = 4;
 
