@@ -55,6 +55,7 @@ export class SearchIndex implements SearchStore {
     places: this.places.names,
     has: (word) => this.words.has(word),
     isPlace: (name) => this.isPlace(name),
+    spellings: new Map(),
   };
   /** Slots that are free; that are once the dictionary has been swept; that are after the next time. */
   private readonly freeSlots: number[] = [];
@@ -76,6 +77,7 @@ export class SearchIndex implements SearchStore {
   put(internship: SearchableInternship): void {
     this.remove(internship.id);
     const slot = this.freeSlots.pop() ?? this.ids.length;
+    this.searchedWords.spellings.clear();
     this.slots.set(internship.id, slot);
     this.ids[slot] = internship.id;
     this.summaries[slot] = internship.summary;
@@ -89,6 +91,7 @@ export class SearchIndex implements SearchStore {
   remove(id: string): void {
     const slot = this.slots.get(id);
     if (slot === undefined) return;
+    this.searchedWords.spellings.clear();
     this.slots.delete(id);
     this.ids[slot] = undefined;
     this.summaries[slot] = undefined;

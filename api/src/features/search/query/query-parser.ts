@@ -5,7 +5,7 @@ import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import type { ParsedQuery, QueryTerm, RecognisedPart } from './parsed-query.ts';
 import { queryText, queryTokens, type QueryToken } from './query-tokens.ts';
-import { corrections } from './spelling.ts';
+import { corrections, type Correction } from './spelling.ts';
 import { workModeNames } from './work-mode-names.ts';
 
 /** What a parser must know of the internships that are searched. */
@@ -18,8 +18,11 @@ export interface SearchedWords {
   has(word: string): boolean;
   /** Whether a folded name is a place that may be meant. */
   isPlace(name: string): boolean;
+  /** Corrections found since the internships changed, by word: a search without results asks for the same ones again. */
+  readonly spellings: Map<string, readonly Correction[]>;
 }
 
+const MAX_KEPT_SPELLINGS = 200;
 const MAX_OTHER_SUGGESTIONS = 1;
 const MAX_PLACE_WORDS = 3;
 const MIN_COMPLETED_LENGTH = 5;
@@ -71,8 +74,7 @@ class QueryReading {
     if (this.isKnown(word)) return { ...read, others: this.isUnused(word) ? this.spelledAlike(word) : [] };
     const completed = word.length < MIN_COMPLETED_LENGTH ? undefined : vocabulary().completion(word);
     if (completed) return { ...read, word: completed, others: [word] };
-    const found = corrections(word, [vocabulary().words, this.words.places, this.words.tree]);
-    const [best, ...others] = found;
+    const [best, ...others] = this.corrections(word, [vocabulary().words, this.words.places, this.words.tree]);
     if (!best) return read;
     return { ...token, word: best.word, isCorrected: true, others: others.map((one) => one.word) };
   }
@@ -87,7 +89,15 @@ class QueryReading {
   }
 
   private spelledAlike(word: string): string[] {
-    return corrections(word, [this.words.tree]).map((one) => one.word);
+    return this.corrections(word, [this.words.tree]).map((one) => one.word);
+  }
+
+  private corrections(word: string, sources: Parameters<typeof corrections>[1]): readonly Correction[] {
+    const { spellings } = this.words;
+    const known = spellings.get(word) ?? corrections(word, sources);
+    if (spellings.size >= MAX_KEPT_SPELLINGS) spellings.clear();
+    spellings.set(word, known);
+    return known;
   }
 
   private isKnown(word: string): boolean {

@@ -13,6 +13,7 @@ const leastLength = (ending: string): number =>
 export function stemOf(word: string): string {
   if (word.length <= MIN_STEM_LENGTH) return word;
   for (const ending of endings)
-    if (word.endsWith(ending) && word.length - ending.length >= leastLength(ending)) return word.slice(0, -ending.length);
+    if (word.endsWith(ending) && word.length - ending.length >= leastLength(ending))
+      return word.slice(0, -ending.length);
   return word;
 }
