@@ -2,6 +2,7 @@ import { editDistance } from '../text/edit-distance.ts';
 
 /** Words with something known about each, that can be asked for those spelled alike. */
 interface WordTree {
+  has(word: string): boolean;
   fuzzyGet(word: string, maxDistance: number): Iterable<[string, unknown]>;
 }
 
@@ -23,6 +24,21 @@ const SIGNS = '=#@';
 /** Returns how many slips of the fingers are forgiven in a word of a length. */
 export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
+/** The words that one becomes when two neighbouring letters change places. */
+const withSwappedLetters = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
+
+/** Words one slip away, which are found quickly; or else those two away. */
+function spelledAlike(word: string, source: WordTree, allowed: number): string[] {
+  const near = [...source.fuzzyGet(word, 1)].map(([other]) => other);
+  near.push(...withSwappedLetters(word).filter((other) => source.has(other)));
+  const found = near.filter(isCandidate);
+  if (found.length > 0 || allowed < 2) return found;
+  return [...source.fuzzyGet(word, 2)].map(([other]) => other).filter(isCandidate);
+}
+
+const isCandidate = (word: string): boolean => word.length >= 3 && !SIGNS.includes(word[0] ?? '');
+
 /**
  * Returns the words that are spelled most like one, the likeliest first. The first letter is seldom wrong, and an earlier
  * source is more likely than a later one.
@@ -33,10 +49,8 @@ export function corrections(word: string, sources: readonly WordTree[]): readonl
   const costs = new Map<string, number>();
   let best = Infinity;
   sources.forEach((source, rank) => {
-    /* Two letters in each other's place are two changes for the tree and one slip for people. */
     if (best <= GOOD_ENOUGH) return;
-    for (const [other] of source.fuzzyGet(word, 2)) {
-      if (other.length < 3 || SIGNS.includes(other[0] ?? '')) continue;
+    for (const other of spelledAlike(word, source, allowed)) {
       const made = editDistance(word, other, allowed);
       if (made > allowed) continue;
       const cost = made + (word[0] === other[0] ? 0 : FIRST_LETTER_COST) + rank * 0.1;

@@ -33,7 +33,7 @@ const stopWords = setOf(
     'or our out she so some such than that the their them then there these they this those to up us was we were what when ' +
     'which who will with would you your am an auf aus bei bis das dass dem den der des die du durch ein eine einem einen ' +
     'einer eines er es fur hat ich ihr im ist mit nach nicht oder sein sich sie sind so uber um und uns von vor war was ' +
-    'wenn wer wie wir wird zu zum zur',
+    'wenn wer wie wir wird zu zum zur als am beim bin fuers mich mir mein meine ohne unter vom',
 );
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
