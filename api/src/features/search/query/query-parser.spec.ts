@@ -4,8 +4,8 @@ import { splitCompound } from '../text/compounds.ts';
 import { stemOf } from '../text/stem.ts';
 import { parseQuery, type SearchedWords } from './query-parser.ts';
 
-const tree = new SearchableMap<true>([['kornblume', true]]);
-const places = new SearchableMap<string>([['berlin', 'berlin'], ['muenchen', 'munchen']]); // prettier-ignore
+const tree = SearchableMap.from<true>([['kornblume', true]]);
+const places = SearchableMap.from([['berlin', 'berlin'], ['muenchen', 'munchen']]); // prettier-ignore
 const words: SearchedWords = {
   tree,
   places,
