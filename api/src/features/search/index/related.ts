@@ -20,7 +20,9 @@ export function relatedSlots(
   newest: SlotOrder,
 ): number[] {
   const full = filters.allExcept();
-  const passed = intersection(filters.allExcept('q', ...recognised), close).map((word, at) => word & ~(full[at] ?? 0));
+  const passed = intersection(filters.allExcept('q', ...recognised), close()).map(
+    (word, at) => word & ~(full[at] ?? 0),
+  );
   const named: BitMask[] = recognised.map((name) => filters.only(name));
   const rank = (slot: number): number => {
     const met = named.filter((mask) => hasBit(mask, slot)).length;

@@ -12,7 +12,7 @@ export interface TermMatches {
   /** Those that every term matches. */
   readonly full: BitMask;
   /** Those that at least a third of the query matches, the full ones included. */
-  readonly close: BitMask;
+  readonly close: () => BitMask;
   /** By slot: two for each term that matches, one for a term of which only the field does. */
   readonly degrees: Uint8Array;
   readonly scores: Float32Array;
@@ -73,10 +73,10 @@ export class WordIndex {
       if (!term.isOptional) required += MATCHES;
       this.addTerm(term, degrees, scores);
     }
-    const close = Math.max(1, Math.ceil(required / 3));
+    const least = Math.max(1, Math.ceil(required / 3));
     return {
       full: bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= required),
-      close: bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= close),
+      close: () => bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= least),
       degrees,
       scores,
     };
@@ -124,36 +124,44 @@ export class WordIndex {
 
   /** Words that must all be there: as good as the weakest of them. */
   private scoreWords(words: readonly string[], isExact: boolean, likelihood: number, scores: Float32Array): void {
-    const [first, ...others] = words.map((word) => this.scoreWord(word, isExact, scores.length));
-    first?.forEach((score, slot) => {
-      if (score === 0) return;
-      let weakest = score;
-      for (const other of others) weakest = Math.min(weakest, other[slot] ?? 0);
-      if (weakest > 0) raise(scores, slot, weakest * likelihood);
+    const [word] = words;
+    if (words.length === 1 && word !== undefined) this.scoreWord(word, isExact, likelihood, scores);
+    else this.scoreTogether(words, (one, into) => this.scoreWord(one, isExact, likelihood, into), scores);
+  }
+
+  private scoreTogether(
+    words: readonly string[],
+    score: (word: string, into: Float32Array) => void,
+    scores: Float32Array,
+  ): void {
+    const parts = words.map((word) => {
+      const into = new Float32Array(scores.length);
+      score(word, into);
+      return into;
     });
+    for (let slot = 0; slot < scores.length; slot++) {
+      let weakest = Infinity;
+      for (const part of parts) weakest = Math.min(weakest, part[slot] ?? 0);
+      if (weakest > 0) raise(scores, slot, weakest);
+    }
   }
 
   /** A word as typed, or in the other language. */
-  private scoreWord(word: string, isExact: boolean, size: number): Float32Array {
-    const scores = this.scoreTyped(word, isExact, size);
-    if (isExact) return scores;
-    for (const words of synonymsOf(word)) {
-      const parts = words.map((part) => this.scoreTyped(part, true, size));
-      for (let slot = 0; slot < size; slot++) {
-        const weakest = parts.reduce((least, part) => Math.min(least, part[slot] ?? 0), Infinity);
-        raise(scores, slot, weakest);
-      }
-    }
-    return scores;
+  private scoreWord(word: string, isExact: boolean, likelihood: number, scores: Float32Array): void {
+    this.scoreTyped(word, isExact, likelihood, scores);
+    for (const words of isExact ? [] : synonymsOf(word))
+      this.scoreTogether(words, (part, into) => this.scoreTyped(part, true, likelihood, into), scores);
   }
 
-  private scoreTyped(word: string, isExact: boolean, size: number): Float32Array {
-    const scores = new Float32Array(size);
+  private scoreTyped(word: string, isExact: boolean, likelihood: number, scores: Float32Array): void {
     const isOpen = word.length >= MIN_OPEN_LENGTH || !vocabulary().isWord(word);
-    if (isExact) this.scoreToken(word, scores);
-    else
-      for (const { postings, likelihood } of this.dictionary.candidates(word, isOpen))
-        postings.forEach((slot, weight) => raise(scores, slot, likelihood * weight));
-    return scores;
+    const exact = isExact ? this.dictionary.find(word) : undefined;
+    const found = isExact
+      ? exact
+        ? [{ postings: exact, likelihood: 1 }]
+        : []
+      : this.dictionary.candidates(word, isOpen);
+    for (const { postings, likelihood: own } of found)
+      postings.forEach((slot, weight) => raise(scores, slot, likelihood * own * weight));
   }
 }
