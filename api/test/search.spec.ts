@@ -77,4 +77,26 @@ describe('search through the API', () => {
     expect(places.map((one) => one.total)).toEqual([1]);
     expect(relax).toContainEqual({ filter: 'place', total: 1 });
   });
+
+  it('says what it recognised in the words, lists related internships after those that match, and leaves them out by date', async () => {
+    const search = async (query: Record<string, string>): Promise<SearchResult> => {
+      const reply = await api.inject({ url: `/api/internships/search?${new URLSearchParams(query).toString()}` });
+      expect(reply.statusCode).toBe(200);
+      return reply.json<SearchResult>();
+    };
+    const { category } = aPosting(api.clock.now());
+    const word = /[a-z]{7,}/i.exec(aPosting(api.clock.now()).description ?? '')?.[0] ?? '';
+    const q = `${word} unfindable remote paris`;
+    const close = await search({ q });
+    expect(close.recognised.map(({ kind, value }) => [kind, value])).toEqual([['mode', 'remote'], ['place', 'paris']]); // prettier-ignore
+    expect(close.recognised[1]).toMatchObject({ without: `${word} unfindable remote`, quoted: `${word} unfindable remote "paris"` }); // prettier-ignore
+    expect([close.total, close.related, close.items.map((item) => item.id)]).toEqual([0, { total: 1, from: 0 }, [id]]);
+    expect(await search({ q, sort: 'newest' })).toMatchObject({
+      total: 0,
+      related: { total: 0, from: null },
+      items: [],
+    });
+    expect(category).toBe('research');
+    expect(await search({ q: 'Forschung' })).toMatchObject({ total: 1, related: { total: 0, from: null } });
+  });
 });

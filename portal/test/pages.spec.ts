@@ -107,6 +107,40 @@ describe('the search', () => {
     expect(html).toContain('type="application/feed+json"');
   });
 
+  it('shows what the query names as chips that can be removed, and offers to search for the words instead', async () => {
+    const q = 'remote data graz';
+    const recognised = [
+      { kind: 'mode', text: 'remote', value: 'remote', without: 'data graz', quoted: '"remote" data graz' },
+      { kind: 'place', text: 'graz', value: 'graz', without: 'remote data', quoted: 'remote data "graz"' },
+    ] as const;
+    const asked = readInternshipQuery(new URLSearchParams({ q, paid: '1' }));
+    const html = await render(InternshipSearch, { query: asked, result: { ...result, recognised } }, '/internships');
+    expect(html).toMatch(/href="\/internships\?q=data\+graz&amp;paid=1"[^>]*aria-label="Remove Remote"/);
+    expect(html).toMatch(/href="\/internships\?q=remote\+data&amp;paid=1"[^>]*aria-label="Remove Place: graz"/);
+    expect(html).toContain('href="/internships?q=remote+data+%22graz%22&amp;paid=1"');
+    expect(html).toContain('Search for the word “graz” instead');
+    expect(html).not.toContain('<script');
+  });
+
+  it('asks whether another query was meant', async () => {
+    const found = { ...result, suggestions: ['marketing'] };
+    const asked = readInternshipQuery(new URLSearchParams('q=marketng&mode=remote'));
+    const html = await render(InternshipSearch, { query: asked, result: found }, '/internships');
+    expect(html).toMatch(/Did you mean[^<]*<a href="\/internships\?q=marketing&amp;mode=remote"/);
+    const german = await render(InternshipSearch, { query: asked, result: found }, '/internships', 'de');
+    expect(german).toContain('Meinten Sie');
+  });
+
+  it('lists related internships in a section of their own after those that match', async () => {
+    const shown = { ...result, related: { total: 30, from: 1 } };
+    const html = await render(InternshipSearch, { query, result: shown }, '/internships?q=data');
+    const [matching = '', close = ''] = html.split('<h2 id="related-results">Related internships</h2>');
+    expect(matching.match(/<article class="card"/g)).toHaveLength(1);
+    expect(close.match(/<article class="card"/g)).toHaveLength(19);
+    const none = await render(InternshipSearch, { query, result }, '/internships?q=data');
+    expect(none).not.toContain('Related internships');
+  });
+
   it('helps when there is nothing, and is not indexed then', async () => {
     const empty = { ...result, items: [], total: 0, pages: 0, relax: [{ filter: 'q', total: 9 }] };
     const html = await render(InternshipSearch, { query, result: empty }, '/internships?q=data');

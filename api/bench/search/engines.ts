@@ -1,9 +1,11 @@
 import { create, insert, search } from '@orama/orama';
 import { Document } from 'flexsearch';
 import MiniSearch from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
 import { setBits } from '../../src/features/search/index/bit-mask.ts';
 import type { SearchableInternship } from '../../src/features/search/index/searchable.ts';
 import { foldText } from '../../src/features/search/text/text-words.ts';
+import { parseQuery } from '../../src/features/search/query/query-parser.ts';
 import { firstSlots } from '../../src/features/search/index/top-slots.ts';
 import { WordIndex } from '../../src/features/search/index/word-index.ts';
 
@@ -29,11 +31,18 @@ function miniSearch(): Engine {
 function ours(): Engine {
   const index = new WordIndex();
   const ids: string[] = [];
+  const words = {
+    tree: index.tree,
+    places: new SearchableMap<string>(),
+    has: (word: string) => index.has(word),
+    isPlace: () => false,
+    spellings: new Map(),
+  };
   return {
     add: (one) => index.add(ids.push(one.id) - 1, one),
     find: (q) => {
-      const { mask, scores: of } = index.search(q, ids.length);
-      return firstSlots(setBits(mask), 20, (a, b) => (of[b] ?? 0) - (of[a] ?? 0) || a - b).map(
+      const { full, scores: of } = index.search(parseQuery({ q }, words).terms, ids.length);
+      return firstSlots(setBits(full), 20, (a, b) => (of[b] ?? 0) - (of[a] ?? 0) || a - b).map(
         (slot) => ids[slot] ?? '',
       );
     },

@@ -15,6 +15,14 @@ const difference = z.object({ field: z.string(), before: z.unknown(), after: z.u
 const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate, differences: z.array(difference) });
 /** A place as it can be asked for: `label` names it without doubt. */
 const knownPlace = z.object({ city: z.string(), country: z.string(), label: z.string() });
+/** A part of a query that is taken for a filter; `without` is the query that leaves it out, `quoted` the one that searches for its words. */
+const recognisedPart = z.object({
+  kind: z.enum(['place', 'mode']),
+  text: z.string(),
+  value: z.string(),
+  without: z.string(),
+  quoted: z.string(),
+});
 const similar = z.object({
   id,
   title: z.string(),
@@ -33,10 +41,21 @@ export const internshipOperations = {
     rate: 'search',
     query: searchParams,
     reply: z.object({
+      /** Those that match, in the order asked for; after the last of them, by relevance, those that are related. */
       items: z.array(internshipViews.card.schema),
+      /** How many match; related ones are not among them. */
       total: z.int(),
       page: z.int(),
       pages: z.int(),
+      /**
+       * How many match the query in part, the closest 60 at most, and the index in `items` where they begin, null when this
+       * page has none. Only an order by relevance has them.
+       */
+      related: z.object({ total: z.int(), from: z.int().nullable() }),
+      /** A place and a way of working that the query names, taken for filters unless quoted. */
+      recognised: z.array(recognisedPart),
+      /** Queries that may have been meant instead, the likeliest first. */
+      suggestions: z.array(z.string()),
       facets,
       /**
        * What would give results, when there are none: a filter that is left out, or set to `to`; "all" for every filter

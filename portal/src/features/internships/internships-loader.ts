@@ -19,6 +19,12 @@ export interface SearchResult {
   items: InternshipSummary[];
   total: number;
   pages: number;
+  /** Internships that match in part, after those that match; `from` is the index where they begin, null without any. */
+  related: { total: number; from: number | null };
+  /** A place and a way of working that the search words name; queries without them and with them as quoted words. */
+  recognised: readonly { kind: 'place' | 'mode'; text: string; value: string; without: string; quoted: string }[];
+  /** Search words that may have been meant instead. */
+  suggestions: readonly string[];
   facets: Facets;
   /** When there are no results: filters that would give results if removed or set to another value. */
   relax: { filter: string; to?: string; total: number }[];
@@ -46,9 +52,13 @@ async function skillNames({ api }: Api, query: InternshipQuery, facets: Facets):
 
 /** Searches the open internships. */
 export async function searchInternships(locals: Api, query: InternshipQuery): Promise<SearchResult> {
-  const { items, facets, ...rest } = await locals.api.internships.search({ query: searchQuery(query) });
+  const { items, facets, related, ...rest } = await locals.api.internships.search({ query: searchQuery(query) });
   const skills = await skillNames(locals, query, facets);
-  return { ...rest, items: items.filter(isInternshipSummary), facets, skills, now: new Date() };
+  /* What a summary lacks to be shown is left out, which moves the beginning of the related ones. */
+  const matching = items.slice(0, related.from ?? items.length).filter(isInternshipSummary);
+  const close = items.slice(related.from ?? items.length).filter(isInternshipSummary);
+  const from = close.length > 0 ? matching.length : null;
+  return { ...rest, items: [...matching, ...close], related: { ...related, from }, facets, skills, now: new Date() };
 }
 
 export interface PostingView {

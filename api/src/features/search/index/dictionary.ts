@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { stemOf } from '../text/stem.ts';
 import { Postings } from './postings.ts';
-import { editDistance } from '../text/edit-distance.ts';
 
 /** A dictionary word that a query word may stand for, with its likelihood: 1 for the word as typed. */
 export interface WordCandidate {
@@ -8,16 +8,14 @@ export interface WordCandidate {
   readonly likelihood: number;
 }
 
-/** Fewer places than this, and a word may be a slip. */
-const RARE_WORD_LIMIT = 8;
 const MIN_PREFIX_LENGTH = 3;
 const MAX_PREFIX_MATCHES = 400;
-const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+const STEM_LIKELIHOOD = 0.85;
 
 /** Every word that stands in an internship. */
 export class Dictionary {
   private readonly words = new Map<string, Postings>();
-  private readonly tree = new SearchableMap<Postings>();
+  readonly tree = new SearchableMap<Postings>();
   private sweeping: Iterator<Postings> = this.words.values();
 
   postingsOf(word: string): Postings {
@@ -56,32 +54,32 @@ export class Dictionary {
     return this.words.get(word);
   }
 
-  /** What a typed word may mean: itself, longer words, and, when it stands hardly anywhere, words spelled alike. */
-  candidates(word: string, maySlip: boolean): WordCandidate[] {
+  /** Returns whether a word, a longer one or another form of it stands anywhere. */
+  has(word: string): boolean {
+    return this.words.has(word) || this.candidates(word, true).length > 0;
+  }
+
+  /** Returns what a typed word may mean: itself, other forms of it, and, if wanted, longer words that begin so. */
+  candidates(word: string, withLonger: boolean): WordCandidate[] {
     const found = new Map<Postings, number>();
     const exact = this.words.get(word);
     if (exact) found.set(exact, 1);
-    if (word.length >= MIN_PREFIX_LENGTH) this.addPrefixMatches(word, found);
-    let places = 0;
-    for (const postings of found.keys()) places += postings.size;
-    if (maySlip && places < RARE_WORD_LIMIT && allowedTypos(word.length) > 0) this.addSimilarWords(word, found);
+    const stem = stemOf(word);
+    if (word.length >= MIN_PREFIX_LENGTH) this.addBeginning(stem, found, (longer) => stemOf(longer) === stem, () => STEM_LIKELIHOOD); // prettier-ignore
+    if (withLonger && word.length >= MIN_PREFIX_LENGTH) this.addBeginning(word, found, () => true, (longer) => 0.5 + (0.4 * word.length) / longer.length); // prettier-ignore
     return [...found].map(([postings, likelihood]) => ({ postings, likelihood }));
   }
 
-  private addPrefixMatches(word: string, found: Map<Postings, number>): void {
-    for (const [longer, postings] of this.tree.atPrefix(word)) {
-      if (found.size >= MAX_PREFIX_MATCHES) return;
-      if (!found.has(postings)) found.set(postings, 0.5 + (0.4 * word.length) / longer.length);
-    }
-  }
-
-  private addSimilarWords(word: string, found: Map<Postings, number>): void {
-    /* Two letters in each other's place are two changes for the tree and one slip for people. */
-    for (const [other, [postings]] of this.tree.fuzzyGet(word, 2)) {
-      const made = editDistance(word, other, allowedTypos(word.length));
-      if (made > allowedTypos(word.length) || found.has(postings)) continue;
-      /* The first letter is seldom wrong. */
-      found.set(postings, (made === 1 ? 0.4 : 0.2) * (word[0] === other[0] ? 1 : 0.6));
+  private addBeginning(
+    beginning: string,
+    found: Map<Postings, number>,
+    fits: (longer: string) => boolean,
+    likelihoodOf: (longer: string) => number,
+  ): void {
+    let seen = 0;
+    for (const [longer, postings] of this.tree.atPrefix(beginning)) {
+      if (++seen > MAX_PREFIX_MATCHES) return;
+      if (!found.has(postings) && fits(longer)) found.set(postings, likelihoodOf(longer));
     }
   }
 }

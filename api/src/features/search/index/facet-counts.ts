@@ -1,12 +1,15 @@
 import { postedWithinOptions, radiusOptions, type SearchParams } from '@prentice/contract';
 import { countIntersection, setBits, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
+import type { ParsedQuery } from '../query/parsed-query.ts';
 import { toNamedPlace, type NamedPlace, type PlaceQuery } from '../places/place-search.ts';
 import { chosenValues, DAY, placeMask, type SearchStore } from './search-filters.ts';
 
 /** A search with what it means at this moment. */
 export interface SearchContext {
+  /** As asked. */
   readonly params: SearchParams;
+  readonly query: ParsedQuery;
   readonly now: Date;
   readonly place: PlaceQuery | null;
 }

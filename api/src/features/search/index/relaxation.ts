@@ -1,9 +1,8 @@
-import { radiusOptions } from '@prentice/contract';
+import { radiusOptions, type SearchParams } from '@prentice/contract';
 import { countBits, countIntersection, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import type { SearchContext } from './facet-counts.ts';
 import { placeMask, type SearchStore } from './search-filters.ts';
-import { queryWords } from './word-index.ts';
 
 /** What would give results when there are none: a filter that is left out, or set to `to`. */
 export interface Relaxation {
@@ -12,51 +11,55 @@ export interface Relaxation {
   readonly total: number;
 }
 
-type Find = (q: string) => BitMask;
+/** Returns those that a query finds by itself: its words, and a place or a way of working in it where `kept` has none. */
+type Find = (q: string, kept: Partial<SearchParams>) => BitMask;
 
-/** What helps, most results first; everything besides the words when nothing alone does. */
+/** What helps, most results first; everything besides the query when nothing alone does. */
 export function findRelaxations(
   store: SearchStore,
   search: SearchContext,
   filters: FilterMasks,
   find: Find,
 ): Relaxation[] {
+  const inQuery = queryFilters(search, filters);
+  const others = filters.names.filter((filter) => !inQuery.includes(filter));
+  const withoutQuery = filters.allExcept(...inQuery);
   const single = [
-    ...filters.names.map((filter) => ({ filter, total: countBits(filters.allExcept(filter)) })),
-    ...fewerWords(search.params.q ?? '', filters, find),
+    ...others.map((filter) => ({ filter, total: countBits(filters.allExcept(filter)) })),
+    ...(inQuery.length > 0 ? [{ filter: 'q', total: countBits(withoutQuery) }] : []),
+    ...search.query.shorter.map((to) => ({
+      filter: 'q',
+      to,
+      total: countIntersection(withoutQuery, find(to, search.params)),
+    })),
     ...widerRadius(store, search, filters),
   ];
   const found = single.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-  return found.length > 0 ? found : unfiltered(search.params.q ?? '', filters, find);
+  return found.length > 0 ? found : unfiltered(search, filters, find);
 }
 
-/** Without any filter: the words, or else fewer of them, or else everything there is. */
-function unfiltered(q: string, filters: FilterMasks, find: Find): Relaxation[] {
+/** The filters that come from the query: its words, and the place and the way of working that it names. */
+function queryFilters({ query }: SearchContext, filters: FilterMasks): string[] {
+  return ['q', ...query.recognised.map(({ kind }) => kind)].filter((name) => filters.has(name));
+}
+
+/** Without any filter: the query, or else less of it, or else everything there is. */
+function unfiltered(search: SearchContext, filters: FilterMasks, find: Find): Relaxation[] {
   const filter = 'all';
-  const worded = countBits(filters.only('q'));
-  if (q !== '' && worded > 0) return [{ filter, total: worded }];
   const everything = filters.allExcept(...filters.names);
-  const fewer = withoutOneWord(q).map((to) => ({ filter, to, total: countIntersection(everything, find(to)) }));
+  const q = search.params.q ?? '';
+  const whole = q === '' ? 0 : countIntersection(everything, find(q, {}));
+  if (whole > 0) return [{ filter, total: whole }];
+  const fewer = search.query.shorter.map((to) => ({ filter, to, total: countIntersection(everything, find(to, {})) }));
   const helping = fewer.filter(({ total }) => total > 0);
   const all = { filter, to: '', total: countBits(everything) };
   return helping.length > 0 ? helping : [all].filter(({ total }) => total > 0);
 }
 
-/** The words of a query without one of them, each in turn. */
-function withoutOneWord(q: string): string[] {
-  const words = queryWords(q);
-  return words.length < 2 ? [] : words.map((left) => words.filter((word) => word !== left).join(' '));
-}
-
-function fewerWords(q: string, filters: FilterMasks, find: Find): Relaxation[] {
-  const rest = filters.allExcept('q');
-  return withoutOneWord(q).map((to) => ({ filter: 'q', to, total: countIntersection(rest, find(to)) }));
-}
-
-/** The next distance that finds something. */
-function widerRadius(store: SearchStore, { place }: SearchContext, filters: FilterMasks): Relaxation[] {
+/** The next distance that finds something, from a place that was asked for as a filter. */
+function widerRadius(store: SearchStore, { place, params }: SearchContext, filters: FilterMasks): Relaxation[] {
   const circle = place?.circle;
-  if (!place || !circle) return [];
+  if (!place || !circle || !params.place) return [];
   const rest = filters.allExcept('place');
   for (const km of radiusOptions.filter((one) => one > circle.radius)) {
     const total = countIntersection(rest, placeMask(store, place, km));

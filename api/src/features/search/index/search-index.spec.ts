@@ -46,7 +46,8 @@ describe('search', () => {
     expect(search(index, { place: 'zurich' }).total).toBeGreaterThan(0);
   });
   it('treats another name of a city as that city, not as a typo', () => {
-    const munich = { ...one(200), places: 'München' };
+    const locations = [{ city: 'München', country: 'DE', lat: 48.14, lon: 11.58 }];
+    const munich = { ...one(200, { locations }), places: 'München' };
     const found = search(indexOf([munich, one(201, { title: 'Music' }), one(202)]), { q: 'Munich' });
     expect(found.items.map((item) => item.id)).toEqual([munich.id]);
   });

@@ -1,14 +1,19 @@
-import { searchPageSize, type SearchParams } from '@prentice/contract';
-import { GrowingBitMask, hasBit, setBits } from './bit-mask.ts';
+import { searchPageSize, searchParams, type SearchParams } from '@prentice/contract';
+import { GrowingBitMask, hasBit, setBits, type BitMask } from './bit-mask.ts';
 import { NumericColumns } from './numeric-columns.ts';
 import { FilterMasks } from './filter-masks.ts';
 import { FacetMasks } from './facet-masks.ts';
 import { PlaceColumn } from '../places/place-column.ts';
-import { parsePlaceQuery, type NamedPlace } from '../places/place-search.ts';
+import { isLargeCity } from '../places/cities.ts';
+import { isCountryName, parsePlaceQuery, type NamedPlace } from '../places/place-search.ts';
+import type { RecognisedPart } from '../query/parsed-query.ts';
+import { parseQuery, type SearchedWords } from '../query/query-parser.ts';
+import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations, type Relaxation } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts, type FacetCounts } from './facet-counts.ts';
 import { filterMasks, type SearchStore } from './search-filters.ts';
-import { searchOrder } from './search-order.ts';
+import { relatedSlots } from './related.ts';
+import { newestFirst, searchOrder } from './search-order.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 import { firstSlots } from './top-slots.ts';
 import { WordIndex } from './word-index.ts';
@@ -19,6 +24,12 @@ export interface SearchResult {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
+  /** Internships that match in part, after those that match; `from` is where they begin on this page, null if they do not. */
+  readonly related: { readonly total: number; readonly from: number | null };
+  /** A place and a way of working that the query names, taken for filters. */
+  readonly recognised: readonly RecognisedPart[];
+  /** Queries that may have been meant instead, the likeliest first. */
+  readonly suggestions: readonly string[];
   readonly facets: FacetCounts;
   readonly relax: Relaxation[];
   readonly place: { readonly known: NamedPlace | null; readonly others: readonly NamedPlace[] } | null;
@@ -39,6 +50,13 @@ export class SearchIndex implements SearchStore {
   readonly facets = new FacetMasks();
   readonly places = new PlaceColumn();
   private readonly words = new WordIndex();
+  private readonly searchedWords: SearchedWords = {
+    tree: this.words.tree,
+    places: this.places.names,
+    has: (word) => this.words.has(word),
+    isPlace: (name) => this.isPlace(name),
+    spellings: new Map(),
+  };
   /** Slots that are free; that are once the dictionary has been swept; that are after the next time. */
   private readonly freeSlots: number[] = [];
   private slotsInSweep: number[] = [];
@@ -49,10 +67,17 @@ export class SearchIndex implements SearchStore {
     return this.ids.length;
   }
 
+  /** A place of an internship, or a country or a large city whose name is no word of the vocabulary or of an internship. */
+  private isPlace(name: string): boolean {
+    if (this.places.names.has(name)) return true;
+    return (isCountryName(name) || isLargeCity(name)) && !vocabulary().isWord(name) && !this.words.has(name);
+  }
+
   /** Adds or replaces. */
   put(internship: SearchableInternship): void {
     this.remove(internship.id);
     const slot = this.freeSlots.pop() ?? this.ids.length;
+    this.searchedWords.spellings.clear();
     this.slots.set(internship.id, slot);
     this.ids[slot] = internship.id;
     this.summaries[slot] = internship.summary;
@@ -66,6 +91,7 @@ export class SearchIndex implements SearchStore {
   remove(id: string): void {
     const slot = this.slots.get(id);
     if (slot === undefined) return;
+    this.searchedWords.spellings.clear();
     this.slots.delete(id);
     this.ids[slot] = undefined;
     this.summaries[slot] = undefined;
@@ -81,31 +107,56 @@ export class SearchIndex implements SearchStore {
 
   /** @param now for "posted within" */
   search(params: SearchParams, now: Date): SearchResult {
-    const place = params.place ? parsePlaceQuery(params.place, params.radius) : null;
-    const asked = { params, now, place };
-    const scores = params.q ? this.words.search(params.q, this.size) : undefined;
-    const masks = filterMasks(this, params, now, place);
-    if (scores) masks.set('q', scores.mask);
-    const filters = new FilterMasks(this.alive.within(this.size), masks);
+    const { asked, matches, filters, effective } = this.understand(params, now);
     const passed = setBits(filters.allExcept());
     const from = (params.page - 1) * searchPageSize;
-    const first = firstSlots(
-      passed,
-      from + searchPageSize,
-      searchOrder(params, this.columns, this.ids, scores?.scores),
-    );
-    const find = (q: string) => this.words.search(q, this.size).mask;
-    const { currency: paidIn = {}, ...facets } = facetCounts(this, asked, filters);
+    const order = searchOrder(params, this.columns, this.ids, matches?.scores);
+    const first = firstSlots(passed, from + searchPageSize, order);
+    const recognised = asked.query.recognised.map(({ kind }) => kind);
+    const isRanked = params.sort === 'relevance';
+    const related = matches && isRanked ? relatedSlots(matches, filters, recognised, newestFirst(this.columns, this.ids)) : []; // prettier-ignore
+    const relatedFrom = Math.max(0, passed.length - from);
+    const shown = [...first.slice(from), ...related.slice(Math.max(0, from - passed.length))].slice(0, searchPageSize);
+    const { currency: paidIn = {}, ...facets } = facetCounts(this, { ...asked, params: effective }, filters);
     return {
-      items: first.slice(from).flatMap((slot) => this.summaries[slot] ?? []),
+      items: shown.flatMap((slot) => this.summaries[slot] ?? []),
       total: passed.length,
       page: params.page,
-      pages: Math.max(1, Math.ceil(passed.length / searchPageSize)),
+      pages: Math.max(1, Math.ceil((passed.length + related.length) / searchPageSize)),
+      related: { total: related.length, from: relatedFrom < shown.length ? relatedFrom : null },
+      recognised: asked.query.recognised,
+      suggestions: asked.query.suggestions,
       facets,
-      relax: passed.length === 0 ? findRelaxations(this, asked, filters, find) : [],
-      place: place && { known: place.known, others: place.others },
+      relax: passed.length === 0 ? findRelaxations(this, asked, filters, (q, kept) => this.find(q, kept, now)) : [],
+      place: asked.place && { known: asked.place.known, others: asked.place.others },
       places: placeCounts(this, filters),
       currencies: currencyCounts(paidIn),
     };
+  }
+
+  /** What a search means: its words matched, and a place or a way of working in them taken for filters. */
+  private understand(params: SearchParams, now: Date) {
+    const query = parseQuery(params, this.searchedWords);
+    const effective = {
+      ...params,
+      place: params.place || query.place,
+      mode: params.mode ?? (query.mode && [query.mode]),
+    };
+    const place = effective.place ? parsePlaceQuery(effective.place, params.radius) : null;
+    const masks = filterMasks(this, effective, now, place);
+    const matches = query.terms.length > 0 ? this.words.search(query.terms, this.size) : undefined;
+    if (matches) masks.set('q', matches.full);
+    const filters = new FilterMasks(this.alive.within(this.size), masks);
+    return { asked: { params, query, now, place }, matches, filters, effective };
+  }
+
+  /** Those that a query finds by itself, with a place or a way of working that it names if no filter asks for one. */
+  private find(q: string, { place, mode, radius }: Partial<SearchParams>, now: Date): BitMask {
+    const query = parseQuery({ q, place, mode }, this.searchedWords);
+    const params = searchParams.parse({ place: query.place, mode: query.mode, radius });
+    const named = query.place ? parsePlaceQuery(query.place, radius) : null;
+    const masks = filterMasks(this, params, now, named);
+    if (query.terms.length > 0) masks.set('q', this.words.search(query.terms, this.size).full);
+    return new FilterMasks(this.alive.within(this.size), masks).allExcept();
   }
 }

@@ -37,9 +37,15 @@ function built(one: Posting, number: number): SearchableInternship {
   }; // prettier-ignore
 }
 
+/** Words alone and together, other forms, words that say nothing, names of fields, places and ways of working, and quotes. */
+const queries = [
+  ...words, 'alpha bravo', 'alphas', 'internship alpha', 'praktikum', 'alpha bravo charlie delta', 'design', 'gestaltung alpha', 'health bravo charlie',
+  'remote', 'alpha remote', 'graz', 'graz bravo', 'remote bravo graz charlie', 'homeoffice design', '"remote" alpha', 'delta "graz"', 'alpha design health', 'nurse', 'nurse alpha', 'nurse bravo remote charlie',
+]; // prettier-ignore
+
 const query = fc.record(
   {
-    q: fc.constantFrom(...words, 'alpha bravo'), place: fc.constant('Graz'), radius: fc.constantFrom('10', '25', '60', '100', '300'), mode: fc.constantFrom('remote', 'remote,onsite'), category: fc.constantFrom('design', 'design,health'),
+    q: fc.constantFrom(...queries), place: fc.constant('Graz'), radius: fc.constantFrom('10', '25', '60', '100', '300'), mode: fc.constantFrom('remote', 'remote,onsite'), category: fc.constantFrom('design', 'design,health'),
     paid: fc.constant('1'), payType: fc.constantFrom('paid', 'unpaid,stipend'), payFrom: fc.constantFrom('0', '500', '1500'), currency: fc.constantFrom('EUR', 'JPY'), durationFrom: fc.constantFrom('4', '20'), durationTo: fc.constantFrom('12', '40'),
     startFrom: fc.constant(day(60)), startTo: fc.constant(day(120)), hoursTo: fc.constantFrom('20', '38'), skill: fc.constantFrom('python', 'welding,statistics'), studyLevel: fc.constantFrom('master', 'bachelor,doctorate'),
     language: fc.constantFrom('de', 'it', 'fr,en'), sponsorship: fc.constant('1'), level: fc.constantFrom('1', '2'), responseTo: fc.constantFrom('7', '14'), postedDays: fc.constantFrom('1', '7', '30'),
@@ -63,9 +69,38 @@ const written = (internship: SearchableInternship): string[] => [
   ...internship.text.split(' '),
 ];
 
+type Test = (internship: SearchableInternship) => boolean;
+const hasWord =
+  (word: string): Test =>
+  (internship) =>
+    written(internship).includes(word);
+const hasField =
+  (field: string): Test =>
+  ({ summary: card }) =>
+    card.category === field;
+/** What the words of the queries stand for, besides themselves. */
+const fieldsByName: Readonly<Record<string, string>> = { design: 'design', gestaltung: 'design', health: 'health' };
+const wordsByForm: Readonly<Record<string, string>> = { alphas: 'alpha' };
+
+/** What a query asks for, one word at a time: tests of its words, and tests of the place and the way of working it names. */
+function meaning({ q = '', place, mode, radius }: SearchParams): { terms: Test[]; halves: Test[]; named: Test[] } {
+  const terms: Test[] = [];
+  /* Nobody in these postings is a nurse, but health is the field of nurses. */
+  const halves: Test[] = q.split(' ').includes('nurse') ? [hasField('health')] : [];
+  const named: Test[] = [];
+  for (const word of q.split(' ').filter((one) => !['', 'internship', 'praktikum'].includes(one))) {
+    const field = fieldsByName[word];
+    if (field) terms.push(hasField(field));
+    else if (word === 'graz' && !place) named.push((internship) => near(radius ?? 25, internship));
+    else if (word === 'remote' || word === 'homeoffice') {
+      if (!mode) named.push(({ summary: card }) => card.workMode === 'remote');
+    } else terms.push(hasWord(wordsByForm[word] ?? word.replaceAll('"', '')));
+  }
+  return { terms, halves, named };
+}
+
 /** The same questions asked one internship at a time. */
-const holds: readonly ((internship: SearchableInternship, p: SearchParams) => boolean)[] = [
-  (internship, { q }) => !q || q.split(' ').every((word) => written(internship).includes(word)),
+const filtersHold: readonly ((internship: SearchableInternship, p: SearchParams) => boolean)[] = [
   (internship, { place, radius }) => !place || near(radius ?? 25, internship),
   ({ summary: card }, { mode }) => anyOf(mode, [card.workMode ?? '']),
   ({ summary: card }, { category }) => anyOf(category, [card.category ?? '']),
@@ -90,8 +125,21 @@ const holds: readonly ((internship: SearchableInternship, p: SearchParams) => bo
   ({ summary: card }, { vacancyKind }) => !vacancyKind || card.vacancyKind === vacancyKind,
   ({ summary: card }, { employer }) => !employer || card.employer.slug === employer,
 ];
-const isHit = (internship: SearchableInternship, p: SearchParams): boolean =>
-  holds.every((test) => test(internship, p));
+const isFiltered = (internship: SearchableInternship, p: SearchParams): boolean =>
+  filtersHold.every((test) => test(internship, p));
+function isHit(internship: SearchableInternship, p: SearchParams): boolean {
+  const { terms, named } = meaning(p);
+  return isFiltered(internship, p) && [...terms, ...named].every((test) => test(internship));
+}
+
+/** How much of the query an internship has that is only related to it: terms, then what else it names; 0 for others. */
+function closeness(internship: SearchableInternship, p: SearchParams): number {
+  const { terms, halves, named } = meaning(p);
+  const count = (tests: readonly Test[]): number => tests.filter((test) => test(internship)).length;
+  const degree = 2 * count(terms) + count(halves);
+  if (p.sort !== 'relevance' || isHit(internship, p) || !isFiltered(internship, p)) return 0;
+  return degree > 0 && degree * 3 >= 2 * terms.length ? 10 * degree + count(named) : 0;
+}
 
 const postings = fc.array(posting, { minLength: 1, maxLength: 60 }).map((all) => all.map(built));
 const indexOf = (documents: readonly SearchableInternship[]): SearchIndex => {
@@ -109,10 +157,27 @@ describe('a search agrees with a recount', () => {
         const result = find(indexOf(documents), params);
         const hits = documents.filter((internship) => isHit(internship, searchParams.parse(params)));
         expect(result.total).toBe(hits.length);
-        expect(idsOf(hits)).toEqual(expect.arrayContaining(idsOf(result.items)));
+        const matching = result.items.slice(0, result.related.from ?? result.items.length);
+        expect(idsOf(hits)).toEqual(expect.arrayContaining(idsOf(matching)));
       }),
       { seed: 21, numRuns: 400 },
     );
+  });
+
+  it('in what it lists as related, the closest first', () => {
+    fc.assert(
+      fc.property(postings, query, (documents, params) => {
+        const index = indexOf(documents);
+        const { total, related, pages } = find(index, params);
+        const listed = Array.from({ length: pages }, (_, at) => find(index, { ...params, page: String(at + 1) }).items).flat();
+        const asked = searchParams.parse(params);
+        const near = (id: string): number => documents.filter((one) => one.id === id).map((one) => closeness(one, asked))[0] ?? 0;
+        const ranks = listed.slice(total).map(({ id }) => near(id));
+        expect(ranks).toEqual(documents.map((one) => closeness(one, asked)).filter((rank) => rank > 0).sort((a, b) => b - a));
+        expect(related.total).toBe(ranks.length);
+      }),
+      { seed: 26, numRuns: 300 },
+    ); // prettier-ignore
   });
 
   it('in the count of every value: what choosing that value alone would find', () => {
@@ -178,7 +243,8 @@ describe('a search agrees with a recount', () => {
         }
         const { pages } = find(index, params);
         const seen = Array.from({ length: pages }, (_, at) => find(index, { ...params, page: String(at + 1) }).items).flat();
-        const hits = [...open.values()].filter((internship) => isHit(internship, searchParams.parse(params)));
+        const asked = searchParams.parse(params);
+        const hits = [...open.values()].filter((one) => isHit(one, asked) || closeness(one, asked) > 0);
         expect(idsOf(seen)).toEqual(idsOf(hits));
       }),
       { seed: 24, numRuns: 200 },

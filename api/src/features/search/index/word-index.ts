@@ -1,40 +1,62 @@
-import type { BitMask } from './bit-mask.ts';
-import { bitMaskOf } from './bit-mask.ts';
-import { Dictionary } from './dictionary.ts';
-import { weightedWords } from './field-weights.ts';
+import type SearchableMap from 'minisearch/SearchableMap';
+import type { QueryTerm } from '../query/parsed-query.ts';
 import { synonymsOf } from '../text/synonyms.ts';
+import { vocabulary } from '../text/vocabulary.ts';
+import { bitMaskOf, type BitMask } from './bit-mask.ts';
+import { Dictionary } from './dictionary.ts';
+import { categoryToken, conceptToken, skillToken, weightedTokens } from './internship-words.ts';
 import type { SearchableInternship } from './searchable.ts';
-import { skillIdsNamed } from '../text/skill-names.ts';
-import { isStopWord, wordsOf } from '../text/text-words.ts';
 
-/** What a query found: the slots, and how relevant each is. */
-export interface WordScores {
-  readonly mask: BitMask;
+/** What the terms of a query match. */
+export interface TermMatches {
+  /** Those that every term matches. */
+  readonly full: BitMask;
+  /** Those that at least a third of the query matches, the full ones included. */
+  readonly close: () => BitMask;
+  /** By slot: two for each term that matches, one for a term of which only the field does. */
+  readonly degrees: Uint8Array;
   readonly scores: Float32Array;
 }
 
-/** The weight of a skill that is called by its name: about that of a word in the title. */
-const SKILL_WEIGHT = 75;
-/** No word of a text has a sign in front. */
-const skillToken = (id: string): string => `=${id}`;
+const MATCHES = 2;
+const MATCHES_FIELD = 1;
+/** A field as a whole says as much as a name in the skills; a field that fits a word says a little more. */
+const FIELD_WEIGHT = 120;
+const FITTING_FIELD_BONUS = 30;
+/** What is meant counts less than what is said. */
+const MEANING_SHARE = 0.5;
+const ALTERNATIVE_LIKELIHOOD = 0.8;
+/** Of a shorter word that is known, longer ones are no other forms: "art" is not "article". */
+const MIN_OPEN_LENGTH = 5;
 
 /** A word that few have says more. */
 const rarityOf = (matched: number, size: number): number => Math.log(1 + size / (1 + matched));
 
-function matchesIn(scores: Float32Array): number {
-  let matched = 0;
-  for (let slot = 0; slot < scores.length; slot++) if ((scores[slot] ?? 0) > 0) matched++;
-  return matched;
+function countPositive(scores: Float32Array): number {
+  let count = 0;
+  for (let slot = 0; slot < scores.length; slot++) if ((scores[slot] ?? 0) > 0) count++;
+  return count;
 }
 
-/** The words of internships: titles, skills under all their names, employers, places and the whole text. */
+function raise(scores: Float32Array, slot: number, score: number): void {
+  if (score > (scores[slot] ?? 0)) scores[slot] = score;
+}
+
+/** The words of internships: titles, skills under all their names, employers, places, the whole text, and concepts. */
 export class WordIndex {
   private readonly dictionary = new Dictionary();
 
+  get tree(): SearchableMap<unknown> {
+    return this.dictionary.tree;
+  }
+
+  /** Returns whether a word, a longer one or another form of it stands in an internship. */
+  has(word: string): boolean {
+    return this.dictionary.has(word);
+  }
+
   add(slot: number, internship: SearchableInternship): void {
-    for (const [word, weight] of weightedWords(internship)) this.dictionary.postingsOf(word).add(slot, weight);
-    for (const skill of new Set(internship.skillKeys))
-      this.dictionary.postingsOf(skillToken(skill)).add(slot, SKILL_WEIGHT);
+    for (const [token, weight] of weightedTokens(internship)) this.dictionary.postingsOf(token).add(slot, weight);
   }
 
   /** Takes slots that do not pass out of the next so many words; true when it has come around. */
@@ -42,60 +64,104 @@ export class WordIndex {
     return this.dictionary.sweep(words, passes);
   }
 
-  /** Every word of the query is in each hit, somewhere and somehow; or all of them name a skill that it asks for. */
-  search(q: string, size: number): WordScores {
-    const words = queryWords(q);
-    const total = this.scoreSkills(words, size);
-    for (const skill of skillIdsNamed(q)) {
-      const postings = this.dictionary.find(skillToken(skill));
-      const rarity = words.length * rarityOf(postings?.size ?? 0, size);
-      postings?.forEach((slot, weight) => (total[slot] = Math.max(total[slot] ?? 0, weight * rarity)));
-    }
-    return { mask: bitMaskOf(size, (slot) => (total[slot] ?? 0) > 0), scores: total };
-  }
-
-  private scoreSkills(words: readonly string[], size: number): Float32Array {
-    const total = new Float32Array(size);
-    words.forEach((word, at) => {
-      const scores = this.scoresOf(word, size);
-      const rarity = rarityOf(matchesIn(scores), size);
-      for (let slot = 0; slot < size; slot++) {
-        const score = (scores[slot] ?? 0) * rarity;
-        const before = total[slot] ?? 0;
-        total[slot] = score > 0 && (at === 0 || before > 0) ? before + score : 0;
-      }
-    });
-    return total;
-  }
-
-  /** A word as typed or in other words. One that has other words, found as they are, is no slip. */
-  private scoresOf(word: string, size: number): Float32Array {
-    const others = synonymsOf(word).map((words) => words.map((part) => this.scoreTyped(part, size, false)));
-    const isKnown = others.some((parts) => parts.every((part) => matchesIn(part) > 0));
-    const scores = this.scoreTyped(word, size, !isKnown);
-    for (const parts of others) {
-      for (let slot = 0; slot < size; slot++) {
-        const weakest = parts.reduce((least, part) => Math.min(least, part[slot] ?? 0), Infinity);
-        if (weakest > (scores[slot] ?? 0)) scores[slot] = weakest;
-      }
-    }
-    return scores;
-  }
-
-  private scoreTyped(word: string, size: number, maySlip: boolean): Float32Array {
+  /** Returns what the terms match, each of the slots by how much of the query and how well. */
+  search(terms: readonly QueryTerm[], size: number): TermMatches {
+    const degrees = new Uint8Array(size);
     const scores = new Float32Array(size);
-    for (const { postings, likelihood: likely } of this.dictionary.candidates(word, maySlip))
-      postings.forEach((slot, weight) => {
-        const score = likely * weight;
-        if (score > (scores[slot] ?? 0)) scores[slot] = score;
+    let required = 0;
+    for (const term of terms) {
+      if (!term.isOptional) required += MATCHES;
+      this.addTerm(term, degrees, scores);
+    }
+    const least = Math.max(1, Math.ceil(required / 3));
+    return {
+      full: bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= required),
+      close: () => bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= least),
+      degrees,
+      scores,
+    };
+  }
+
+  private addTerm(term: QueryTerm, degrees: Uint8Array, scores: Float32Array): void {
+    const size = scores.length;
+    const found = this.scoreTerm(term, size);
+    const rarity = rarityOf(countPositive(found), size);
+    const degree = term.isOptional ? 0 : MATCHES;
+    for (let slot = 0; slot < size; slot++) {
+      const score = found[slot] ?? 0;
+      if (score === 0) continue;
+      scores[slot] = (scores[slot] ?? 0) + score * rarity;
+      degrees[slot] = (degrees[slot] ?? 0) + degree;
+    }
+    const fields = new Set(term.concepts.flatMap((concept) => (concept.kind === 'field' ? [] : concept.fields)));
+    for (const field of fields)
+      this.dictionary.find(categoryToken(field))?.forEach((slot) => {
+        if (found[slot] === 0 && !term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + MATCHES_FIELD;
+        scores[slot] = (scores[slot] ?? 0) + FITTING_FIELD_BONUS * rarity;
       });
+  }
+
+  /** By its words in any of the ways to spell them or by the skills of its name, and by what it means. */
+  private scoreTerm(term: QueryTerm, size: number): Float32Array {
+    const scores = new Float32Array(size);
+    const { alternatives, concepts, skills, isExact } = term;
+    alternatives.forEach((words, at) => this.scoreWords(words, isExact, at === 0 ? 1 : ALTERNATIVE_LIKELIHOOD, scores));
+    if (isExact) return scores;
+    for (const skill of skills) this.scoreToken(skillToken(skill), scores);
+    if (concepts.length === 0) return scores;
+    const meant = new Float32Array(size);
+    for (const { id, kind, fields } of concepts) {
+      this.scoreToken(conceptToken(id), meant);
+      for (const field of kind === 'field' ? fields : []) this.scoreToken(categoryToken(field), meant, FIELD_WEIGHT);
+    }
+    for (let slot = 0; slot < size; slot++) scores[slot] = (scores[slot] ?? 0) + MEANING_SHARE * (meant[slot] ?? 0);
     return scores;
   }
-}
 
-/** Returns the words of a query without stop words; all of them when nothing else is left. */
-export function queryWords(q: string): string[] {
-  const words = [...new Set(wordsOf(q))].slice(0, 12);
-  const telling = words.filter((word) => !isStopWord(word));
-  return telling.length > 0 ? telling : words;
+  private scoreToken(token: string, scores: Float32Array, fixed?: number): void {
+    this.dictionary.find(token)?.forEach((slot, weight) => raise(scores, slot, fixed ?? weight));
+  }
+
+  /** Words that must all be there: as good as the weakest of them. */
+  private scoreWords(words: readonly string[], isExact: boolean, likelihood: number, scores: Float32Array): void {
+    const [word] = words;
+    if (words.length === 1 && word !== undefined) this.scoreWord(word, isExact, likelihood, scores);
+    else this.scoreTogether(words, (one, into) => this.scoreWord(one, isExact, likelihood, into), scores);
+  }
+
+  private scoreTogether(
+    words: readonly string[],
+    score: (word: string, into: Float32Array) => void,
+    scores: Float32Array,
+  ): void {
+    const parts = words.map((word) => {
+      const into = new Float32Array(scores.length);
+      score(word, into);
+      return into;
+    });
+    for (let slot = 0; slot < scores.length; slot++) {
+      let weakest = Infinity;
+      for (const part of parts) weakest = Math.min(weakest, part[slot] ?? 0);
+      if (weakest > 0) raise(scores, slot, weakest);
+    }
+  }
+
+  /** A word as typed, or in the other language. */
+  private scoreWord(word: string, isExact: boolean, likelihood: number, scores: Float32Array): void {
+    this.scoreTyped(word, isExact, likelihood, scores);
+    for (const words of isExact ? [] : synonymsOf(word))
+      this.scoreTogether(words, (part, into) => this.scoreTyped(part, true, likelihood, into), scores);
+  }
+
+  private scoreTyped(word: string, isExact: boolean, likelihood: number, scores: Float32Array): void {
+    const isOpen = word.length >= MIN_OPEN_LENGTH || !vocabulary().isWord(word);
+    const exact = isExact ? this.dictionary.find(word) : undefined;
+    const found = isExact
+      ? exact
+        ? [{ postings: exact, likelihood: 1 }]
+        : []
+      : this.dictionary.candidates(word, isOpen);
+    for (const { postings, likelihood: own } of found)
+      postings.forEach((slot, weight) => raise(scores, slot, likelihood * own * weight));
+  }
 }

@@ -56,3 +56,17 @@ export function findSimilarCities(name: string, max: number): readonly City[] {
   const near = alike.filter(({ slips }) => slips <= allowed).sort((a, b) => a.slips - b.slips);
   return near.flatMap(({ list }) => list).slice(0, max);
 }
+
+const LARGE_CITIES = 1_000;
+let largeCities: ReadonlySet<string> | undefined;
+
+/** Returns whether a folded name is one of the largest cities of the list, under any of its names. */
+export function isLargeCity(name: string): boolean {
+  largeCities ??= new Set(
+    rows.slice(0, LARGE_CITIES).flatMap(([city]) => {
+      const plainName = short(plain(String(city)));
+      return [plainName, ...(otherCityNames.get(plainName) ?? [])];
+    }),
+  );
+  return largeCities.has(name);
+}

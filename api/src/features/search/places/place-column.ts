@@ -1,5 +1,7 @@
+import SearchableMap from 'minisearch/SearchableMap';
 import { bitMaskOf, type BitMask } from '../index/bit-mask.ts';
-import { foldText } from '../text/text-words.ts';
+import { otherCityNames } from './city-names.ts';
+import { foldText, spellOutUmlauts } from '../text/text-words.ts';
 import type { SearchableInternship } from '../index/searchable.ts';
 
 /** A place where internships are; many share one. */
@@ -17,6 +19,8 @@ type Located = Omit<IndexedPlace, 'name'>;
 /** Where internships are: every place once, and their numbers per internship. */
 export class PlaceColumn {
   readonly places: IndexedPlace[] = [];
+  /** The folded names of those places, by every spelling in the language of the place and of its neighbours. */
+  readonly names = new SearchableMap<string>();
   private readonly numbers = new Map<string, number>();
   private readonly placesOfSlot: (readonly number[])[] = [];
   /** Most internships are in one place only: one list per place for all of them. */
@@ -33,7 +37,10 @@ export class PlaceColumn {
     const key = `${city}|${country}|${String(lat)}|${String(lon)}`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
-    const number = this.places.push({ city, name: foldText(city), country, lat, lon }) - 1;
+    const name = foldText(city);
+    const number = this.places.push({ city, name, country, lat, lon }) - 1;
+    for (const other of [name, ...(otherCityNames.get(name) ?? [])]) this.names.set(other, other);
+    this.names.set(foldText(spellOutUmlauts(city)), name);
     this.numbers.set(key, number);
     return number;
   }

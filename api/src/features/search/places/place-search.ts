@@ -29,6 +29,9 @@ const countries: ReadonlyMap<string, string> = new Map(
   locales.flatMap((locale) => countryChoices(locale).map(({ id, name }) => [foldText(name), id] as const)),
 );
 
+/** Returns whether a folded name is that of a country, in any of the languages of the pages. */
+export const isCountryName = (name: string): boolean => countries.has(name);
+
 export const toNamedPlace = ({ city, country }: Pick<City, 'city' | 'country'>): NamedPlace => ({
   city,
   country,

@@ -18,11 +18,11 @@ const documents = corpus(5_000);
 const byId = new Map(documents.map((internship) => [internship.id, internship]));
 const index = new SearchIndex();
 for (const internship of documents) index.put(internship);
-const firstFive = (q: string) =>
-  index
-    .search(searchParams.parse({ q }), now)
-    .items.slice(0, 5)
-    .flatMap(({ id }) => byId.get(id) ?? []);
+/** Only what matches in full: what is related to a query for nothing that is offered does not count as found. */
+function firstFive(q: string) {
+  const { items, related } = index.search(searchParams.parse({ q }), now);
+  return items.slice(0, Math.min(5, related.from ?? 5)).flatMap(({ id }) => byId.get(id) ?? []);
+}
 
 const least: QualityByKind = {
   exact: 1, typo: 0.95, prefix: 0.95, synonym: 0.95, german: 0.95, employer: 0.9, place: 1, several: 0.9, text: 1, nothing: 0.8,

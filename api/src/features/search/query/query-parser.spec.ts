@@ -1,0 +1,88 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { describe, expect, it } from 'vitest';
+import { splitCompound } from '../text/compounds.ts';
+import { stemOf } from '../text/stem.ts';
+import { parseQuery, type SearchedWords } from './query-parser.ts';
+
+const tree = SearchableMap.from<true>([['kornblume', true]]);
+const places = SearchableMap.from([['berlin', 'berlin'], ['muenchen', 'munchen']]); // prettier-ignore
+const words: SearchedWords = {
+  tree,
+  places,
+  has: (word) => tree.has(word),
+  isPlace: (name) => places.has(name),
+  spellings: new Map(),
+};
+const parse = (q: string, filters: { place?: string; mode?: ['hybrid'] } = {}) => parseQuery({ q, ...filters }, words);
+const termsOf = (q: string): string[] => parse(q).terms.map(({ alternatives }) => alternatives[0]?.join(' ') ?? '');
+const conceptsOf = (q: string): string[] => parse(q).terms.flatMap(({ concepts }) => concepts.map(({ id }) => id));
+
+describe('a query', () => {
+  it('is read as phrases without the words that every internship has', () => {
+    expect(termsOf('summer internship human resources')).toEqual(['human resources']);
+    expect(termsOf('Praktikum als Werkstudent')).toEqual([]);
+    expect(termsOf('people and culture job')).toEqual(['people and culture']);
+  });
+
+  it('means the same with compounds written apart, with a hyphen or as one word', () => {
+    for (const q of ['front end', 'front-end', 'frontend']) expect(conceptsOf(q), q).toEqual(['frontend']);
+    expect(conceptsOf('Maschinenbauinformatik')).toEqual(['mechanical', 'field-software']);
+    expect(termsOf('Marketingpraktikum')).toEqual(['marketingpraktikum']);
+    expect(conceptsOf('Marketingpraktikum')).toEqual(['field-marketing']);
+  });
+
+  it('is understood in other forms and without umlauts', () => {
+    expect(conceptsOf('lawyers')).toEqual(['field-law']);
+    expect(conceptsOf('kuenstliche Intelligenz')).toEqual(['machine-learning']);
+  });
+
+  it('names a place and a way of working, each with the query without it and with it quoted', () => {
+    const { place, mode, recognised } = parse('Remote marketing in Muenchen');
+    expect([place, mode]).toEqual(['munchen', 'remote']);
+    expect(recognised).toEqual([
+      { kind: 'mode', value: 'remote', text: 'Remote', without: 'marketing in Muenchen', quoted: '"Remote" marketing in Muenchen' },
+      { kind: 'place', value: 'munchen', text: 'Muenchen', without: 'Remote marketing in', quoted: 'Remote marketing in "Muenchen"' },
+    ]); // prettier-ignore
+  });
+
+  it('recognises nothing in quotes, in the name of a skill or beside a filter that is set', () => {
+    expect(parse('"remote" marketing "berlin"')).toMatchObject({ place: undefined, mode: undefined, recognised: [] });
+    expect(parse('remote sensing').mode).toBeUndefined();
+    expect(parse('hybrid law berlin', { place: 'Graz', mode: ['hybrid'] }).recognised).toEqual([]);
+  });
+
+  it('suggests what was likely meant for a word that is not known, and nothing for others', () => {
+    expect(parse('marketng berlin').suggestions[0]).toBe('marketing berlin');
+    expect(parse('law berln').recognised.map(({ value }) => value)).toEqual(['berlin']);
+    expect(parse('kornblum').suggestions).toEqual(['kornblume']);
+    expect(parse('qwzxpt').suggestions).toEqual([]);
+    expect(parse('teacher berlin').suggestions).toEqual([]);
+  });
+
+  it('needs a rank such as manager only when it says nothing else', () => {
+    expect(parse('chemistry manager').terms.map(({ isOptional }) => isOptional)).toEqual([false, true]);
+    expect(parse('manager').terms.map(({ isOptional }) => isOptional)).toEqual([false]);
+  });
+
+  it('can be shortened by each of its parts', () => {
+    expect(parse('remote law berlin').shorter).toEqual(['law berlin', 'remote berlin', 'remote law']);
+    expect(parse('law').shorter).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('are cut to a beginning that their forms share', () => {
+    for (const forms of [['developer', 'developers', 'development', 'developing'], ['entwickler', 'entwicklerinnen', 'entwicklung']])
+      expect(new Set(forms.map(stemOf)).size, forms.join(', ')).toBe(1);
+    expect(stemOf('policy')).not.toBe(stemOf('police'));
+    expect(stemOf('art')).toBe('art');
+  }); // prettier-ignore
+
+  it('are split into known words, with what German puts between them', () => {
+    const known = new Set(['schule', 'sozialarbeit', 'vertrieb', 'innendienst', 'personal']);
+    const isKnown = (word: string): boolean => known.has(word);
+    expect(splitCompound('schulsozialarbeit', isKnown)).toEqual(['schule', 'sozialarbeit']);
+    expect(splitCompound('vertriebsinnendienst', isKnown)).toEqual(['vertrieb', 'innendienst']);
+    expect(splitCompound('personality', isKnown)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { editDistance } from '../text/edit-distance.ts';
+
+/** Words with something known about each, that can be asked for those spelled alike. */
+interface WordTree {
+  has(word: string): boolean;
+  fuzzyGet(word: string, maxDistance: number): Iterable<[string, unknown]>;
+}
+
+/** A word that may have been meant, the more likely the lower its cost. */
+export interface Correction {
+  readonly word: string;
+  readonly cost: number;
+}
+
+const MAX_CORRECTIONS = 3;
+/** With a word that is one slip away, sources that are less likely are not asked, which takes time. */
+const GOOD_ENOUGH = 1.1;
+/** What is less likely than the best by more than this is not meant. */
+const MAX_EXTRA_COST = 0.75;
+const FIRST_LETTER_COST = 0.6;
+/** What stands in the index for something other than a word begins with a sign. */
+const SIGNS = '=#@';
+
+/** Returns how many slips of the fingers are forgiven in a word of a length. */
+export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+
+/** The words that one becomes when two neighbouring letters change places. */
+const withSwappedLetters = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
+
+/** Words one slip away, which are found quickly; or else those two away. */
+function spelledAlike(word: string, source: WordTree, allowed: number): string[] {
+  const near = [...source.fuzzyGet(word, 1)].map(([other]) => other);
+  near.push(...withSwappedLetters(word).filter((other) => source.has(other)));
+  const found = near.filter(isCandidate);
+  if (found.length > 0 || allowed < 2) return found;
+  return [...source.fuzzyGet(word, 2)].map(([other]) => other).filter(isCandidate);
+}
+
+const isCandidate = (word: string): boolean => word.length >= 3 && !SIGNS.includes(word[0] ?? '');
+
+/**
+ * Returns the words that are spelled most like one, the likeliest first. The first letter is seldom wrong, and an earlier
+ * source is more likely than a later one.
+ */
+export function corrections(word: string, sources: readonly WordTree[]): readonly Correction[] {
+  const allowed = allowedTypos(word.length);
+  if (allowed === 0) return [];
+  const costs = new Map<string, number>();
+  let best = Infinity;
+  sources.forEach((source, rank) => {
+    if (best <= GOOD_ENOUGH) return;
+    for (const other of spelledAlike(word, source, allowed)) {
+      const made = editDistance(word, other, allowed);
+      if (made > allowed) continue;
+      const cost = made + (word[0] === other[0] ? 0 : FIRST_LETTER_COST) + rank * 0.1;
+      best = Math.min(best, cost);
+      costs.set(other, Math.min(costs.get(other) ?? Infinity, cost));
+    }
+  });
+  const limit = best + MAX_EXTRA_COST;
+  return [...costs]
+    .filter(([, cost]) => cost <= limit)
+    .map(([other, cost]) => ({ word: other, cost }))
+    .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
+    .slice(0, MAX_CORRECTIONS);
+}

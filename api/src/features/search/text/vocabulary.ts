@@ -1,0 +1,175 @@
+import { categories, parseRows, type SkillCategory } from '@prentice/contract';
+import { skillTaxonomy } from '@prentice/contract/skills';
+import SearchableMap from 'minisearch/SearchableMap';
+import { z } from 'zod';
+import conceptRows from '../data/concepts.json' with { type: 'json' };
+import occupationRows from '../data/esco-occupations.json' with { type: 'json' };
+import { splitCompound } from './compounds.ts';
+import { germanWords } from './german-words.ts';
+import { stemOf } from './stem.ts';
+import { foldText, isFiller, isStopWord, spellOutUmlauts, wordsOf } from './text-words.ts';
+
+const fields = z.array(z.enum(categories)).min(1).readonly();
+const conceptRow = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['field', 'occupation']),
+  fields,
+  en: z.string(),
+  de: z.string(),
+  signs: z.string(),
+});
+const occupationRow = z.strictObject({ fields, names: z.string() });
+
+/** What a word or several mean: a field as a whole, an occupation within fields, or one of a group known by its fields only. */
+export interface Concept {
+  readonly id: string;
+  readonly kind: 'field' | 'occupation' | 'group';
+  readonly fields: readonly string[];
+}
+
+/** A concept that a text points to: by its name, or only by what belongs to it. */
+export interface ConceptMention {
+  readonly concept: Concept;
+  readonly isName: boolean;
+}
+
+/** The fields in which the skills of a category are used; none where they are used in every field. */
+const fieldsOfSkills: Readonly<Record<SkillCategory, readonly (typeof categories)[number][]>> = {
+  software: ['software_data'], data: ['software_data', 'research'], engineering: ['engineering'], science: ['research', 'environment'],
+  design: ['design'], media: ['media'], marketing: ['marketing'], sales: ['sales'], finance: ['finance'], law: ['law'], people: ['people'],
+  operations: ['operations'], health: ['health'], education: ['education', 'social'], language: ['media', 'education'], craft: ['other'], personal: [],
+}; // prettier-ignore
+const skillGroups: ReadonlyMap<string, Concept> = new Map(
+  skillTaxonomy.map(({ id, category }) => [id, { id: `skills-${category}`, kind: 'group', fields: fieldsOfSkills[category] }]),
+); // prettier-ignore
+
+/** Returns the concepts that stand for the fields in which some skills are used. */
+export const conceptsOfSkills = (ids: readonly string[]): readonly Concept[] =>
+  ids.flatMap((id) => skillGroups.get(id) ?? []);
+
+const MAX_PHRASE_WORDS = 4;
+
+/** The spellings of a name: as it is, with its words joined, and with umlauts as two letters. */
+function spellingsOf(name: string): string[][] {
+  const plain = [name, spellOutUmlauts(name)].map(wordsOf);
+  return plain.flatMap((words) => (words.length === 2 ? [words, [words.join('')]] : [words]));
+}
+
+const split = (names: string): string[] => names.split('; ').filter((name) => name !== '');
+const stemKey = (words: readonly string[]): string => words.map(stemOf).join(' ');
+
+/** The words that the search understands: names of fields, subjects, occupations and skills, in English and German. */
+export class Vocabulary {
+  /** Concepts by their names: exactly as written, and by the stems of the words. */
+  private readonly named = new Map<string, Concept[]>();
+  private readonly stemmed = new Map<string, Concept[]>();
+  private readonly signs = new Map<string, Concept[]>();
+  /** How many words the longest phrase has that begins with a stem. */
+  private readonly longest = new Map<string, number>();
+  /** Every single word, with how well known it is: 1 for those of concepts, 2 for others. */
+  readonly words = new SearchableMap<number>();
+  private readonly ranks = new Map<string, number>();
+  /** Words as they are written, where that is not how they are folded. */
+  private readonly written = new Map<string, string>();
+
+  constructor() {
+    for (const row of parseRows(conceptRows, conceptRow)) {
+      const concept = { id: row.id, kind: row.kind, fields: row.fields };
+      for (const name of [...split(row.en), ...split(row.de)]) this.addName(name, concept, 1);
+      for (const sign of split(row.signs)) this.addSign(wordsOf(sign), concept);
+    }
+    for (const [number, row] of parseRows(occupationRows, occupationRow).entries()) {
+      const concept = { id: `esco-${number}`, kind: 'group', fields: row.fields } as const;
+      for (const name of split(row.names)) this.addName(name, concept, 2);
+    }
+    for (const word of germanWords.keys()) this.addWord(word, 1);
+    for (const { label, synonyms } of skillTaxonomy)
+      for (const word of [label, ...synonyms].flatMap(wordsOf)) this.addWord(word, 2);
+  }
+
+  private addName(name: string, concept: Concept, rank: number): void {
+    for (const words of spellingsOf(name)) {
+      this.addLength(words);
+      this.add(this.named, words.join(' '), concept);
+      this.add(this.stemmed, stemKey(words), concept);
+      for (const word of words) this.addWord(word, rank);
+    }
+    for (const word of name.toLowerCase().match(/\p{L}+/gu) ?? [])
+      if (foldText(word) !== word) this.written.set(foldText(word), word);
+  }
+
+  private addSign(words: readonly string[], concept: Concept): void {
+    this.add(this.signs, words.join(' '), concept);
+    this.addLength(words);
+  }
+
+  private addLength([first = '', ...rest]: readonly string[]): void {
+    const stem = stemOf(first);
+    this.longest.set(stem, Math.min(MAX_PHRASE_WORDS, Math.max(this.longest.get(stem) ?? 0, 1 + rest.length)));
+  }
+
+  private add(map: Map<string, Concept[]>, key: string, concept: Concept): void {
+    const known = map.get(key);
+    if (!known) map.set(key, [concept]);
+    else if (!known.includes(concept)) known.push(concept);
+  }
+
+  private addWord(word: string, rank: number): void {
+    if (isStopWord(word) || (this.ranks.get(word) ?? Infinity) <= rank) return;
+    this.ranks.set(word, rank);
+    this.words.set(word, rank);
+  }
+
+  /** Returns whether a word is one of the vocabulary, or means nothing by itself. */
+  readonly isWord = (word: string): boolean => this.ranks.has(word) || isFiller(word);
+
+  /** Returns whether a word is one of those that the search gives a meaning of its own. */
+  readonly isCommon = (word: string): boolean => this.ranks.get(word) === 1 || isFiller(word);
+
+  /** Returns a folded word as it is written. */
+  spelling(word: string): string {
+    return this.written.get(word) ?? word;
+  }
+
+  /** Returns the shortest word of the vocabulary that begins so. */
+  completion(beginning: string): string | undefined {
+    let shortest: string | undefined;
+    for (const word of this.words.atPrefix(beginning).keys())
+      if (shortest === undefined || word.length < shortest.length) shortest = word;
+    return shortest;
+  }
+
+  /** Returns what a phrase names, other forms of its words included. */
+  conceptsOf(words: readonly string[]): readonly Concept[] {
+    return this.named.get(words.join(' ')) ?? this.stemmed.get(stemKey(words)) ?? [];
+  }
+
+  /** Returns how many of the words from one on make up the longest phrase that names something; 0 when none does. */
+  phraseLength(words: readonly string[], from: number): number {
+    for (let length = Math.min(MAX_PHRASE_WORDS, words.length - from); length > 0; length--)
+      if (this.conceptsOf(words.slice(from, from + length)).length > 0) return length;
+    return 0;
+  }
+
+  /** Returns the parts of a German compound of known words; nothing for a word that is known itself. */
+  partsOf(word: string): readonly string[] {
+    return this.isWord(word) ? [] : splitCompound(word, this.isCommon);
+  }
+
+  /** Calls with every occupation that a text names or shows signs of. */
+  forEachMention(words: readonly string[], visit: (mention: ConceptMention) => void): void {
+    for (let from = 0; from < words.length; from++) {
+      const longest = this.longest.get(stemOf(words[from] ?? '')) ?? 0;
+      for (let length = 1; length <= longest && from + length <= words.length; length++) {
+        const phrase = words.slice(from, from + length);
+        for (const concept of this.conceptsOf(phrase))
+          if (concept.kind === 'occupation') visit({ concept, isName: true });
+        for (const concept of this.signs.get(phrase.join(' ')) ?? []) visit({ concept, isName: false });
+      }
+    }
+  }
+}
+
+let loaded: Vocabulary | undefined;
+/** Returns the vocabulary, which is read at the first need. */
+export const vocabulary = (): Vocabulary => (loaded ??= new Vocabulary());

@@ -1,0 +1,37 @@
+import type { Translate } from '../../../i18n/translate.ts';
+import { internshipSearchPath, type InternshipQuery } from './internship-query.ts';
+import type { SearchResult } from '../internships-loader.ts';
+
+type RecognisedPart = SearchResult['recognised'][number];
+
+/** A place or a way of working that the search words name, with the paths of the search without it and with its words. */
+export interface RecognisedLink {
+  label: string;
+  text: string;
+  withoutHref: string;
+  asWordsHref: string;
+}
+
+function partLabel({ kind, text, value }: RecognisedPart, t: Translate): string {
+  if (kind === 'place') return t('search.recognisedPlace', { place: text });
+  return t(value === 'remote' ? 'mode.remote' : value === 'hybrid' ? 'mode.hybrid' : 'mode.onsite');
+}
+
+/** Returns the links of what the search recognised in its words. */
+export const recognisedLinks = (
+  query: InternshipQuery,
+  recognised: readonly RecognisedPart[],
+  t: Translate,
+): RecognisedLink[] =>
+  recognised.map((part) => ({
+    label: partLabel(part, t),
+    text: part.text,
+    withoutHref: internshipSearchPath(query, { q: part.without }),
+    asWordsHref: internshipSearchPath(query, { q: part.quoted }),
+  }));
+
+/** Returns the query with the place that its words name as its place filter, from which other places can be chosen. */
+export function withRecognisedPlace(query: InternshipQuery, recognised: readonly RecognisedPart[]): InternshipQuery {
+  const place = recognised.find(({ kind }) => kind === 'place');
+  return place ? { ...query, q: place.without, place: place.text } : query;
+}
