@@ -15,7 +15,7 @@ import type { UnitOfWork } from '../../platform/database/database.service.ts';
  * The mutex of an internship that every application locks, and every change of whether or how one can apply: of two
  * that conflict, one retries and finds what the other has done.
  */
-export const admissionMutex = 'applicants';
+export const admissionMutex = 'admission';
 
 /** An internship as applications need to know it, read within a unit of work. */
 export interface InternshipForApplication {
