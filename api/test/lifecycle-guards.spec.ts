@@ -1,7 +1,15 @@
-import { applicationLifecycle, AppError, caseLifecycle, internshipLifecycle, type Lifecycle } from '@prentice/contract';
+import {
+  applicationLifecycle,
+  AppError,
+  caseLifecycle,
+  internshipLifecycle,
+  verificationLifecycle,
+  type Lifecycle,
+} from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { describe, expect, it } from 'vitest';
 import { guards as applicationGuards } from '../src/features/applications/application-guards.ts';
+import { employerTransitions } from '../src/features/employers/employer.transitions.ts';
 import { guards as internshipGuards } from '../src/features/internships/internship-guards.ts';
 import { CaseTransitions } from '../src/features/verification/case.transitions.ts';
 
@@ -52,7 +60,7 @@ const internshipCases: RefusingCases<typeof internshipGuards> = {
 const applicant = {
   internship: { ...posting, state: 'open', live: true },
   applicants: 0,
-  readiness: { completeness: 100, gaps: [], candidate: { education: [], languages: [], workPermits: [] } },
+  readiness: { completeness: 100, gaps: [], candidate: { education: [], languages: [], workAuthorisation: [] } },
   existing: null,
   active: 0,
   now,
@@ -80,8 +88,8 @@ const applicationCases: RefusingCases<typeof applicationGuards> = {
     request: candidate({ internship: { ...applicant.internship, questions: [question] } }),
   },
   cleanCv: {
-    code: 'DOCUMENT_NOT_CLEAN',
-    facts: { cv: () => Promise.reject(new AppError('DOCUMENT_NOT_CLEAN' as never)) },
+    code: 'NOT_FOUND',
+    facts: { cv: () => Promise.reject(new AppError('NOT_FOUND')) },
   },
   employerTrusted: {
     code: 'FORBIDDEN',
@@ -118,16 +126,22 @@ const caseCases: RefusingCases<typeof caseGuards> = {
   silent: { code: 'TRANSITION_NOT_ALLOWED', record: { dueAt: later } },
 };
 
+const employerCases: RefusingCases<typeof employerTransitions.guards> = {
+  due: { code: 'TRANSITION_NOT_ALLOWED', record: { verification: { expiresAt: later } } },
+  identityChanged: { code: 'TRANSITION_NOT_ALLOWED', request: { reasonCodes: [] } },
+};
+
 const machines: Readonly<Record<string, Machine>> = {
   internship: {
     lifecycle: internshipLifecycle,
     guards: internshipGuards,
     refusing: internshipCases,
     allowed: {
+      // prettier-ignore
       record: {
-        ...posting, reviewRounds: 0, risk: null, publishAt: null, openings: 1, closedAt: now, firstPublishedAt: now,
-        history: [{ to: 'removed', actorId: 'another' }],
-      }, // prettier-ignore
+        ...posting, reviewRounds: 0, risk: null, publishAt: earlier.toISOString(), openings: 1,
+        closedAt: now, firstPublishedAt: now, history: [{ to: 'removed', actorId: 'another' }],
+      },
       facts: { employerStatus: company, hasActiveApplication: async () => false, accepted: async () => 1 },
       request: { deadline: '2026-05-01' },
     },
@@ -150,10 +164,11 @@ const machines: Readonly<Record<string, Machine>> = {
     guards: applicationGuards,
     refusing: applicationCases,
     allowed: {
+      // prettier-ignore
       record: {
         viewedAt: null, held: null, interview: { startsAt: later.toISOString() }, offerExpiresAt: later, events: [],
         startsOn: '2026-01-01', endsOn: '2026-01-01', rejection: { at: now }, responseDueAt: longAgo,
-      }, // prettier-ignore
+      },
       facts: {
         internshipSummary: { state: 'open', employer: { verification: { state: 'verified' } } },
         cv: async () => ({}),
@@ -181,6 +196,20 @@ const machines: Readonly<Record<string, Machine>> = {
       ['submitted|in_review|shortlisted|interview|finalist → rejected', 'feedbackAfterInterview'],
       ['rejected → shortlisted', 'employerTrusted', 'within30Days', 'notArchived'],
       ['submitted|in_review → closed_no_response', 'pastDue30'],
+    ],
+  },
+  employer: {
+    lifecycle: verificationLifecycle,
+    guards: employerTransitions.guards,
+    refusing: employerCases,
+    allowed: {
+      record: { verification: { expiresAt: earlier } },
+      facts: null,
+      request: { reasonCodes: ['legalName'] },
+    },
+    rows: [
+      ['verified → expired', 'due'],
+      ['verified → pending', 'identityChanged'],
     ],
   },
   'verification case': {
