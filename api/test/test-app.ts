@@ -64,7 +64,7 @@ export async function startTestApp(
   const embedded = given || beside ? null : await startEmbeddedMongo({ dataDir: join(folder, 'database') });
   const name = `test_${process.pid}_${Date.now()}_${++databases}`;
   const clock = beside?.clock ?? new FixedClock(START);
-  const own = { uri: given ?? embedded?.uri ?? '', database: name, keepsExpired: true };
+  const own: Connection = { uri: given ?? embedded?.uri ?? '', database: name, keepExpired: true };
   const connection = beside?.connection ?? own;
   const app = await createServer({
     settings,

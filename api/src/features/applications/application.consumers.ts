@@ -20,7 +20,7 @@ const changes = [
 ] as const;
 type ApplicationChange = EventOf<(typeof changes)[number]>;
 /** The mutex of an intern that every application locks, and whatever ends the account: see `admissionMutex`. */
-export const applicantMutex = 'applications';
+export const applicantMutex = 'applicant';
 
 /** Reacts to events: updates statistics, releases documents and cancels applications. */
 @Injectable()

@@ -16,7 +16,7 @@ import { postingOf } from './internship-posting.ts';
  * The mutex of an internship that every application locks, and every change of whether or how one can apply: of two
  * that conflict, one retries and finds what the other has done.
  */
-export const admissionMutex = 'applicants';
+export const admissionMutex = 'admission';
 
 const isApproval = (from: InternshipState, to: InternshipState): boolean =>
   from === 'pending_review' && (to === 'open' || to === 'scheduled');

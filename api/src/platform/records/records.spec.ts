@@ -1,0 +1,132 @@
+import { abilityFor, anonymous, AppError, type Authorized } from '@prentice/contract';
+import { defineEntity } from '@mikro-orm/core';
+import { ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { AccessPolicy } from '../access/access-policy.service.ts';
+import type { Caller } from '../access/caller.ts';
+import { editedProperties } from '../database/collection-definition.ts';
+import type { Database, UnitOfWork } from '../database/database.service.ts';
+import type { TransitionActor, Transitions } from '../transitions/define-transitions.ts';
+import type { TransitionEngine } from '../transitions/transition-engine.service.ts';
+import { Records } from './records.service.ts';
+
+/** Of documents, the rules know the owner; of teams, nothing. */
+const Document = defineEntity({ name: 'Document', tableName: 'documents', properties: editedProperties });
+const Team = defineEntity({ name: 'Team', tableName: 'teams', properties: editedProperties });
+type DocumentRecord = (typeof Document)['~entity'];
+
+const [own, foreign, absent] = [new ObjectId(), new ObjectId(), new ObjectId()].map((one) => one.toHexString());
+const ownerId = new ObjectId().toHexString();
+const actor = { ...anonymous, id: ownerId, role: 'intern', emailVerified: true } as const;
+const caller: Caller = { actor, ability: abilityFor(actor), sessionId: null };
+
+/** A database of two documents: the caller's in its third version, and somebody else's. */
+function recordsWith(log: string[]) {
+  const stored = [
+    { _id: own, ownerId, version: 3 },
+    { _id: foreign, ownerId: new ObjectId().toHexString(), version: 3 },
+  ];
+  const find = async (_: unknown, { _id }: { _id: ObjectId }) =>
+    stored.find((one) => one._id === _id.toHexString()) ?? null;
+  const unitOfWork = { findOne: find, flush: async () => void log.push('saved') };
+  const database = {
+    collection: () => ({ findOne: (filter: { _id: ObjectId }) => find(null, filter) }),
+    transaction: (body: (given: unknown) => unknown) => body(unitOfWork),
+  };
+  return new Records(database as unknown as Database, new AccessPolicy());
+}
+
+const codeOf = (done: Promise<unknown>): Promise<unknown> =>
+  done.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+
+describe('changing a record', () => {
+  it.each([
+    ['of the version that was seen', own, 3, 'done', ['changed', 'saved']],
+    ['without a version that was seen', own, undefined, 'done', ['changed', 'saved']],
+    ['of another version', own, 2, 'VERSION_CONFLICT', []],
+    ['of somebody else, whatever the version', foreign, 2, 'NOT_FOUND', []],
+    ['that is not there', absent, 3, 'NOT_FOUND', []],
+    ['by an id that is none', 'x', 3, 'NOT_FOUND', []],
+  ] as const)('%s', async (_, id, version, outcome, steps) => {
+    const log: string[] = [];
+    const done = recordsWith(log).change(caller, 'update', Document, id ?? '', version, () => void log.push('changed'));
+    expect(await codeOf(done)).toBe(outcome);
+    expect(log).toEqual(steps);
+  });
+
+  it('asks the ability about the very action', async () => {
+    const done = recordsWith([]).change(caller, 'transition', Document, own ?? '', 3, () => undefined);
+    expect(await codeOf(done)).toBe('NOT_FOUND');
+  });
+
+  it('tells the reason of a refusal that comes before the ability, and compares with the versions that count', async () => {
+    const records = recordsWith([]);
+    const unitOfWork = { findOne: async () => ({ _id: own, ownerId, version: 3 }) } as unknown as UnitOfWork;
+    const refused = records.load(unitOfWork, caller, 'transition', Document, own ?? '', {
+      beforeAuthorising: () => {
+        throw new AppError('CASE_CONFLICT_OF_INTEREST');
+      },
+    });
+    expect(await codeOf(refused)).toBe('CASE_CONFLICT_OF_INTEREST');
+    const older = { version: 2, versionsOf: () => [3, 2] };
+    expect(await codeOf(records.load(unitOfWork, caller, 'update', Document, own ?? '', older))).toBe('done');
+  });
+});
+
+describe('reading a record', () => {
+  it.each([
+    [own, 'read', 'done'],
+    [own, 'reveal', 'NOT_FOUND'],
+    [foreign, 'read', 'NOT_FOUND'],
+  ] as const)('%s to %s: %s', async (id, action, outcome) => {
+    expect(await codeOf(recordsWith([]).read(caller, action, Document, id ?? ''))).toBe(outcome);
+  });
+});
+
+/* These functions are compiled and never called. */
+describe('the proof of permission', () => {
+  type Machine = Transitions<DocumentRecord, 'open', never, never, { readonly to: 'open' }, null>;
+  interface Given {
+    readonly engine: TransitionEngine;
+    readonly records: Records;
+    readonly unitOfWork: UnitOfWork;
+    readonly machine: Machine;
+    readonly loaded: DocumentRecord;
+    readonly readable: Authorized<DocumentRecord, 'read'>;
+    readonly changeable: Authorized<DocumentRecord, 'update'>;
+    readonly by: TransitionActor;
+  }
+
+  it('is asked for by everything that transitions a record on behalf of a person', () => {
+    const compiled = [
+      ({ engine, unitOfWork, machine, changeable, by }: Given) =>
+        engine.apply(unitOfWork, machine, changeable, { to: 'open' }, by),
+      ({ engine, unitOfWork, machine, loaded, by }: Given) =>
+        // @ts-expect-error The record is loaded, but nobody was authorised for it.
+        engine.apply(unitOfWork, machine, loaded, { to: 'open' }, by),
+      ({ engine, unitOfWork, machine, readable, by }: Given) =>
+        // @ts-expect-error Whoever may read a record may not change it.
+        engine.apply(unitOfWork, machine, readable, { to: 'open' }, by),
+      ({ engine, unitOfWork, machine, loaded }: Given) =>
+        engine.applyAsSystem(unitOfWork, machine, loaded, { to: 'open' }),
+    ];
+    expect(compiled).toHaveLength(4);
+  });
+
+  it('cannot be made by a type, a literal or the rules about another entity', () => {
+    const compiled = [
+      // @ts-expect-error Nobody was authorised for a record that was only loaded.
+      ({ loaded }: Given): Authorized<DocumentRecord> => loaded,
+      // @ts-expect-error The property that carries the proof has no name outside its file.
+      ({ loaded }: Given): Authorized<DocumentRecord> => ({ ...loaded, proof: 'update' }),
+      // @ts-expect-error The rules of access know no subject of this name.
+      ({ records }: Given) => records.change(caller, 'update', Team, '', undefined, () => undefined),
+      // @ts-expect-error Reading is no change.
+      ({ records }: Given) => records.change(caller, 'read', Document, '', undefined, () => undefined),
+    ];
+    expect(compiled).toHaveLength(4);
+  });
+});

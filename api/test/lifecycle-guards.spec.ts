@@ -1,0 +1,264 @@
+import {
+  applicationLifecycle,
+  AppError,
+  caseLifecycle,
+  internshipLifecycle,
+  verificationLifecycle,
+  type Lifecycle,
+} from '@prentice/contract';
+import { aPosting } from '@prentice/testing';
+import { describe, expect, it } from 'vitest';
+import { guards as applicationGuards } from '../src/features/applications/application-guards.ts';
+import { employerTransitions } from '../src/features/employers/employer.transitions.ts';
+import { guards as internshipGuards } from '../src/features/internships/internship-guards.ts';
+import { CaseTransitions } from '../src/features/verification/case.transitions.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** What differs from a transition that may be made, so that a guard refuses it, and with which code. */
+interface RefusingCase {
+  readonly code: string;
+  readonly record?: Fields;
+  readonly facts?: Fields;
+  readonly request?: Fields;
+}
+/** One refusing case for each guard: a guard of the table without one does not compile. */
+type RefusingCases<Guards> = { readonly [Name in keyof Guards]: RefusingCase };
+
+interface Machine {
+  readonly lifecycle: Lifecycle<string>;
+  readonly guards: Readonly<Record<string, (context: never) => void | Promise<void>>>;
+  readonly refusing: Readonly<Record<string, RefusingCase>>;
+  /** A transition that may be made. */
+  readonly allowed: { readonly record: Fields; readonly facts: Fields | null; readonly request: Fields };
+  /** Written by hand, so that a guard that is dropped from a table is missed. */
+  readonly rows: readonly (readonly [row: string, ...guards: string[]])[];
+}
+
+const now = new Date('2026-03-02T09:00:00.000Z');
+const later = new Date('2026-03-09T09:00:00.000Z');
+const earlier = new Date('2026-01-02T09:00:00.000Z');
+const longAgo = new Date('2024-01-02T09:00:00.000Z');
+
+const posting = { ...aPosting(now), deadline: '2026-05-01', maxApplicants: null };
+const company = { type: 'company', rejected: false, suspended: false, live: true, publishBlocked: false, overdue: 0 };
+const internshipCases: RefusingCases<typeof internshipGuards> = {
+  complete: { code: 'INTERNSHIP_INCOMPLETE', record: { title: null } },
+  mayPublish: { code: 'EMPLOYER_NOT_VERIFIED', facts: { employerStatus: { ...company, rejected: true } } },
+  newDeadline: { code: 'DEADLINE_OUT_OF_RANGE', request: { deadline: '2026-03-03' } },
+  withinReopen: { code: 'RENEWAL_WINDOW_PASSED', record: { closedAt: longAgo } },
+  roundsLeft: { code: 'REVIEW_ROUNDS_EXCEEDED', record: { reviewRounds: 5 } },
+  employerVerified: { code: 'EMPLOYER_NOT_VERIFIED', facts: { employerStatus: { ...company, live: false } } },
+  riskRead: { code: 'VALIDATION_FAILED', record: { risk: { score: 100 } } },
+  publishReached: { code: 'TRANSITION_NOT_ALLOWED', record: { publishAt: later.toISOString() } },
+  beforeDeadline: { code: 'DEADLINE_OUT_OF_RANGE', record: { deadline: '2026-03-01' } },
+  allAccepted: { code: 'TRANSITION_NOT_ALLOWED', facts: { accepted: async () => 0 } },
+  noActiveApplication: { code: 'TRANSITION_NOT_ALLOWED', facts: { hasActiveApplication: async () => true } },
+  employerNotLive: { code: 'TRANSITION_NOT_ALLOWED' },
+  differentAdmin: { code: 'FORBIDDEN', record: { history: [{ to: 'removed', actorId: 'somebody' }] } },
+};
+
+const applicant = {
+  internship: { ...posting, state: 'open', live: true },
+  applicants: 0,
+  readiness: { completeness: 100, gaps: [], candidate: { education: [], languages: [], workAuthorisation: [] } },
+  existing: null,
+  active: 0,
+  now,
+};
+const candidate = (change: object) => ({ applicant: { ...applicant, ...change } });
+const graduatesOnly = { ...posting.eligibility, graduationFrom: '2026-01', graduationTo: '2026-02' };
+const question = { id: 'q1', label: 'Why?', type: 'text', required: true, options: [] };
+const applicationCases: RefusingCases<typeof applicationGuards> = {
+  internshipOpen: { code: 'INTERNSHIP_CLOSED', request: candidate({ internship: { ...posting, state: 'closed' } }) },
+  profileForInterest: {
+    code: 'PROFILE_INCOMPLETE',
+    request: candidate({ readiness: { ...applicant.readiness, completeness: 0 } }),
+  },
+  activeLimit: { code: 'APPLICATION_LIMIT', request: candidate({ active: 30 }) },
+  profileForApplication: {
+    code: 'PROFILE_INCOMPLETE',
+    request: candidate({ readiness: { ...applicant.readiness, completeness: 50 } }),
+  },
+  eligible: {
+    code: 'NOT_ELIGIBLE',
+    request: candidate({ internship: { ...applicant.internship, eligibility: graduatesOnly } }),
+  },
+  questionsAnswered: {
+    code: 'QUESTION_REQUIRED',
+    request: candidate({ internship: { ...applicant.internship, questions: [question] } }),
+  },
+  cleanCv: {
+    code: 'NOT_FOUND',
+    facts: { cv: () => Promise.reject(new AppError('NOT_FOUND')) },
+  },
+  employerTrusted: {
+    code: 'FORBIDDEN',
+    facts: { internshipSummary: { state: 'open', employer: { verification: { state: 'suspended' } } } },
+  },
+  firstOpening: { code: 'TRANSITION_NOT_ALLOWED', record: { viewedAt: earlier } },
+  timeAndPlace: { code: 'VALIDATION_FAILED', request: { interview: { startsAt: earlier.toISOString() } } },
+  askedToCallOff: { code: 'TRANSITION_NOT_ALLOWED', record: { held: { state: 'interview' } } },
+  beforeInterview: { code: 'INTERVIEW_STARTED', record: { interview: { startsAt: now.toISOString() } } },
+  offerComplete: { code: 'VALIDATION_FAILED', request: { offer: { expiresAt: now, startDate: '2026-06-01' } } },
+  freeOpening: { code: 'NO_OPENINGS', facts: { hasPlace: async () => false } },
+  beforeExpiry: { code: 'OFFER_EXPIRED', record: { offerExpiresAt: now } },
+  startReached: { code: 'TRANSITION_NOT_ALLOWED', record: { startsOn: '2026-03-03' } },
+  endReached: { code: 'TRANSITION_NOT_ALLOWED', record: { endsOn: '2026-03-03' } },
+  feedbackAfterInterview: {
+    code: 'FEEDBACK_REQUIRED',
+    record: { events: [{ from: 'shortlisted', to: 'interview', reason: null, at: earlier }] },
+  },
+  within30Days: { code: 'TRANSITION_NOT_ALLOWED', record: { rejection: { at: longAgo } } },
+  notArchived: {
+    code: 'TRANSITION_NOT_ALLOWED',
+    facts: { internshipSummary: { state: 'archived', employer: { verification: { state: 'verified' } } } },
+  },
+  pastDue30: { code: 'TRANSITION_NOT_ALLOWED', record: { responseDueAt: now } },
+};
+
+const file = { openCaseId: null, state: 'unverified', retryFrom: null, completeness: 100, missing: [] };
+const { guards: caseGuards } = new CaseTransitions(null as never, undefined).definition;
+const caseCases: RefusingCases<typeof caseGuards> = {
+  noneOpen: { code: 'TRANSITION_NOT_ALLOWED', request: { file: { ...file, openCaseId: 'one' } } },
+  retryWaited: { code: 'REAPPLY_TOO_SOON', request: { file: { ...file, state: 'rejected', retryFrom: later } } },
+  profileComplete: { code: 'PROFILE_INCOMPLETE', request: { file: { ...file, completeness: 79 } } },
+  roundsLeft: { code: 'REVIEW_ROUNDS_EXCEEDED', record: { round: 3 } },
+  silent: { code: 'TRANSITION_NOT_ALLOWED', record: { dueAt: later } },
+};
+
+const employerCases: RefusingCases<typeof employerTransitions.guards> = {
+  due: { code: 'TRANSITION_NOT_ALLOWED', record: { verification: { expiresAt: later } } },
+  identityChanged: { code: 'TRANSITION_NOT_ALLOWED', request: { reasonCodes: [] } },
+};
+
+const machines: Readonly<Record<string, Machine>> = {
+  internship: {
+    lifecycle: internshipLifecycle,
+    guards: internshipGuards,
+    refusing: internshipCases,
+    allowed: {
+      // prettier-ignore
+      record: {
+        ...posting, reviewRounds: 0, risk: null, publishAt: earlier.toISOString(), openings: 1,
+        closedAt: now, firstPublishedAt: now, history: [{ to: 'removed', actorId: 'another' }],
+      },
+      facts: { employerStatus: company, hasActiveApplication: async () => false, accepted: async () => 1 },
+      request: { deadline: '2026-05-01' },
+    },
+    rows: [
+      ['draft → pending_review', 'complete', 'mayPublish'],
+      ['changes_requested → pending_review', 'complete', 'mayPublish', 'roundsLeft'],
+      ['pending_review → scheduled', 'employerVerified', 'riskRead'],
+      ['pending_review → open', 'employerVerified', 'riskRead'],
+      ['scheduled → open', 'publishReached', 'employerVerified'],
+      ['open|scheduled → paused', 'employerNotLive'],
+      ['paused → open', 'beforeDeadline', 'mayPublish'],
+      ['closed → open', 'withinReopen', 'newDeadline', 'mayPublish'],
+      ['open|closed → filled', 'allAccepted'],
+      ['draft|rejected|closed|filled → archived', 'noActiveApplication'],
+      ['removed → closed', 'differentAdmin'],
+    ],
+  },
+  application: {
+    lifecycle: applicationLifecycle,
+    guards: applicationGuards,
+    refusing: applicationCases,
+    allowed: {
+      // prettier-ignore
+      record: {
+        viewedAt: null, held: null, interview: { startsAt: later.toISOString() }, offerExpiresAt: later, events: [],
+        startsOn: '2026-01-01', endsOn: '2026-01-01', rejection: { at: now }, responseDueAt: longAgo,
+      },
+      facts: {
+        internshipSummary: { state: 'open', employer: { verification: { state: 'verified' } } },
+        cv: async () => ({}),
+        hasPlace: async () => true,
+      },
+      request: { applicant, submission: null, callOff: 'The interviewer is ill.' },
+    },
+    rows: [
+      ['new → interested', 'internshipOpen', 'profileForInterest'],
+      [
+        'new|interested → submitted',
+        ...['internshipOpen', 'activeLimit', 'profileForApplication', 'eligible', 'questionsAnswered', 'cleanCv'],
+      ],
+      ['submitted → in_review', 'firstOpening'],
+      ['submitted|in_review → shortlisted', 'employerTrusted'],
+      ['shortlisted → interview', 'employerTrusted', 'timeAndPlace'],
+      ['interview → shortlisted', 'askedToCallOff', 'beforeInterview'],
+      ['shortlisted|interview → finalist', 'employerTrusted'],
+      ['finalist → offered', 'employerTrusted', 'offerComplete', 'freeOpening'],
+      ['offered → accepted', 'beforeExpiry'],
+      ['offered → offer_declined', 'beforeExpiry'],
+      ['offered → finalist', 'employerTrusted'],
+      ['accepted → placed', 'startReached'],
+      ['placed → completed', 'endReached'],
+      ['submitted|in_review|shortlisted|interview|finalist → rejected', 'feedbackAfterInterview'],
+      ['rejected → shortlisted', 'employerTrusted', 'within30Days', 'notArchived'],
+      ['submitted|in_review → closed_no_response', 'pastDue30'],
+    ],
+  },
+  employer: {
+    lifecycle: verificationLifecycle,
+    guards: employerTransitions.guards,
+    refusing: employerCases,
+    allowed: {
+      record: { verification: { expiresAt: earlier } },
+      facts: null,
+      request: { reasonCodes: ['legalName'] },
+    },
+    rows: [
+      ['verified → expired', 'due'],
+      ['verified → pending', 'identityChanged'],
+    ],
+  },
+  'verification case': {
+    lifecycle: caseLifecycle,
+    guards: caseGuards,
+    refusing: caseCases,
+    allowed: { record: { round: 1, dueAt: earlier }, facts: null, request: { file } },
+    rows: [
+      ['new → pending', 'noneOpen', 'retryWaited', 'profileComplete'],
+      ['pending → info_requested', 'roundsLeft'],
+      ['info_requested → lapsed', 'silent'],
+    ],
+  },
+};
+
+const nameOf = ({ from, to }: Lifecycle<string>['transitions'][number]): string =>
+  `${from.map((state) => state ?? 'new').join('|')} → ${to}`;
+const guarded = ({ lifecycle }: Machine) => lifecycle.transitions.filter(({ guards = [] }) => guards.length > 0);
+
+describe.each(Object.entries(machines))('the guards of the %s', (_, machine) => {
+  it('stand at exactly the transitions that are written down here', () => {
+    expect(guarded(machine).map((row) => [nameOf(row), ...(row.guards ?? [])])).toEqual(machine.rows);
+  });
+
+  const pairs = guarded(machine).flatMap((row) =>
+    (row.guards ?? []).map((guard) => [nameOf(row), guard, row] as const),
+  );
+  it.each(pairs)('%s is refused by %s, which the guards before it let through', async (_row, guard, row) => {
+    const { allowed, refusing } = machine;
+    const { code, ...change } = refusing[guard] ?? { code: 'no case is written' };
+    const context = {
+      record: { ...allowed.record, ...change.record },
+      facts: { ...allowed.facts, ...change.facts },
+      request: { to: row.to, ...allowed.request, ...change.request },
+      from: row.from[0],
+      to: row.to,
+      actor: { actorKind: row.by[0] === 'system' && row.by[1] ? row.by[1] : row.by[0], actorId: 'somebody' },
+      now,
+    };
+    const run = async () => {
+      for (const name of row.guards ?? []) {
+        await machine.guards[name]?.(context as never);
+        if (name === guard) return 'allowed';
+      }
+      return 'never asked';
+    };
+    expect(await run().catch((error: unknown) => (error instanceof AppError ? error.code : error))).toBe(code);
+    const before = (row.guards ?? []).slice(0, (row.guards ?? []).indexOf(guard));
+    for (const name of before)
+      await expect(Promise.resolve(machine.guards[name]?.(context as never))).resolves.toBe(undefined);
+  });
+});
