@@ -1,5 +1,5 @@
 import { AppError, type CaseCreate, type CaseRecord } from '@prentice/contract';
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -28,7 +28,7 @@ export class CaseSubmissions {
     private readonly transitions: CaseTransitions,
     private readonly employers: EmployerVerification,
     private readonly cases: VerificationCases,
-    @Optional() @Inject(ProofLibrary) private readonly library: ProofLibrary | undefined,
+    private readonly library: ProofLibrary,
   ) {}
 
   /**
@@ -69,7 +69,7 @@ export class CaseSubmissions {
     await this.records.change(caller, 'update', VerificationCase, id, version, async (one, unitOfWork) => {
       if (!one.open) throw new AppError('TRANSITION_NOT_ALLOWED', { from: one.state, to: one.state });
       one.documents = kept(one.documents, documents);
-      await this.library?.retain(unitOfWork, one.employerId, documentIds);
+      await this.library.retain(unitOfWork, one.employerId, documentIds);
     });
   }
 
@@ -108,7 +108,6 @@ export class CaseSubmissions {
 
   private async proofs(employerId: ObjectId, ids: readonly string[]): Promise<CaseRecord['documents']> {
     if (ids.length === 0) return [];
-    if (!this.library) throw new AppError('NOT_FOUND');
     const addedAt = this.clock.now().toISOString();
     return (await this.library.proofs(employerId, ids.map(objectId))).map((proof) => ({ ...proof, addedAt }));
   }

@@ -10,7 +10,7 @@ import {
   type CaseTransition,
   type Check,
 } from '@prentice/contract';
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DAY } from '../../platform/clock/clock.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import {
@@ -107,7 +107,7 @@ const decided = (context: CaseContext) => {
 export class CaseTransitions {
   constructor(
     private readonly employers: EmployerVerification,
-    @Optional() @Inject(ProofLibrary) private readonly library: ProofLibrary | undefined,
+    private readonly library: ProofLibrary,
   ) {}
 
   readonly definition = defineTransitions<typeof caseLifecycle, CaseContext>(caseLifecycle, {
@@ -152,7 +152,7 @@ export class CaseTransitions {
     const { _id: caseId, employerId } = record;
     if (actor.actorKind !== 'employer') return this.employers.setOpenCase(unitOfWork, employerId, caseId);
     if ('answer' in request) nextRound(context, request);
-    if ('documentIds' in request) await this.library?.retain(unitOfWork, employerId, request.documentIds);
+    if ('documentIds' in request) await this.library.retain(unitOfWork, employerId, request.documentIds);
     const opened = 'file' in request ? { caseId } : {};
     await this.employers.transition(unitOfWork, employerId, {
       to: 'pending',
@@ -172,7 +172,7 @@ export class CaseTransitions {
     if (to === 'info_requested') record.dueAt = new Date(now.getTime() + verificationTimes.silenceDays * DAY);
     else Object.assign(record, { open: false, dueAt: null, decidedAt: now });
     if (actor.actorId !== null && !record.open) record.decidedBy = objectId(actor.actorId);
-    if (!record.open) await this.library?.retain(unitOfWork, record.employerId, []);
+    if (!record.open) await this.library.retain(unitOfWork, record.employerId, []);
     await this.moveEmployer(context);
   }
 
