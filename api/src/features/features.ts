@@ -20,6 +20,7 @@ import { InternshipsModule } from './internships/internships.module.ts';
 import { memberCollections } from './members/member.entity.ts';
 import { MembersModule } from './members/members.module.ts';
 import { notificationCollections } from './notifications/notification.entity.ts';
+import { newsCollections, NewsModule } from './news/index.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
 import { reportCollection } from './reports/report.entity.ts';
 import { ReportsModule } from './reports/reports.module.ts';
@@ -41,6 +42,7 @@ export const features: readonly Type[] = [
   InternsModule,
   DocumentsModule,
   MembersModule,
+  NewsModule,
   NotificationsModule,
   ReportsModule,
   SearchModule,
@@ -60,6 +62,7 @@ export const collections: readonly CollectionDefinition[] = [
   ...internCollections,
   ...documentCollections,
   ...memberCollections,
+  ...newsCollections,
   ...notificationCollections,
   reportCollection,
   caseCollection,

@@ -1,0 +1,2 @@
+export { newsCollections } from './news.entity.ts';
+export { NewsModule } from './news.module.ts';
