@@ -32,6 +32,7 @@ const kept: readonly (readonly [path: RegExp, collection: string, which: object]
   [/^\/member-invitations\b/, 'member-invitations', {}],
   [/^\/verification-cases\b/, 'verification-cases', {}],
   [/^\/reports\b/, 'reports', {}],
+  [/^\/news\b/, 'news', { state: 'draft' }],
 ];
 
 /** Records that everybody may read, and operations that are for everybody: on these, all others are for their owners. */
@@ -44,6 +45,7 @@ const published: readonly (readonly [path: RegExp, collection: string, which: ob
   ],
   [/^\/employers\b/, 'employers', { live: true }, ['employers.get', 'employers.logo']],
   [/^\/interns\b/, 'interns', { visibility: 'verified_employers' }, ['interns.get']],
+  [/^\/news\b/, 'news', { state: 'published', audience: 'all' }, ['news.get', 'news.neighbours', 'news.countView']],
 ];
 
 /** Ids that a query holds within a text. */

@@ -1,4 +1,4 @@
-import { auditActions, auditResources, documentKinds, reportCodes } from '@prentice/contract';
+import { auditActions, auditResources, documentKinds, newsAudiences, newsLifecycle, reportCodes } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
 import { HOUR } from '../src/platform/clock/clock.ts';
 import type { TestApp } from './test-app.ts';
@@ -23,6 +23,12 @@ const makers: Readonly<Record<string, RecordMaker>> = {
   notifications: (n, { at, own }) => ({
     userId: own, type: 'internship.approved', titleKey: 'internship.approved', params: {}, link: '/', priority: 'normal',
     dedupeKey: `crowd-${n}`, readAt: n % 3 ? at : null, unread: n % 3 ? null : true, expiresAt: new Date(at.getTime() + 9_999 * HOUR), createdAt: at,
+  }),
+  news: (n, { at, person }) => ({
+    title: `News item number ${n}`, slug: `news-item-${n}`, slugs: [`news-item-${n}`], summary: 'What happened, and what to do next.',
+    body: 'A text of several words. '.repeat(4), language: 'en', tags: [`tag ${n % 7}`], audience: cycle(newsAudiences, n), authorId: person,
+    publishAt: null, pinned: false, pinSlot: null, state: cycle(newsLifecycle.states, n), publishedAt: at, correctedAt: null, revision: 1,
+    views: 0, createdAt: at, updatedAt: at, version: 1,
   }),
   documents: (n, { at, person, employer }) => ({
     ownerId: person, employerId: n % 2 ? employer : null, kind: cycle(documentKinds, n), fileName: `file-${n}.pdf`, mediaType: 'application/pdf',

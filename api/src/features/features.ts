@@ -17,6 +17,7 @@ import { internCollections, InternsModule } from './interns/index.ts';
 import { internshipCollections, InternshipsModule } from './internships/index.ts';
 import { MailedLinksModule } from './mailed-links/index.ts';
 import { memberCollections, memberEmailSamples, MembersModule } from './members/index.ts';
+import { newsCollections, NewsModule } from './news/index.ts';
 import { notificationCollections, NotificationsModule } from './notifications/index.ts';
 import { reportCollection, ReportsModule } from './reports/index.ts';
 import { SkillsModule } from './skills/index.ts';
@@ -41,6 +42,7 @@ export const features: readonly Type[] = [
   DocumentsModule,
   MailedLinksModule,
   MembersModule,
+  NewsModule,
   NotificationsModule,
   ReportsModule,
   SearchModule,
@@ -61,6 +63,7 @@ export const collections: readonly CollectionDefinition[] = [
   ...internCollections,
   ...documentCollections,
   ...memberCollections,
+  ...newsCollections,
   ...notificationCollections,
   reportCollection,
   caseCollection,

@@ -13,6 +13,7 @@ import { employerRules } from './employers/employer.rules.ts';
 import { memberRules } from './members/member.rules.ts';
 import { caseRules } from './verification/case.rules.ts';
 import { reportRules } from './reports/report.rules.ts';
+import { newsRules } from './news/news.rules.ts';
 import { dashboardRules } from './dashboards/dashboard.rules.ts';
 
 const rules: readonly Rules[] = [
@@ -29,6 +30,7 @@ const rules: readonly Rules[] = [
   memberRules,
   caseRules,
   reportRules,
+  newsRules,
   dashboardRules,
 ];
 

@@ -62,6 +62,8 @@ export * from './verification/case.lifecycle.ts';
 export * from './verification/case.contract.ts';
 export * from './verification/case.views.ts';
 export * from './reports/report.contract.ts';
+export * from './news/news.lifecycle.ts';
+export * from './news/news.contract.ts';
 export * from './dashboards/admin-dashboard.contract.ts';
 export * from './dashboards/employer-dashboard.contract.ts';
 export * from './dashboards/intern-dashboard.contract.ts';

@@ -20,6 +20,7 @@ import { employerOperations } from './employers/employer.operations.ts';
 import { memberInvitationOperations, memberOperations } from './members/member.operations.ts';
 import { caseOperations } from './verification/case.operations.ts';
 import { reportOperations } from './reports/report.operations.ts';
+import { newsOperations } from './news/news.operations.ts';
 import { dashboardOperations } from './dashboards/dashboard.operations.ts';
 
 /** Every operation of the API by feature and name. */
@@ -49,6 +50,7 @@ export const operations = {
   memberInvitations: memberInvitationOperations,
   verificationCases: caseOperations,
   reports: reportOperations,
+  news: newsOperations,
   dashboards: dashboardOperations,
 } as const;
 

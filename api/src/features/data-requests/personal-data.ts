@@ -8,6 +8,7 @@ import { ApplicationPersonalData } from '../applications/index.ts';
 import { DocumentPersonalData } from '../documents/index.ts';
 import { InternPersonalData } from '../interns/index.ts';
 import { MemberPersonalData } from '../members/index.ts';
+import { NewsPersonalData } from '../news/index.ts';
 import { NotificationPersonalData } from '../notifications/index.ts';
 import { ReportPersonalData } from '../reports/index.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
@@ -25,12 +26,13 @@ export class PersonalData {
     documents: DocumentPersonalData,
     interns: InternPersonalData,
     members: MemberPersonalData,
+    news: NewsPersonalData,
     notifications: NotificationPersonalData,
     reports: ReportPersonalData,
   ) {
     const requests = database.collection<DataRequestRow>(DataRequest);
     const own = { recordsAbout: { 'data-requests': (userId: ObjectId) => requests.distinct('_id', { userId }) } };
-    this.sources = [accounts, own, administrators, applications, documents, interns, members, notifications, reports];
+    this.sources = [accounts, own, administrators, applications, documents, interns, members, news, notifications, reports];
   }
 
   private get sections() {

@@ -27,6 +27,7 @@ import { Accounts } from '../accounts/index.ts';
 import { EmployerDirectory, type ReportedRecord } from '../employers/index.ts';
 import { InternshipDirectory } from '../internships/index.ts';
 import { MembershipService } from '../members/index.ts';
+import { NewsReader } from '../news/index.ts';
 import { Report, type ReportRow } from './report.entity.ts';
 import { reportTransitions } from './report.transitions.ts';
 
@@ -45,14 +46,15 @@ export class Reports {
     private readonly directory: EmployerDirectory,
     private readonly internships: InternshipDirectory,
     private readonly membership: MembershipService,
+    private readonly news: NewsReader,
   ) {}
 
-  /** External jobs and news items cannot be reported yet. */
+  /** External jobs cannot be reported yet. */
   private readonly targets: Readonly<Record<ReportTarget, (id: Id) => Promise<ReportedRecord | null>>> = {
     employer: (id) => this.directory.reportedRecord(id),
     internship: (id) => this.internships.reportedRecord(id),
     external_job: async () => null,
-    news_item: async () => null,
+    news_item: (id) => this.news.reportedRecord(id),
   };
 
   async list(caller: Caller, query: ListQuery) {

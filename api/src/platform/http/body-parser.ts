@@ -124,5 +124,10 @@ export function installBodyParser(fastify: FastifyInstance, limitOf: (method: st
   fastify.addContentTypeParser('application/json', (request: FastifyRequest, payload: Readable) =>
     readJson(payload, limit(request)),
   );
+  /* The stock REST client of react-admin deletes with this type and without a body. */
+  fastify.addContentTypeParser('text/plain', async (request: FastifyRequest, payload: Readable) => {
+    const isEmpty = request.method === 'DELETE' && (await readBody(payload, limit(request))).length === 0;
+    if (!isEmpty) throw new AppError('FILE_TYPE', { types: 'application/json' });
+  });
   fastify.addContentTypeParser('multipart/form-data', async () => undefined);
 }

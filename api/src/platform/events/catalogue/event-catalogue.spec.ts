@@ -22,6 +22,7 @@ const former: Readonly<Record<string, readonly string[]>> = {
   invitation: ['invitationId', 'userId'],
   member: ['userId'],
   member_invitation: ['invitationId'],
+  news: ['newsId'],
   report: ['reportId'],
   search: ['userId'],
   session: ['userId'],

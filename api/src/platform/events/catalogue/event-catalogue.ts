@@ -9,6 +9,7 @@ import { employerEvents } from './employer.events.ts';
 import type { EventDefinition } from './event-definition.ts';
 import { internshipEvents } from './internship.events.ts';
 import { memberEvents } from './member.events.ts';
+import { newsEvents } from './news.events.ts';
 import { reportEvents } from './report.events.ts';
 import { searchEvents } from './search.events.ts';
 
@@ -22,6 +23,7 @@ const definitions = {
   ...employerEvents,
   ...internshipEvents,
   ...memberEvents,
+  ...newsEvents,
   ...reportEvents,
   ...searchEvents,
 };

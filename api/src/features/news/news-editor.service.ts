@@ -1,0 +1,213 @@
+import {
+  AppError,
+  newsLimits,
+  suggestSlug,
+  type BulkReply,
+  type NewsCreate,
+  type NewsState,
+  type NewsUpdate,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { runBulk } from '../../platform/errors/bulk.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
+import { Records } from '../../platform/records/records.service.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { Audit } from '../audit/index.ts';
+import { NewsReader } from './news-reader.service.ts';
+import { NewsRevisions } from './news-revisions.service.ts';
+import { NewsItem, type NewsRow } from './news.entity.ts';
+import { assertComplete, canPublishAt, newsPayload, newsTransitions } from './news.transitions.ts';
+
+const auditedFields = ['title', 'slug', 'audience', 'language', 'pinned'] as const;
+
+/** Creates, changes and deletes news items for those who manage news. */
+@Injectable()
+export class NewsEditor {
+  constructor(
+    private readonly database: Database,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
+    private readonly clock: Clock,
+    private readonly engine: TransitionEngine,
+    private readonly events: Events,
+    private readonly audit: Audit,
+    private readonly reader: NewsReader,
+    private readonly savedRevisions: NewsRevisions,
+  ) {}
+
+  /** @throws AppError SLUG_TAKEN, PIN_LIMIT */
+  async create(caller: Caller, form: NewsCreate) {
+    const id = await this.database.transaction(async (unitOfWork) => {
+      const now = this.clock.now();
+      const slug = form.slug ?? (await this.freeSlug(unitOfWork, form.title));
+      const made = unitOfWork.create(NewsItem, {
+        _id: new ObjectId(),
+        createdAt: now,
+        updatedAt: now,
+        ...this.contentOf(form),
+        slug,
+        slugs: [slug],
+        authorId: caller.actor.id ? objectId(caller.actor.id) : null,
+        pinned: form.pinned,
+        pinSlot: form.pinned ? await this.freePinSlot(unitOfWork) : null,
+        state: 'draft',
+        publishedAt: null,
+        correctedAt: null,
+        revision: 1,
+        views: 0,
+      });
+      const item = this.accessPolicy.authorize(caller.ability, 'create', 'NewsItem', made);
+      unitOfWork.persist(item);
+      await this.savedRevisions.save(unitOfWork, item, caller.actor.id);
+      const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
+      await this.engine.apply(unitOfWork, newsTransitions, item, { to: 'draft', first: true }, actor);
+      return item._id.toHexString();
+    });
+    return this.reader.get(caller, id);
+  }
+
+  /**
+   * Saves the whole record.
+   * @throws AppError NOT_FOUND, VERSION_CONFLICT, SLUG_FIXED, SLUG_TAKEN, PIN_LIMIT, PUBLISH_TIME_INVALID, and
+   * VALIDATION_FAILED when something published would become incomplete
+   */
+  async update(caller: Caller, id: string, form: NewsUpdate) {
+    await this.change(caller, id, form.version, async (item, unitOfWork) => {
+      const before = { ...item };
+      await this.moveTo(unitOfWork, item, form);
+      await this.pin(unitOfWork, item, form.pinned);
+      Object.assign(item, this.contentOf(form));
+      this.assertStillPublishable(item);
+      await this.noteTextChange(unitOfWork, before, item, caller.actor.id);
+      const changes = auditedFields.flatMap((field): AuditChange[] =>
+        before[field] === item[field] ? [] : [{ field, before: before[field], after: item[field] }],
+      );
+      this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'news', id, label: item.title, changes });
+    });
+    return this.reader.get(caller, id);
+  }
+
+  /** Saves the text of an earlier revision again. @throws AppError NOT_FOUND, VERSION_CONFLICT */
+  async restore(caller: Caller, id: string, { revision, version }: { revision: number; version?: number | undefined }) {
+    await this.change(caller, id, version, async (item, unitOfWork) => {
+      const before = { ...item };
+      const { title, summary, body } = await this.savedRevisions.find(unitOfWork, item._id, revision);
+      Object.assign(item, { title, summary, body });
+      this.assertStillPublishable(item);
+      await this.noteTextChange(unitOfWork, before, item, caller.actor.id);
+      const changes = [{ field: 'revision', before: before.revision, after: revision }];
+      this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'news', id, label: item.title, changes });
+    });
+    return this.reader.get(caller, id);
+  }
+
+  /** Deletes an item and its revisions. @returns the item as it was */
+  async remove(caller: Caller, id: string) {
+    const before = await this.reader.get(caller, id);
+    await this.database.transaction(async (unitOfWork) => {
+      const item = await this.records.load(unitOfWork, caller, 'delete', NewsItem, id);
+      await this.savedRevisions.removeAll(unitOfWork, item._id);
+      unitOfWork.remove(item);
+      this.audit.record(unitOfWork, { caller, action: 'deleted', resource: 'news', id, label: item.title });
+      this.events.record(unitOfWork, 'news.removed', newsPayload(item, caller.actor.id, this.clock.now()));
+    });
+    return before;
+  }
+
+  /** @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, PUBLISH_TIME_INVALID, VALIDATION_FAILED */
+  async transition(caller: Caller, id: string, to: NewsState, version?: number) {
+    await this.engine.run(newsTransitions, NewsItem, caller, id, { request: { to }, actorKind: 'admin', version });
+    return this.reader.get(caller, id);
+  }
+
+  /** Publishes or unpublishes several; one that cannot be does not stop the others. */
+  transitionMany(caller: Caller, ids: readonly string[], to: NewsState): Promise<BulkReply> {
+    return runBulk(ids, (id) => this.engine.run(newsTransitions, NewsItem, caller, id, { request: { to }, actorKind: 'admin' }));
+  }
+
+  /** Creates a draft with the text of another item. */
+  async duplicate(caller: Caller, id: string) {
+    const { title, summary, body, language, tags, audience } = await this.records.read(caller, 'update', NewsItem, id);
+    return this.create(caller, { title, summary, body, language, tags, audience, publishAt: null, pinned: false });
+  }
+
+  private change(
+    caller: Caller,
+    id: string,
+    version: number | undefined,
+    act: (item: NewsRow, unitOfWork: UnitOfWork) => Promise<void>,
+  ): Promise<NewsRow> {
+    return this.records.change(caller, 'update', NewsItem, id, version, async (item, unitOfWork) => {
+      await act(item, unitOfWork);
+      this.events.record(unitOfWork, 'news.changed', newsPayload(item, caller.actor.id, this.clock.now()));
+    });
+  }
+
+  private readonly contentOf = ({ title, summary, body, language, tags, audience, publishAt }: NewsCreate) => ({
+    title,
+    summary,
+    body,
+    language,
+    tags: [...tags],
+    audience,
+    publishAt: publishAt === null ? null : new Date(publishAt),
+  });
+
+  private assertStillPublishable(item: NewsRow): void {
+    if (item.state === 'published' || item.state === 'scheduled') assertComplete(item);
+    if (item.state === 'scheduled' && !canPublishAt(item.publishAt, this.clock.now()))
+      throw new AppError('PUBLISH_TIME_INVALID');
+  }
+
+  /** A published text that changes was corrected; every changed text is kept as a revision. */
+  private async noteTextChange(unitOfWork: UnitOfWork, before: NewsRow, item: NewsRow, by: string | null) {
+    if (before.title === item.title && before.summary === item.summary && before.body === item.body) return;
+    if (item.state === 'published') item.correctedAt = this.clock.now();
+    await this.savedRevisions.append(unitOfWork, item, by);
+  }
+
+  private async moveTo(unitOfWork: UnitOfWork, item: NewsRow, { slug, title }: NewsUpdate): Promise<void> {
+    const next = slug ?? (item.slug || (await this.freeSlug(unitOfWork, title)));
+    if (next === item.slug) return;
+    if (item.publishedAt) throw new AppError('SLUG_FIXED');
+    item.slug = next;
+    item.slugs = [...item.slugs.filter((one) => one !== next), next];
+  }
+
+  private async pin(unitOfWork: UnitOfWork, item: NewsRow, pinned: boolean): Promise<void> {
+    if (pinned === item.pinned) return;
+    item.pinSlot = pinned ? await this.freePinSlot(unitOfWork) : null;
+    item.pinned = pinned;
+  }
+
+  /** Two who take the same place at once are told apart by the unique index. */
+  private async freePinSlot(unitOfWork: UnitOfWork): Promise<number> {
+    const pinned = await unitOfWork.find(NewsItem, { pinned: true });
+    const taken = pinned.map(({ pinSlot }) => pinSlot);
+    const free = Array.from({ length: newsLimits.pinned }, (_, index) => index + 1).find(
+      (slot) => !taken.includes(slot),
+    );
+    if (free === undefined) throw new AppError('PIN_LIMIT');
+    return free;
+  }
+
+  private async freeSlug(unitOfWork: UnitOfWork, title: string): Promise<string> {
+    const base = suggestSlug(title);
+    const id = hex(new ObjectId());
+    const wish = base.length >= newsLimits.slug.min ? base : `news-${id}`;
+    const rows = this.database.collection<NewsRow>(NewsItem);
+    for (let number = 1; number <= 20; number++) {
+      const slug = number === 1 ? wish : `${wish}-${number}`;
+      if ((await rows.countDocuments({ slugs: slug }, { limit: 1, ...this.database.sessionOptions(unitOfWork) })) === 0)
+        return slug;
+    }
+    return `news-${id}`;
+  }
+}

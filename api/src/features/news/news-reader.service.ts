@@ -1,0 +1,126 @@
+import { AppError, newsList, newsViews, newsViewsFor, type Id, type ListQuery } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { projection, readPage } from '../../platform/database/list-queries.ts';
+import { project } from '../../platform/database/project.ts';
+import { Accounts } from '../accounts/index.ts';
+import { NewsItem, type NewsRow } from './news.entity.ts';
+
+type ViewName = keyof typeof newsViews;
+/** Most items whose tags are looked at to find related ones. */
+const RELATED = 3;
+
+/** Shows news items to whoever may read them, each in the view of the reader. */
+@Injectable()
+export class NewsReader {
+  constructor(
+    private readonly database: Database,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly accounts: Accounts,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<NewsRow>(NewsItem);
+  }
+
+  private scope({ ability }: Caller): Filter<Document> {
+    return this.accessPolicy.filterFor(ability, 'read', 'NewsItem');
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const name = newsViewsFor(caller.actor).list;
+    const page = await readPage<NewsRow>(this.database.collection(NewsItem), {
+      language: newsList,
+      query,
+      scope: this.scope(caller),
+      fields: [...newsViews[name].fields, 'authorId'],
+    });
+    return { items: await this.present(name, page.items), total: page.total };
+  }
+
+  /** What somebody reports, or null when the public cannot see it. */
+  async reportedRecord(id: Id): Promise<{ label: string; employerId: Id | null } | null> {
+    const item = await this.rows.findOne({ _id: objectId(id), state: 'published', audience: 'all' });
+    return item && { label: item.title, employerId: null };
+  }
+
+  /** @throws AppError NOT_FOUND */
+  get(caller: Caller, id: string) {
+    return this.read(caller, { _id: objectId(id) });
+  }
+
+  /** @throws AppError NOT_FOUND */
+  bySlug(caller: Caller, slug: string) {
+    return this.read(caller, { slugs: slug });
+  }
+
+  private async read(caller: Caller, filter: Document) {
+    const row = await this.database.collection<Document>(NewsItem).findOne<NewsRow>(filter);
+    const item = this.accessPolicy.authorize(caller.ability, 'read', 'NewsItem', row);
+    const [found] = await this.present(newsViewsFor(caller.actor).item, [item]);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  /** Tags of what the caller may read, most used first. */
+  async tags(caller: Caller) {
+    const counted = await this.rows
+      .aggregate<{ _id: string; count: number }>([
+        { $match: this.scope(caller) },
+        { $unwind: '$tags' },
+        { $group: { _id: '$tags', count: { $sum: 1 } } },
+        { $sort: { count: -1, _id: 1 } },
+        { $limit: 100 },
+      ])
+      .toArray();
+    return counted.map(({ _id, count }) => ({ tag: _id, count }));
+  }
+
+  /**
+   * What a reader of a published item may read next.
+   * @throws AppError NOT_FOUND
+   */
+  async neighbours(caller: Caller, id: string) {
+    const row = await this.rows.findOne({ _id: objectId(id) });
+    const item = this.accessPolicy.authorize(caller.ability, 'read', 'NewsItem', row);
+    if (item.state !== 'published') return { previous: null, next: null, related: [] };
+    const { publishedAt, _id, tags, language } = item;
+    const near = (side: '$lt' | '$gt') => ({
+      $or: [{ publishedAt: { [side]: publishedAt } }, { publishedAt, _id: { [side]: _id } }],
+    });
+    const [previous, next, related] = await Promise.all([
+      this.find(caller, near('$lt'), -1, 1),
+      this.find(caller, near('$gt'), 1, 1),
+      this.find(caller, { tags: { $in: tags }, language, _id: { $ne: _id } }, -1, RELATED),
+    ]);
+    return { previous: previous[0] ?? null, next: next[0] ?? null, related };
+  }
+
+  private async find(caller: Caller, filter: Filter<Document>, order: 1 | -1, limit: number) {
+    const found = await this.database
+      .collection<Document>(NewsItem)
+      .find<NewsRow>(
+        { $and: [this.scope(caller), { state: 'published' }, filter] },
+        { projection: projection([...newsViews.publicSummary.fields, 'authorId']) },
+      )
+      .sort({ publishedAt: order, _id: order })
+      .limit(limit)
+      .toArray();
+    return this.present('publicSummary', found);
+  }
+
+  /** Items in a view with the names of their authors: one more query, however many there are. */
+  private async present(name: ViewName, rows: readonly NewsRow[]) {
+    const authors = rows.flatMap(({ authorId }) => (authorId ? [authorId] : []));
+    const accounts = await this.accounts.summaries(authors);
+    return rows.map((row) =>
+      project<(typeof newsViews)[ViewName]>(newsViews[name], row, {
+        authorName: accounts.get(hex(row.authorId) ?? '')?.name ?? null,
+      }),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import { newsViewsFor, operations as declared } from '@prentice/contract';
+import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
+import { NewsEditor } from './news-editor.service.ts';
+import { NewsReader } from './news-reader.service.ts';
+import { NewsRevisions } from './news-revisions.service.ts';
+import { NewsViewCounts } from './news-views.service.ts';
+
+const operations = declared.news;
+
+@OperationsController(operations)
+export class NewsController {
+  constructor(
+    private readonly reader: NewsReader,
+    private readonly editor: NewsEditor,
+    private readonly savedRevisions: NewsRevisions,
+    private readonly viewCounts: NewsViewCounts,
+  ) {}
+
+  readonly handlers: Handlers<typeof operations> = {
+    list: ({ caller, list }) => this.reader.list(caller, list(newsViewsFor(caller.actor).list)),
+    tags: ({ caller }) => this.reader.tags(caller),
+    bySlug: ({ caller, params }) => this.reader.bySlug(caller, params.slug),
+    get: ({ caller, params }) => this.reader.get(caller, params.id),
+    neighbours: ({ caller, params }) => this.reader.neighbours(caller, params.id),
+    countView: ({ caller, params }) => this.viewCounts.count(caller, params.id),
+    create: ({ caller, body }) => this.editor.create(caller, body),
+    transitionMany: ({ caller, body }) => this.editor.transitionMany(caller, body.ids, body.to),
+    update: ({ caller, params, body }) => this.editor.update(caller, params.id, body),
+    remove: ({ caller, params }) => this.editor.remove(caller, params.id),
+    transition: ({ caller, params, body }) => this.editor.transition(caller, params.id, body.to, body.version),
+    duplicate: ({ caller, params }) => this.editor.duplicate(caller, params.id),
+    revisions: ({ caller, params }) => this.savedRevisions.list(caller, params.id),
+    restore: ({ caller, params, body }) => this.editor.restore(caller, params.id, body),
+  };
+}

@@ -1,0 +1,87 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { newsCreate, type NewsAudience, type NewsState } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import {
+  editedProperties,
+  recordProperties,
+  type CollectionDefinition,
+} from '../../platform/database/collection-definition.ts';
+
+export const NewsItem = defineEntity({
+  name: 'NewsItem',
+  tableName: 'news',
+  properties: {
+    ...editedProperties,
+    title: p.string(),
+    slug: p.string(),
+    /** The address and all former ones: none of them ever leads to another item. */
+    slugs: p.json().$type<string[]>(),
+    summary: p.string(),
+    body: p.string(),
+    language: p.string().$type<'en' | 'de'>(),
+    tags: p.json().$type<string[]>(),
+    audience: p.string().$type<NewsAudience>(),
+    authorId: p.type(ObjectId).nullable(),
+    publishAt: p.datetime().$type<Date>().nullable(),
+    pinned: p.boolean(),
+    /** 1 to 3 for a pinned item, each once; null for all others. */
+    pinSlot: p.integer().nullable(),
+    state: p.string().$type<NewsState>(),
+    publishedAt: p.datetime().$type<Date>().nullable(),
+    correctedAt: p.datetime().$type<Date>().nullable(),
+    revision: p.integer(),
+    views: p.integer(),
+  },
+});
+/** A news item as it is stored. */
+export type NewsRow = InferEntity<typeof NewsItem>;
+
+export const NewsRevision = defineEntity({
+  name: 'NewsRevision',
+  tableName: 'news-revisions',
+  properties: {
+    ...recordProperties,
+    newsId: p.type(ObjectId),
+    revision: p.integer(),
+    at: p.datetime().$type<Date>(),
+    by: p.type(ObjectId).nullable(),
+    title: p.string(),
+    summary: p.string(),
+    body: p.string(),
+  },
+});
+/** The text of a news item as it was saved once. */
+export type NewsRevisionRow = InferEntity<typeof NewsRevision>;
+
+export const newsCollections: readonly CollectionDefinition[] = [
+  {
+    entity: NewsItem,
+    indexes: [
+      { key: { slugs: 1 }, name: 'news_slug', unique: true },
+      {
+        key: { pinSlot: 1 },
+        name: 'news_pin',
+        unique: true,
+        partialFilterExpression: { pinSlot: { $type: 'number' } },
+      },
+      { key: { publishedAt: -1, _id: -1 }, name: 'news_published' },
+      { key: { updatedAt: -1, _id: -1 }, name: 'news_updated' },
+      { key: { title: 1, _id: 1 }, name: 'news_title' },
+      { key: { state: 1, publishedAt: -1, _id: -1 }, name: 'news_state' },
+      { key: { state: 1, publishAt: 1 }, name: 'news_due' },
+      { key: { tags: 1, publishedAt: -1, _id: -1 }, name: 'news_tag' },
+      { key: { audience: 1, publishedAt: -1, _id: -1 }, name: 'news_audience' },
+      { key: { pinned: 1, publishedAt: -1, _id: -1 }, name: 'news_pinned' },
+      { key: { authorId: 1 }, name: 'news_author' },
+    ],
+    duplicates: { news_slug: 'SLUG_TAKEN', news_pin: 'PIN_LIMIT' },
+    texts: newsCreate.pick({ title: true, summary: true, body: true }),
+  },
+  {
+    entity: NewsRevision,
+    indexes: [
+      { key: { newsId: 1, revision: -1 }, name: 'news_revision', unique: true },
+      { key: { by: 1 }, name: 'news_revision_by' },
+    ],
+  },
+];

@@ -1,0 +1,84 @@
+import { AppError, newsLifecycle, newsLimits, newsMissing, type NewsState } from '@prentice/contract';
+import { DAY } from '../../platform/clock/clock.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import {
+  defineTransitions,
+  requireThat,
+  type TransitionContext,
+} from '../../platform/transitions/define-transitions.ts';
+import { NewsItem, type NewsRow } from './news.entity.ts';
+
+interface NewsRequest {
+  readonly to: NewsState;
+  /** True while the item is created. */
+  readonly first?: boolean;
+}
+type NewsContext = TransitionContext<NewsRow, NewsState, NewsRequest, null>;
+
+/** Returns whether an item can be published at a time: in the future, and not too far. */
+export const canPublishAt = (publishAt: Date | null | undefined, now: Date): boolean =>
+  publishAt instanceof Date && publishAt > now && publishAt.getTime() <= now.getTime() + newsLimits.scheduleDays * DAY;
+
+/** @throws AppError VALIDATION_FAILED naming what is missing before an item can be published */
+export function assertComplete(item: Pick<NewsRow, 'summary' | 'body'>): void {
+  const missing = newsMissing(item);
+  if (missing.length > 0) throw new AppError('VALIDATION_FAILED', {}, missing);
+}
+
+/** Returns what every event of a news item says. */
+export const newsPayload = (record: NewsRow, by: string | null, now: Date) => ({
+  newsId: record._id.toHexString(),
+  slug: record.slug,
+  title: record.title,
+  audience: record.audience,
+  authorId: hex(record.authorId),
+  by,
+  at: now.toISOString(),
+});
+
+function leavePublication({ record }: NewsContext): void {
+  Object.assign(record, { pinned: false, pinSlot: null });
+}
+
+/** The transitions of news items: guards and effects of `newsLifecycle`. */
+export const newsTransitions = defineTransitions<typeof newsLifecycle, NewsContext>(newsLifecycle, {
+  stateOf: ({ state }, { first }) => (first ? null : state),
+  setState: (item, to) => (item.state = to),
+  versions: ({ version }) => [version],
+  facts: async () => null,
+  guards: {
+    complete: ({ record }) => assertComplete(record),
+    publishAtAhead: requireThat(
+      ({ record, now }) => canPublishAt(record.publishAt, now),
+      () => new AppError('PUBLISH_TIME_INVALID'),
+    ),
+    due: requireThat(({ record, now }) => record.publishAt instanceof Date && record.publishAt <= now),
+  },
+  effects: {
+    to: {
+      published: ({ record, now }) =>
+        void Object.assign(record, { publishedAt: record.publishedAt ?? now, publishAt: null }),
+      unpublished: leavePublication,
+      archived: leavePublication,
+    },
+  },
+  audit: ({ record, from, to, actor }) => ({
+    caller: actor.caller ?? null,
+    action: from === null ? 'created' : 'transition',
+    resource: 'news',
+    id: record._id.toHexString(),
+    label: record.title,
+    changes: [{ field: 'state', before: from, after: to }],
+  }),
+  event: {
+    'news.created': ({ record, actor, now }) => newsPayload(record, actor.actorId, now),
+    'news.scheduled': ({ record, actor, now }) => newsPayload(record, actor.actorId, now),
+    'news.schedule_cancelled': ({ record, actor, now }) => newsPayload(record, actor.actorId, now),
+    'news.published': ({ record, from, actor, now }) => ({
+      ...newsPayload(record, actor.actorId, now),
+      isFirst: from !== 'unpublished',
+    }),
+    'news.unpublished': ({ record, actor, now }) => newsPayload(record, actor.actorId, now),
+    'news.archived': ({ record, actor, now }) => newsPayload(record, actor.actorId, now),
+  },
+});

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { hasPermission, type Actor } from '../kernel/actor.ts';
+import { id } from '../kernel/ids.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
+import { draftLine, draftText, instant, line, searchText } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+import { newsState } from './news.lifecycle.ts';
+
+export const newsLimits = {
+  title: { min: 8, max: 120 },
+  slug: { min: 3, max: 90 },
+  summary: { min: 20, max: 300 },
+  body: { min: 50, max: 20_000 },
+  tags: 5,
+  tag: { min: 2, max: 30 },
+  pinned: 3,
+  /** Days ahead for which an item can be scheduled. */
+  scheduleDays: 365,
+  /** Saves by the same person within so many minutes are one revision of a draft. */
+  revisionMinutes: 10,
+  perPage: 12,
+} as const;
+
+export const newsAudiences = ['all', 'interns', 'employers'] as const;
+export type NewsAudience = (typeof newsAudiences)[number];
+export const newsLanguages = ['en', 'de'] as const;
+
+/** Lower-case words joined by hyphens: the last part of a news item's address. */
+const slug = z
+  .string()
+  .max(newsLimits.slug.max)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')
+  .min(newsLimits.slug.min);
+
+/** Suggests the last part of an address for a title; empty when the title has no Latin letters or digits. */
+export const suggestSlug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, newsLimits.slug.max - 10)
+    .replace(/^-+|-+$/g, '');
+
+const tag = line(newsLimits.tag.min, newsLimits.tag.max)
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u, 'Use words of letters and digits.');
+const tags = z
+  .array(tag)
+  .max(newsLimits.tags, `At most ${newsLimits.tags} tags.`)
+  .refine((all) => new Set(all).size === all.length, 'Use each tag only once.');
+
+export const newsRecord = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  language: z.enum(newsLanguages),
+  tags: z.array(z.string()),
+  audience: z.enum(newsAudiences),
+  authorId: id.nullable(),
+  authorName: z.string().nullable(),
+  /** When a scheduled item is to be published. */
+  publishAt: instant.nullable(),
+  pinned: z.boolean(),
+  state: newsState,
+  /** When it was published for the first time. */
+  publishedAt: instant.nullable(),
+  /** When a published text was last changed. */
+  correctedAt: instant.nullable(),
+  revision: z.int(),
+  views: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type NewsRecord = z.infer<typeof newsRecord>;
+
+// prettier-ignore
+export const newsViews = {
+  publicSummary: view('publicSummary', newsRecord, [
+    'id', 'title', 'slug', 'summary', 'language', 'tags', 'audience', 'authorName', 'pinned', 'publishedAt', 'correctedAt',
+  ]),
+  public: view('public', newsRecord, [
+    'id', 'title', 'slug', 'summary', 'body', 'language', 'tags', 'audience', 'authorName', 'pinned', 'publishedAt',
+    'correctedAt',
+  ]),
+  adminSummary: view('adminSummary', newsRecord, [
+    'id', 'title', 'slug', 'summary', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt', 'pinned',
+    'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'version',
+  ]),
+  admin: view('admin', newsRecord, [
+    'id', 'title', 'slug', 'summary', 'body', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt',
+    'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'version',
+  ]),
+};
+
+/** The views of an actor: one for lists, which leave the text out, and one for a single item. */
+export const newsViewsFor = (actor: Actor) =>
+  hasPermission(actor, 'news:manage')
+    ? ({ list: 'adminSummary', item: 'admin' } as const)
+    : ({ list: 'publicSummary', item: 'public' } as const);
+
+export const newsSummaryReply = z.union([newsViews.adminSummary.schema, newsViews.publicSummary.schema]);
+export const newsReply = z.union([newsViews.admin.schema, newsViews.public.schema]);
+
+const editable = {
+  title: line(newsLimits.title.min, newsLimits.title.max),
+  /** Suggested from the title when it is left out. */
+  slug: slug.nullish(),
+  summary: draftLine(newsLimits.summary.max).default(''),
+  body: draftText(newsLimits.body.max).default(''),
+  language: z.enum(newsLanguages).default('en'),
+  tags: tags.default([]),
+  audience: z.enum(newsAudiences).default('all'),
+  publishAt: instant.nullable().default(null),
+  pinned: z.boolean().default(false),
+};
+
+/** A draft is saved as far as it has got; what is published must be complete. */
+export const newsCreate = z.strictObject(editable);
+export type NewsCreate = z.infer<typeof newsCreate>;
+
+/**
+ * The whole edited record, as a stock REST client sends it: what the server owns is ignored. The version, when it is sent, is
+ * the one that was read.
+ */
+export const newsUpdate = z.object({ ...editable, version: z.int().min(0).optional() });
+export type NewsUpdate = z.infer<typeof newsUpdate>;
+
+export const newsTransition = z.strictObject({ to: newsState, version: z.int().min(0).optional() });
+export type NewsTransition = z.infer<typeof newsTransition>;
+
+/** Summary and text of an item that can be published, with what is missing. */
+export function newsMissing({ summary, body }: Pick<NewsRecord, 'summary' | 'body'>) {
+  const short = (field: 'summary' | 'body', text: string) =>
+    text.trim().length < newsLimits[field].min
+      ? [{ field, code: 'too_small', message: `At least ${newsLimits[field].min} characters.` }]
+      : [];
+  return [...short('summary', summary), ...short('body', body)];
+}
+
+/** Minutes that a text takes to read, at 200 words a minute; at least one. */
+export const readingMinutes = (body: string): number =>
+  Math.max(1, Math.round(body.split(/\s+/).filter(Boolean).length / 200));
+
+const managers = ['adminSummary', 'admin'] as const;
+export const newsList = defineListSchema({
+  resource: 'news',
+  filters: {
+    q: filter.search(['title', 'summary', 'tags']),
+    tag: filter.has('tags', searchText(newsLimits.tag.max)),
+    audience: filter.in('audience', z.enum(newsAudiences)),
+    pinned: filter.eq('pinned', z.boolean()),
+    state: filter.in('state', newsState, 20, managers),
+  },
+  sorts: { publishedAt: 'publishedAt', updatedAt: 'updatedAt', title: 'title' },
+  sortViews: { updatedAt: managers },
+  defaultSort: ['publishedAt', 'DESC'],
+});
