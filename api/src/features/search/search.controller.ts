@@ -11,4 +11,9 @@ export class SearchController {
   find(@OperationInput() input: HandlerInput<typeof internshipOperations.search>) {
     return this.search.search(input.query);
   }
+
+  @BindOperation(internshipOperations.compare)
+  compare(@OperationInput() input: HandlerInput<typeof internshipOperations.compare>) {
+    return this.search.compare(input.query);
+  }
 }

@@ -4,7 +4,8 @@ import { NumericColumns } from './numeric-columns.ts';
 import { FilterMasks } from './filter-masks.ts';
 import { FacetMasks } from './facet-masks.ts';
 import { PlaceColumn } from '../places/place-column.ts';
-import { parsePlaceQuery, type NamedPlace } from '../places/place-search.ts';
+import type { NamedPlace } from '../places/place-search.ts';
+import { parsePlacesQuery } from '../places/several-places.ts';
 import { findRelaxations, type Relaxation } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts, type FacetCounts } from './facet-counts.ts';
 import { filterMasks, type SearchStore } from './search-filters.ts';
@@ -12,6 +13,7 @@ import { searchOrder } from './search-order.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 import { firstSlots } from './top-slots.ts';
 import { WordIndex } from './word-index.ts';
+import { PostingComparison } from '../comparison/posting-comparison.ts';
 
 /** What a search answers. */
 export interface SearchResult {
@@ -21,7 +23,11 @@ export interface SearchResult {
   readonly pages: number;
   readonly facets: FacetCounts;
   readonly relax: Relaxation[];
-  readonly place: { readonly known: NamedPlace | null; readonly others: readonly NamedPlace[] } | null;
+  readonly place: {
+    readonly known: NamedPlace | null;
+    readonly more: readonly NamedPlace[];
+    readonly others: readonly NamedPlace[];
+  } | null;
   readonly places: (NamedPlace & { readonly total: number })[];
   readonly currencies: { readonly currency: string; readonly total: number }[];
 }
@@ -38,6 +44,7 @@ export class SearchIndex implements SearchStore {
   readonly columns = new NumericColumns();
   readonly facets = new FacetMasks();
   readonly places = new PlaceColumn();
+  readonly comparison = new PostingComparison();
   private readonly words = new WordIndex();
   /** Slots that are free; that are once the dictionary has been swept; that are after the next time. */
   private readonly freeSlots: number[] = [];
@@ -61,6 +68,7 @@ export class SearchIndex implements SearchStore {
     this.facets.set(slot, internship);
     this.places.set(slot, internship);
     this.words.add(slot, internship);
+    this.comparison.put(internship);
   }
 
   remove(id: string): void {
@@ -71,6 +79,7 @@ export class SearchIndex implements SearchStore {
     this.summaries[slot] = undefined;
     this.alive.set(slot, false);
     this.facets.clear(slot);
+    this.comparison.remove(id);
     this.slotsForNextSweep.push(slot);
     const around = this.words.sweep(SWEPT_WORDS, (one) => hasBit(this.alive.mask, one));
     if (!around) return;
@@ -81,7 +90,7 @@ export class SearchIndex implements SearchStore {
 
   /** @param now for "posted within" */
   search(params: SearchParams, now: Date): SearchResult {
-    const place = params.place ? parsePlaceQuery(params.place, params.radius) : null;
+    const place = params.place ? parsePlacesQuery(params.place, params.radius) : null;
     const asked = { params, now, place };
     const scores = params.q ? this.words.search(params.q, this.size) : undefined;
     const masks = filterMasks(this, params, now, place);
@@ -103,7 +112,7 @@ export class SearchIndex implements SearchStore {
       pages: Math.max(1, Math.ceil(passed.length / searchPageSize)),
       facets,
       relax: passed.length === 0 ? findRelaxations(this, asked, filters, find) : [],
-      place: place && { known: place.known, others: place.others },
+      place: place && { known: place.known, more: place.more, others: place.others },
       places: placeCounts(this, filters),
       currencies: currencyCounts(paidIn),
     };
