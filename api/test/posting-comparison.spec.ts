@@ -57,7 +57,7 @@ describe('an internship compared with the open ones', () => {
     const porto = await market.internship({ category: 'media', workMode: 'onsite', locations: at('Porto', 'PT', 41.15, -8.61) }); // prettier-ignore
     const search = async (place: string) => {
       const query = new URLSearchParams({ place, category: 'media' });
-      return (await api.inject({ url: `/api/internships/search?${query}` })).json<SearchResult>();
+      return (await api.inject({ url: `/api/internships/search?${query.toString()}` })).json<SearchResult>();
     };
     expect((await search('Graz, AT')).items.map(({ id }) => id)).toEqual([graz]);
     const both = await search('Graz, AT; Porto, PT');
