@@ -15,7 +15,8 @@ export interface ActiveFilter {
   href: string;
 }
 
-interface FilterTextContext {
+/** What the texts of filters depend on. */
+export interface FilterTextContext {
   t: Translate;
   language: Language;
   /** Names of skills by key. */
