@@ -29,6 +29,13 @@ const islandChunks = {
   chunkFileNames: ({ name }: { name: string }) => `_astro/${name.split('~')[0]}.[hash].js`,
   codeSplitting: {
     groups: [
+      /* What public pages for signed-in people load: it must not come with the schemas that islands need. */
+      {
+        name: 'signed-in',
+        test: /portal.src.site.(session-tokens|page-events|signed-in)|libs.client.src.token-source/,
+        minShareCount: 2,
+        priority: 1,
+      },
       {
         name: 'ui',
         test: /portal.src.(ui|features).*\.tsx?$/,

@@ -16,6 +16,7 @@ const admins = 'f';
 const nobody = '';
 
 export const allowedPrincipals: Readonly<Record<string, string>> = {
+  'internships.compare': everyone,
   'internships.search': everyone,
   'internships.list': everyone,
   'internships.get': everyone,

@@ -78,7 +78,7 @@ describe('hostile text written by people', () => {
       request: new Request(`https://site.example${path}`),
       locals: { ...setting, api, traceId: 'trace-7', theme: null, greeted: null, actor: anonymous },
     });
-  const view = { posting, company, accepting: true, now };
+  const view = { posting, company, accepting: true, comparison: { similar: [], payMedian: null }, now };
 
   it.each([
     ['the page of a posting', PostingPage, { view }, '/internships/1'],

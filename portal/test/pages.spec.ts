@@ -55,6 +55,7 @@ const view = (state: 'open' | 'closed') => ({
   posting: aPosting({ state }),
   company: undefined,
   accepting: state === 'open',
+  comparison: { similar: [], payMedian: null },
   now,
 });
 
@@ -67,7 +68,7 @@ describe('the search', () => {
   });
 
   it('says which place it looked around, offers its namesakes and where the results are, and names its source', async () => {
-    const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
+    const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, more: [], others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
     const places = [{ city: 'Graz', country: 'AT', total: 4 }];
     const facets = { radius: { 10: 2, 25: 3, 50: 5, 100: 9 }, responseTo: { 7: 6 } };
     const asked = readInternshipQuery(new URLSearchParams('place=Frankfurt&radius=50'));
@@ -91,13 +92,42 @@ describe('the search', () => {
     expect(await shown('mode=remote')).not.toContain('another currency');
   });
 
-  it('greets a signed-in person with a link to their dashboard, without a script', async () => {
+  it('greets a signed-in person with a bell and a link to their dashboard, and has a script only for them', async () => {
     const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2', 'en', 'intern');
-    expect(html).toMatch(/<a href="\/dashboard\/intern"[^>]*>My applications<\/a>/);
+    expect(html).toMatch(
+      /<a href="\/dashboard\/intern"[^>]*>\s*<span class="account-home"[^>]*>My applications<\/span>/,
+    );
+    expect(html).toMatch(/<a class="with-icon" href="\/dashboard\/notifications" aria-label="Notifications"/);
     expect(html).not.toContain('Sign in');
-    expect(html).not.toContain('<script');
+    expect(html).toContain('data-internship="665f1c2ab7e4f0a1d2c3b4a5"');
     const visitor = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2');
     expect(visitor).toMatch(/<a href="\/auth\/login"[^>]*>Sign in<\/a>/);
+    expect(visitor).not.toMatch(/<script|data-internship|data-account/);
+  });
+
+  it('names the default order for what it does', async () => {
+    const shown = async (text: string) => {
+      const props = { query: readInternshipQuery(new URLSearchParams(text)), result };
+      const html = await render(InternshipSearch, props, `/internships?${text}`);
+      return [...html.matchAll(/<a href="\/internships[^"]*" aria-current="true"[^>]*>\s*([^<]*?)\s*</g)].map(
+        ([, name]) => name,
+      );
+    };
+    expect(await shown('')).toContain('Newest first');
+    expect(await shown('sort=newest')).toContain('Newest first');
+    expect(await shown('q=data')).toContain('Best match');
+  });
+
+  it('has a field for each place, an empty one for another, and every value of a field of work', async () => {
+    const two = readInternshipQuery(new URLSearchParams('place=Graz&place=Porto'));
+    const html = await render(InternshipSearch, { query: two, result }, '/internships?place=Graz;Porto');
+    const values = [...html.matchAll(/<input[^>]*name="place"[^>]*>/g)].map(
+      ([field]) => /value="([^"]*)"/.exec(field)?.[1] ?? '',
+    );
+    expect(values).toEqual(['Graz', 'Porto', '']);
+    expect(html.match(/name="category"/g)).toHaveLength(16);
+    expect(html).toContain('aria-label="Remove Graz"');
+    expect(html).toContain('href="/internships?place=Porto"');
   });
 
   it('takes its address from configuration, never from the request', async () => {
@@ -162,6 +192,22 @@ describe('a posting', () => {
     expect(html).not.toContain('alert(1)</script>');
     expect(html).not.toContain('noindex');
     expect(html).toContain('Sign in to apply');
+  });
+
+  it('shows its pay beside the median, the record of the employer, and similar internships', async () => {
+    const similar = [aPosting({ id: '665f1c2ab7e4f0a1d2c3b4ff', title: 'Another one like it' })];
+    const employer = {
+      ...aPosting().employer,
+      responsiveness: { medianDays: 4, withinPromise: 0.9, count: 20, computedAt: now.toISOString() },
+    };
+    const posting = aPosting({ employer });
+    const shown = { ...view('open'), posting, comparison: { similar, payMedian: { amount: 100_000, count: 12 } } };
+    const html = await render(PostingPage, { view: shown }, '/internships/1');
+    expect(html).toContain('35% above the median of €1,000 a month in Engineering (12 other internships)');
+    expect(html).toMatch(/within 10 days[\s\S]{0,80}answers after about 4 days, 90% on time/);
+    expect(html).toContain('Another one like it');
+    const german = await render(PostingPage, { view: shown }, '/internships/1', 'de');
+    expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€ im Monat/);
   });
 
   it('says that it is closed, and is neither indexed nor advertised then', async () => {

@@ -85,3 +85,8 @@ it('are dropped by the events that concern them', () => {
   expect(isAffectedBy(`/internships/${other}`, posting)).toBe(false);
   expect(isAffectedBy(`/internships/${other}`, employer)).toBe(true);
 });
+
+it('of other postings are dropped when one is removed, as they may link to it', () => {
+  expect(isAffectedBy(`/internships/${other}`, { type: 'internship.removed', ...posting })).toBe(true);
+  expect(isAffectedBy('/Terms', { type: 'internship.removed', ...posting })).toBe(false);
+});

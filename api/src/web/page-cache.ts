@@ -30,9 +30,17 @@ const OVERHEAD_BYTES = 2_000;
 const STEADY = /^\/(About|Faq|Privacy|Terms|robots\.txt)(\?|$)/;
 const DETAIL = /^\/internships\/([0-9a-f]{24})(\/|\?|$)/;
 
-/** Whether a page may look different after an event. Texts never do; a posting's page only after events of its own. */
-export function isAffectedBy(path: string, event: Pick<DomainEvent, 'payload'>): boolean {
+/** An event by what pages depend on. */
+type PageEvent = Pick<DomainEvent, 'payload'> & Partial<Pick<DomainEvent, 'type'>>;
+
+/**
+ * Whether a page may look different after an event. Texts never do; a posting's page after events of its own, and when
+ * another is removed: it may be among its similar internships. Until one that closed is gone from there, it may take as
+ * long as a page is kept.
+ */
+export function isAffectedBy(path: string, event: PageEvent): boolean {
   if (STEADY.test(path)) return false;
+  if (event.type === 'internship.removed') return true;
   const own = DETAIL.exec(path)?.[1];
   const { payload } = event;
   return own === undefined || !('internshipId' in payload) || own === payload.internshipId;
@@ -75,7 +83,7 @@ export class PageCache {
   }
 
   /** Forgets all pages that the event may have changed, also those that are being made. */
-  drop(event: Pick<DomainEvent, 'payload'>): void {
+  drop(event: PageEvent): void {
     this.changes++;
     this.pendingPages.clear();
     for (const [key, entry] of this.entries) if (isAffectedBy(entry.path, event)) this.remove(key);

@@ -18,6 +18,7 @@ const shortDate = memoize(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 const months = memoize((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const dayMonth = memoize((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 const wordyDate = memoize(
   (tag) =>
     new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -37,6 +38,9 @@ export const monthText = (language: Language, month: string): string =>
 /** "1 Mar 2027" */
 export const shortDateText = (language: Language, iso: string): string =>
   shortDate(locale(language)).format(new Date(iso));
+/** "1 Mar" */
+export const dayMonthText = (language: Language, iso: string): string =>
+  dayMonth(locale(language)).format(new Date(iso));
 /** "Monday, 1 March 2027" */
 export const weekdayText = (language: Language, iso: string): string =>
   wordyDate(locale(language)).format(new Date(iso));

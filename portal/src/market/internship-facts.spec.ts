@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/catalogue.ts';
-import { postingFacts, summaryFacts, payText, placeText } from './internship-facts.ts';
+import { cardLines, payMedianText, postingFacts, summaryFacts, payText, placeText } from './internship-facts.ts';
 import { postingDescription } from '../features/internships/posting/posting-description.ts';
 import { nextSteps } from '../features/internships/posting/next-steps.ts';
 import { aPosting } from './posting.builder.ts';
@@ -71,4 +71,43 @@ it('says what happens next, and by when', () => {
   expect(steps.map((step) => step.phase)).toEqual(['current', 'upcoming', 'upcoming']);
   expect(steps[0]?.due).toMatchObject({ iso: '2026-12-20', text: 'by 20 December 2026' });
   expect(steps[1]?.actor).toBe('within 10 days of your application');
+});
+
+describe('a narrow card', () => {
+  const lines = (change = {}, reader: typeof en | typeof de = en) =>
+    cardLines(aPosting(change), reader).map((parts) => plain(parts.join(' · ')));
+
+  it('says pay, duration and start in one line, and place, deadline and response time in another', () => {
+    expect(lines()).toEqual([
+      '€1,200–1,500 a month · 12 weeks · from 1 Mar',
+      'Hamburg, Hybrid · apply by 20 Dec · answer in 10 days',
+    ]);
+    expect(lines({}, de)).toEqual([
+      '1.200–1.500 € im Monat · 12 Wochen · ab 1. März',
+      'Hamburg, Teils von zu Hause · Frist 20. Dez. · Antwort in 10 Tagen',
+    ]);
+  });
+
+  it('says what is open, soon, remote or unpaid in words', () => {
+    expect(lines({ deadline: null, startFlexible: true, workMode: 'remote', locations: [] })).toEqual([
+      '€1,200–1,500 a month · 12 weeks · flexible start',
+      'Remote · open until filled · answer in 10 days',
+    ]);
+    expect(lines({ deadline: '2026-11-23' })[1]).toContain('2 days left');
+    const pay = { type: 'unpaid', min: null, max: null, currency: null, unit: null, benefits: null };
+    expect(lines({ pay })[0]).toContain('Unpaid · 12 weeks');
+  });
+});
+
+describe('pay beside the median', () => {
+  const text = (amount: number) => payMedianText(aPosting(), { amount, count: 14 }, en);
+
+  it('is above, below or about the same, and is not said without a median or without pay', () => {
+    expect(text(100_000)).toBe('35% above the median of €1,000 a month in Engineering (14 other internships)');
+    expect(text(180_000)).toBe('25% below the median of €1,800 a month in Engineering (14 other internships)');
+    expect(text(135_025)).toBe('About the median of €1,350 a month in Engineering (14 other internships)');
+    expect(payMedianText(aPosting(), null, en)).toBeUndefined();
+    const unpaid = { type: 'unpaid', min: null, max: null, currency: null, unit: null, benefits: null } as const;
+    expect(payMedianText(aPosting({ pay: unpaid }), { amount: 1, count: 10 }, en)).toBeUndefined();
+  });
 });

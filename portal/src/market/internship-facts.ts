@@ -1,5 +1,13 @@
 import { daysBetween } from '@prentice/contract';
-import { moneyText, shortDateText, countryText, numberText } from '../i18n/format.ts';
+import {
+  dayMonthText,
+  minorUnits,
+  moneyText,
+  percentText,
+  shortDateText,
+  countryText,
+  numberText,
+} from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Fact } from '../ui/fact.ts';
@@ -77,14 +85,93 @@ export function summaryFacts(internship: InternshipSummary, reader: FormatContex
   ];
 }
 
+/** Pay, duration and start in few words. */
+function termsLine(
+  { pay, durationWeeks, startDate, startFlexible }: InternshipSummary,
+  context: TextContext,
+): string[] {
+  const { t, language } = context;
+  const shown = payDisplay(pay);
+  /* A range names its currency once: "€1,200–1,440". */
+  const amount =
+    shown.kind === 'amount' &&
+    moneyText(language, shown.currency, shown.min, shown.max).replace(/^(\D+)([\d.,]+)\s–\s\1/u, '$1$2–');
+  return [
+    shown.kind === 'amount' && amount ? t(`card.pay.${shown.unit}`, { amount }) : payText(pay, context),
+    t('internships.weeks', { weeks: durationWeeks }),
+    startDate && !startFlexible
+      ? t('card.start', { date: dayMonthText(language, startDate) })
+      : t('card.startFlexible'),
+  ];
+}
+
+/**
+ * Returns the facts of a summary as the second and the third line of a narrow card: pay, duration and start, then place,
+ * deadline and response time.
+ */
+export function cardLines(
+  internship: InternshipSummary,
+  reader: FormatContext,
+): [terms: string[], conditions: string[]] {
+  const { t, language } = reader;
+  const { locations, workMode, deadline, responseDays } = internship;
+  const [first, ...more] = locations;
+  const mode = t(`mode.${workMode}`);
+  const city =
+    first && (more.length > 0 ? t('internships.morePlaces', { place: first.city, more: more.length }) : first.city);
+  const left = deadline ? daysLeftText(deadline, reader) : undefined;
+  return [
+    termsLine(internship, reader),
+    [
+      city ? (workMode === 'onsite' ? city : `${city}, ${mode}`) : mode,
+      left ?? (deadline ? t('card.deadline', { date: dayMonthText(language, deadline) }) : t('card.noDeadline')),
+      t('card.promise', { days: responseDays }),
+    ],
+  ];
+}
+
+/** Differences from the median below this share are not worth naming. */
+const SAME_PAY = 0.03;
+
+/** Returns pay in relation to the median of others that count it the same way; undefined without one or without pay. */
+export function payMedianText(
+  { pay, category }: Pick<InternshipSummary, 'pay' | 'category'>,
+  median: { amount: number; count: number } | null,
+  { t, language }: TextContext,
+): string | undefined {
+  const shown = payDisplay(pay);
+  if (!median || shown.kind !== 'amount' || shown.type === 'expenses_only') return undefined;
+  const difference = (shown.min + shown.max) / 2 / median.amount - 1;
+  const money = moneyText(language, shown.currency, roundedAmount(median.amount, shown.currency));
+  const values = {
+    amount: t(`card.pay.${shown.unit}`, { amount: money }),
+    category: t(`category.${category}`),
+    count: median.count,
+    percent: percentText(language, Math.abs(difference)),
+  };
+  if (Math.abs(difference) < SAME_PAY) return t('internship.median.same', values);
+  return t(difference > 0 ? 'internship.median.above' : 'internship.median.below', values);
+}
+
+/** An amount of more than a hundred without cents: nobody compares those. */
+function roundedAmount(amount: number, currency: string): number {
+  const unit = minorUnits(currency);
+  return amount > 100 * unit ? Math.round(amount / unit) * unit : amount;
+}
+
 /** Returns the facts of the summary and those that only the whole posting has. */
 export function postingFacts(
   one: InternshipSummary & { hoursPerWeek: number; openings: number; firstPublishedAt: string | null },
   reader: FormatContext,
 ): Fact[] {
   const { t, language } = reader;
+  const { responsiveness: record } = one.employer;
+  const detail = record
+    ? t('answers.short', { days: record.medianDays, share: percentText(language, record.withinPromise) })
+    : t('internship.noRecord');
+  const promise = t('internships.fact.promise');
   return [
-    ...summaryFacts(one, reader),
+    ...summaryFacts(one, reader).map((fact) => (fact.label === promise ? { ...fact, detail } : fact)),
     { label: t('internships.fact.hours'), value: numberText(language, one.hoursPerWeek) },
     { label: t('internships.fact.openings'), value: numberText(language, one.openings) },
     ...(one.firstPublishedAt

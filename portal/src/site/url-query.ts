@@ -17,6 +17,14 @@ export const readText = (query: URLSearchParams, name: string, max: number): str
     /* A cut may leave half of a character, which cannot be searched for. */
     .replace(/\p{Cs}$/u, '');
 
+/** All texts under a name (repeated or separated), trimmed and cut like {@link readText}; empty ones are left out. */
+export const readTexts = (query: URLSearchParams, name: string, separator: string, max: number): string[] =>
+  query
+    .getAll(name)
+    .flatMap((value) => value.split(separator))
+    .map((value) => readText(new URLSearchParams([[name, value]]), name, max))
+    .filter((value) => value !== '');
+
 /** The allowed values among all given under a name (repeated or comma-separated), once each, in the allowed order. */
 export function readList<T extends string>(query: URLSearchParams, name: string, allowed: readonly T[]): T[] {
   const given = new Set(query.getAll(name).flatMap((value) => value.split(',')));

@@ -6,7 +6,7 @@ import {
 } from '../../platform/http/operations-controller.decorator.ts';
 import { Search } from './search.service.ts';
 
-const operations = pickOperations(internshipOperations, 'search');
+const operations = pickOperations(internshipOperations, 'search', 'compare');
 
 @OperationsController(operations)
 export class SearchController {
@@ -14,5 +14,6 @@ export class SearchController {
 
   readonly handlers: Handlers<typeof operations> = {
     search: ({ query }) => this.search.search(query),
+    compare: ({ query }) => this.search.compare(query),
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchParams } from '@prentice/contract';
+import type { ComparisonParams, SearchParams } from '@prentice/contract';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
@@ -56,6 +56,13 @@ export class Search implements OnModuleInit, OnApplicationBootstrap {
     await this.changed;
     const index = await this.loadedIndex();
     return index.search(params, this.clock.now());
+  }
+
+  /** Compares an internship with the open ones, as they are in the index. */
+  async compare(params: ComparisonParams) {
+    await this.changed;
+    const { comparison } = await this.loadedIndex();
+    return { similar: comparison.similar(params), payMedian: comparison.payMedian(params) };
   }
 
   /** Forgets the index; the next search builds it anew. For seeds that write past the events. */

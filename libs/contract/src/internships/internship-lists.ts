@@ -4,7 +4,7 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { day, instant, searchText } from '../kernel/text.ts';
 import { knownCurrency, knownLanguage } from '../places/place.contract.ts';
 import { skillId } from '../skills/skill.contract.ts';
-import { category, payTypes, studyLevel, vacancyKinds, workMode } from './internship.contract.ts';
+import { category, payTypes, payUnits, studyLevel, vacancyKinds, workMode } from './internship.contract.ts';
 import { internshipState } from './internship.lifecycle.ts';
 
 const inside = ['own', 'limited', 'admin'] as const;
@@ -46,6 +46,8 @@ export const searchPageSize = 20;
 export const defaultCurrency = 'EUR';
 /** Kilometres around a place when no distance is asked for. */
 export const defaultRadius = 25;
+/** Places that one search is about. */
+export const placeLimits = { separator: ';', count: 5, name: 80, text: 250 } as const;
 /** Distances from a place that are offered, in kilometres. */
 export const radiusOptions = [10, 25, 50, 100] as const;
 /** Promised days until an answer that are offered. */
@@ -67,7 +69,8 @@ const whole = (max: number) => z.coerce.number().int().min(0).max(max).optional(
 /** The whole state of the public search, as it stands in the address. Lists are comma-separated. */
 export const searchParams = z.strictObject({
   q: searchText(100).optional(),
-  place: searchText(80).optional(),
+  /** One or several places, separated by semicolons. */
+  place: searchText(placeLimits.text).optional(),
   radius: whole(500),
   mode: list(workMode, 3),
   category: list(category, 16),
@@ -95,6 +98,22 @@ export const searchParams = z.strictObject({
   page: z.coerce.number().int().min(1).max(5_000).default(1),
 });
 export type SearchParams = z.infer<typeof searchParams>;
+
+/**
+ * What an internship is compared by. These are facts of its page and not its id, so that the page of a closed internship
+ * shows open ones that are like it.
+ */
+export const comparisonParams = z.strictObject({
+  category,
+  skill: list(skillId, 20),
+  city: searchText(80).optional(),
+  /** The currency and unit of its pay, when it states any. */
+  currency: knownCurrency.optional(),
+  unit: z.enum(payUnits).optional(),
+  /** The internship itself, which is not compared with itself. */
+  except: id.optional(),
+});
+export type ComparisonParams = z.infer<typeof comparisonParams>;
 
 /** Counts per value of a filter, for the results without that filter. */
 export const facets = z.record(z.string(), z.record(z.string(), z.int()));

@@ -5,7 +5,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { draftUpdate } from './internship.contract.ts';
-import { facets, internshipList, searchParams } from './internship-lists.ts';
+import { comparisonParams, facets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransition, revisionDecision } from './internship.transitions.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
 
@@ -63,11 +63,34 @@ export const internshipOperations = {
        */
       relax: z.array(z.object({ filter: z.string(), to: z.string().optional(), total: z.int() })),
       /** The place that was searched around, and others that may be meant; null when no place was asked for. */
-      place: z.object({ known: knownPlace.nullable(), others: z.array(knownPlace) }).nullable(),
+      place: z
+        .object({
+          known: knownPlace.nullable(),
+          /** Further places, when several were asked for. */
+          more: z.array(knownPlace),
+          others: z.array(knownPlace),
+        })
+        .nullable(),
       /** Where the results are, most first. */
       places: z.array(knownPlace.extend({ total: z.int() })),
       /** In which currencies the results are paid, whatever least pay was asked for; most first. */
       currencies: z.array(z.object({ currency: z.string(), total: z.int() })),
+    }),
+  }),
+  compare: operation({
+    method: 'GET',
+    path: '/internships/comparison',
+    summary: 'Open internships like one, and the usual pay of its category',
+    access: publicAccess,
+    rate: 'search',
+    query: comparisonParams,
+    reply: z.object({
+      similar: z.array(internshipViews.card.schema),
+      /**
+       * The median pay of other internships of the category with the same currency and unit, in minor units; null when
+       * fewer than ten state theirs.
+       */
+      payMedian: z.object({ amount: z.int(), count: z.int() }).nullable(),
     }),
   }),
   list: operation({

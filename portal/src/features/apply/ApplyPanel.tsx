@@ -4,9 +4,9 @@ import { createTranslator, type IslandText, type Translate } from '../../i18n/tr
 import { getCurrentUser } from '../../session/current-user.ts';
 import type { LoadState } from '../../session/load.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { APPLICATION_SENT } from '../../site/page-events.ts';
 import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
-import { BookmarkButton } from './BookmarkButton.tsx';
 import { InterestStep } from './InterestStep.tsx';
 import { Obstacles } from './Obstacles.tsx';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
@@ -43,13 +43,15 @@ function useApplicantState(internshipId: string, visitor: boolean): LoadState<Ap
   );
   const [turn, setTurn] = useState(0);
   useEffect(() => {
+    /* A visitor has no session to ask for: the reply would be an error in the console. */
+    if (visitor) return;
     let current = true;
     loadApplicantState(internshipId).then(
       (data) => current && setState({ data }),
       (error: unknown) => current && setState((last) => ({ ...last, error })),
     );
     return () => void (current = false);
-  }, [internshipId, turn]);
+  }, [internshipId, turn, visitor]);
   const reload = useCallback(() => setTurn((last) => last + 1), []);
   return {
     data: state.data,
@@ -69,10 +71,11 @@ interface StudentProps extends ApplyPanelProps {
 }
 
 function StudentPanel({ t, text, internId, internshipId, questions, found, onChange, reload }: StudentProps) {
-  const { readiness, emailVerified, bookmarkId } = found;
+  const { readiness, emailVerified } = found;
   const interested = readiness.state === 'interested';
   /* What was sent is known to be sent, also when nothing more can be asked just now. */
   const sent = (applicationId?: string): void => {
+    document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
     if (applicationId) onChange({ ...found, readiness: { ...readiness, applicationId, state: 'submitted' } });
     else reload();
   };
@@ -80,7 +83,6 @@ function StudentPanel({ t, text, internId, internshipId, questions, found, onCha
     return <SubmissionReceipt t={t} language={text.language} applicationId={readiness.applicationId} />;
   return (
     <div className="stack">
-      <BookmarkButton t={t} internshipId={internshipId} bookmarkId={bookmarkId} />
       {!emailVerified && (
         <p>
           {t('refusal.EMAIL_NOT_VERIFIED')} <a href="/auth/verify-email">{t('apply.verify')}</a>
@@ -111,9 +113,10 @@ export default function ApplyPanel(props: ApplyPanelProps) {
   const loaded = useApplicantState(props.internshipId, props.visitor);
   const [internId, setInternId] = useState('');
   useEffect(() => {
+    if (props.visitor) return;
     const look = async (): Promise<void> => setInternId((await getCurrentUser().catch(() => null))?.user.id ?? '');
     void look();
-  }, []);
+  }, [props.visitor]);
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={5}>
       {(found) => {

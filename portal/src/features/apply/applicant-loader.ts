@@ -16,7 +16,6 @@ export type ApplicantState =
       emailVerified: boolean;
       readiness: Readiness;
       cvs: UploadedDocument[];
-      bookmarkId: string | null;
     };
 
 const ALL = [0, 49] as const;
@@ -26,13 +25,12 @@ export async function loadApplicantState(internshipId: string): Promise<Applican
   const me = await getCurrentUser();
   if (!me) return { kind: 'visitor' };
   if (me.user.role !== 'intern') return { kind: 'other' };
-  const { applications, documents, bookmarks } = session.client;
+  const { applications, documents } = session.client;
   const { emailVerified } = me.actor;
-  const [ready, cvs, kept] = await Promise.all([
+  const [ready, cvs] = await Promise.all([
     applications.readiness({ params: { internshipId } }),
     emailVerified ? documents.list({ list: { filter: { kind: ['cv'] }, range: ALL } }) : null,
-    bookmarks.list({ list: { filter: { internshipId: [internshipId] }, range: [0, 0] } }),
   ]);
   const clean = (cvs?.items ?? []).filter(isUsableDocument);
-  return { kind: 'intern', emailVerified, readiness: ready, cvs: clean, bookmarkId: kept.items[0]?.id ?? null };
+  return { kind: 'intern', emailVerified, readiness: ready, cvs: clean };
 }

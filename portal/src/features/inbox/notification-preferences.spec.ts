@@ -21,4 +21,6 @@ it('offers the notification types of the role', () => {
   expect(notificationTypesFor('employer')).toContain('response.reminder');
   expect(notificationTypesFor('employer')).toContain('security');
   expect(notificationTypesFor('employer')).not.toContain('deadline.near');
+  expect(notificationTypesFor('employer')).not.toContain('review.queue');
+  expect(notificationTypesFor('admin')).toContain('review.queue');
 });

@@ -21,7 +21,10 @@ const forInterns: readonly NotificationType[] = [
 export const notificationTypesFor = (role: Role): readonly NotificationType[] =>
   role === 'intern'
     ? forInterns
-    : notificationTypes.filter((type) => !forInterns.includes(type) || commonTypes.has(type));
+    : notificationTypes.filter(
+        (type) =>
+          (role !== 'employer' || type !== 'review.queue') && (!forInterns.includes(type) || commonTypes.has(type)),
+      );
 const commonTypes = new Set<NotificationType>(['news', 'broadcast', 'security']);
 
 /** The default channels: in the application always, by email for mandatory types, never by push. */

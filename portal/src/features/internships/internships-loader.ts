@@ -1,5 +1,7 @@
 import { endOfDay } from '@prentice/contract';
+import { readText } from '../../site/url-query.ts';
 import { errorStatus } from '../../market/error-status.ts';
+import { payDisplay } from '../../market/pay-display.ts';
 import { loadCompany, type Company } from '../../market/company-loader.ts';
 import { searchQuery, type InternshipQuery } from './search/internship-query.ts';
 import { isInternshipSummary, isPosting, type InternshipSummary, type Posting } from '../../market/internship.views.ts';
@@ -28,8 +30,8 @@ export interface SearchResult {
   facets: Facets;
   /** When there are no results: filters that would give results if removed or set to another value. */
   relax: { filter: string; to?: string; total: number }[];
-  /** The place that was found for the query, and others that may be meant. */
-  place: { known: KnownPlace | null; others: KnownPlace[] } | null;
+  /** The places that were found for the query, and others that may be meant. */
+  place: { known: KnownPlace | null; more: KnownPlace[]; others: KnownPlace[] } | null;
   /** Places of the results regardless of the place filter, most frequent first. */
   places: (KnownPlace & { total: number })[];
   /** Currencies of the results regardless of the pay filter, most frequent first. */
@@ -39,7 +41,7 @@ export interface SearchResult {
   now: Date;
 }
 
-/** Skills offered as a filter: the most frequent ones, and those already chosen. */
+/** Skills offered as checkboxes: the most frequent ones, and those already chosen. Any other one can be typed. */
 const OFFERED_SKILLS = 12;
 
 async function skillNames({ api }: Api, query: InternshipQuery, facets: Facets): Promise<Record<string, string>> {
@@ -48,6 +50,18 @@ async function skillNames({ api }: Api, query: InternshipQuery, facets: Facets):
   if (ids.size === 0) return {};
   const { items } = await api.skills.search({ query: { ids: [...ids].join(','), limit: 20 } });
   return Object.fromEntries(items.map((skill) => [skill.id, skill.label]));
+}
+
+/** Adds the skill that was typed beside the offered ones, as the taxonomy calls it. A text that names none is left out. */
+export async function withTypedSkill(
+  { api }: Api,
+  query: InternshipQuery,
+  given: URLSearchParams,
+): Promise<InternshipQuery> {
+  const q = readText(given, 'otherSkill', 60);
+  if (q === '') return query;
+  const [skill] = (await api.skills.search({ query: { q, limit: 1 } })).items;
+  return skill ? { ...query, skill: [...new Set([...query.skill, skill.id])].slice(0, 10), page: 1 } : query;
 }
 
 /** Searches the open internships. */
@@ -61,12 +75,40 @@ export async function searchInternships(locals: Api, query: InternshipQuery): Pr
   return { ...rest, items: [...matching, ...close], related: { ...related, from }, facets, skills, now: new Date() };
 }
 
+/** Open internships like one, and the usual pay of its category; null when too few state theirs. */
+export interface Comparison {
+  similar: InternshipSummary[];
+  payMedian: { amount: number; count: number } | null;
+}
+
+const noComparison: Comparison = { similar: [], payMedian: null };
+
+/** Compares a posting with the open ones. The page is whole without it. */
+async function loadComparison(
+  { api }: Api,
+  { id, category, pay, requiredSkills, locations }: Posting,
+): Promise<Comparison> {
+  const { currency, unit } = payDisplay(pay).kind === 'amount' ? pay : { currency: null, unit: null };
+  const city = locations[0]?.city;
+  const skill = requiredSkills.flatMap((one) => one.id ?? []).slice(0, 20);
+  const query = {
+    category,
+    except: id,
+    ...(skill.length > 0 && { skill: skill.join(',') }),
+    ...(city && { city }),
+    ...(currency && unit && { currency, unit }),
+  };
+  const found = await api.internships.compare({ query }).catch(() => null);
+  return found ? { similar: found.similar.filter(isInternshipSummary), payMedian: found.payMedian } : noComparison;
+}
+
 export interface PostingView {
   posting: Posting;
   /** The company with its verification trail; absent while its page cannot be seen. */
   company: Company | undefined;
   /** Whether applications are accepted now. */
   accepting: boolean;
+  comparison: Comparison;
   now: Date;
 }
 
@@ -81,10 +123,11 @@ export async function loadPosting(locals: Api, id: string): Promise<PostingLooku
     if (!isPosting(posting)) return { kind: 'missing' };
     const now = new Date();
     const accepting = posting.state === 'open' && now <= endOfDay(posting.deadline);
-    return {
-      kind: 'found',
-      view: { posting, company: await loadCompany(locals, posting.employer.slug), accepting, now },
-    };
+    const [company, comparison] = await Promise.all([
+      loadCompany(locals, posting.employer.slug),
+      loadComparison(locals, posting),
+    ]);
+    return { kind: 'found', view: { posting, company, accepting, comparison, now } };
   } catch (error) {
     const status = errorStatus(error) ?? 500;
     if (status >= 500) throw error;

@@ -11,15 +11,17 @@ import { resultsPath, suggestedSearchName } from './saved-search-url.ts';
 interface SaveSearchFormProps {
   t: Translate;
   query: string;
+  /** The search in words; empty when it is all internships. */
+  words: string;
   onSaved: (saved: SavedSearch) => void;
   /** Called when another tab or an earlier click has already saved the search. */
   onAlreadySaved: () => void;
 }
 
 /** Saves the search that the results page passed in the URL. */
-export function SaveSearchForm({ t, query, onSaved, onAlreadySaved: onKnown }: SaveSearchFormProps) {
+export function SaveSearchForm({ t, query, words, onSaved, onAlreadySaved: onKnown }: SaveSearchFormProps) {
   const form = useForm({
-    initial: { name: suggestedSearchName(query) || t('saved.everything'), notify: true },
+    initial: { name: suggestedSearchName(words) || t('saved.everything'), notify: true },
     schema: savedSearchWrite,
     t,
     payload: (values) => ({ ...values, query }),
@@ -37,7 +39,7 @@ export function SaveSearchForm({ t, query, onSaved, onAlreadySaved: onKnown }: S
     <section className="section" aria-labelledby="new">
       <h2 id="new">{t('saved.new')}</h2>
       <p className="note">
-        <a href={resultsPath(query)}>{decodeURIComponent(resultsPath(query).replaceAll('+', ' '))}</a>
+        <a href={resultsPath(query)}>{words || t('saved.everything')}</a>
       </p>
       <FormFrame t={t} action={t('saved.add')} form={form}>
         <Field

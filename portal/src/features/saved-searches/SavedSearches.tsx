@@ -14,6 +14,8 @@ import { SavedSearchRow } from './SavedSearchRow.tsx';
 
 interface ListProps {
   text: IslandText;
+  /** The search to save in words. */
+  words: string;
   searches: readonly SavedSearch[];
   onChange: (change: (searches: SavedSearch[]) => SavedSearch[]) => void;
   onReload: () => void;
@@ -57,7 +59,7 @@ function SearchList({ searches, ...row }: SearchesProps) {
   );
 }
 
-function Content({ text, searches, onChange, onReload }: ListProps) {
+function Content({ text, words, searches, onChange, onReload }: ListProps) {
   const [t] = useState(() => createTranslator(text));
   const [told, setTold] = useState<Confirmation>(null);
   const [query, setQuery] = useState(() => searchToSave(location.search));
@@ -90,7 +92,9 @@ function Content({ text, searches, onChange, onReload }: ListProps) {
       </div>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
       {query !== null && known && <Notice role="status" title={t('saved.known', { name: known.name })} />}
-      {query !== null && !known && <SaveSearchForm t={t} query={query} onSaved={add} onAlreadySaved={onReload} />}
+      {query !== null && !known && (
+        <SaveSearchForm t={t} query={query} words={words} onSaved={add} onAlreadySaved={onReload} />
+      )}
       {searches.length === 0 ? (
         <NoSearches t={t} />
       ) : (
@@ -113,12 +117,14 @@ function Content({ text, searches, onChange, onReload }: ListProps) {
 }
 
 /** A student's saved searches, and the one that the results page passed in the URL to be saved. */
-export default function SavedSearches({ text }: { text: IslandText }) {
+export default function SavedSearches({ text, words }: Pick<ListProps, 'text' | 'words'>) {
   const [t] = useState(() => createTranslator(text));
   const loaded = useLoad(loadSavedSearches);
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={4}>
-      {(searches) => <Content text={text} searches={searches} onChange={loaded.update} onReload={loaded.reload} />}
+      {(searches) => (
+        <Content text={text} words={words} searches={searches} onChange={loaded.update} onReload={loaded.reload} />
+      )}
     </LoadingBoundary>
   );
 }

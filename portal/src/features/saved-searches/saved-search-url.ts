@@ -11,9 +11,5 @@ export function searchToSave(search: string): string | null {
 /** Returns the path of the results of a saved search. */
 export const resultsPath = (query: string): string => (query ? `/internships?${query}` : '/internships');
 
-/** Suggests a name from the search terms; empty when there are none. */
-export function suggestedSearchName(query: string): string {
-  const asked = new URLSearchParams(query);
-  const words = ['q', 'place'].flatMap((name) => asked.get(name)?.trim() || []);
-  return [...words.join(', ')].slice(0, savedLimits.name).join('');
-}
+/** Suggests a name from a search in words, as long as a name may be. */
+export const suggestedSearchName = (words: string): string => [...words].slice(0, savedLimits.name).join('');

@@ -8,7 +8,6 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.signUp': 'Konto für Studierende anlegen',
   'apply.students': 'Nur Studierende können sich bewerben. Sie sind mit einem anderen Kontotyp angemeldet.',
   'apply.verify': 'Bestätigungslink erneut senden',
-  'apply.bookmark': 'Merken',
   'apply.obstacle.INTERNSHIP_CLOSED': 'Bewerbungen sind nicht mehr möglich',
   'apply.obstacle.APPLICATION_LIMIT':
     'Sie haben 30 laufende Bewerbungen. Ziehen Sie eine zurück, um eine neue zu senden',

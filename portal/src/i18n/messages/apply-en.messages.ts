@@ -6,7 +6,6 @@ export const applyEn = {
   'apply.signUp': 'Create a student account',
   'apply.students': 'Only students can apply. You’re signed in with a different type of account.',
   'apply.verify': 'Resend confirmation link',
-  'apply.bookmark': 'Bookmark',
   'apply.obstacle.INTERNSHIP_CLOSED': 'Applications are closed',
   'apply.obstacle.APPLICATION_LIMIT': 'You have 30 active applications. Withdraw one to send another',
   'apply.obstacle.PROFILE_INCOMPLETE': 'Complete your profile before applying',

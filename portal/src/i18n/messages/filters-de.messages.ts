@@ -2,6 +2,16 @@ import type { filtersEn } from './filters-en.messages.ts';
 
 export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.title': 'Filter',
+  'filters.open': 'Filter · {count, plural, =0 {keine Praktika} one {# Praktikum} other {# Praktika}}',
+  'filters.openActive':
+    'Filter ({active, number}) · {count, plural, =0 {keine Praktika} one {# Praktikum} other {# Praktika}}',
+  'filters.close': 'Filter schließen',
+  'filters.otherSkill': 'Weitere Kenntnis',
+  'filters.otherSkillHint': 'Zum Beispiel Excel',
+  'filters.morePlaces': 'Oder in',
+  'filters.morePlacesHint': 'Ort hinzufügen',
+  'filters.collapsed': 'Suche: {what}',
+  'filters.collapsedEmpty': 'Was und wo',
   'filters.apply': 'Ergebnisse anzeigen',
   'filters.clear': 'Alle Filter entfernen',
   'filters.active': 'Aktive Filter',
@@ -47,7 +57,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.employerChip': 'Unternehmen: {employer}',
   'sort.label': 'Sortieren nach',
   'sort.relevance': 'Beste Treffer',
-  'sort.newest': 'Neueste',
+  'sort.newest': 'Neueste zuerst',
   'sort.deadline': 'Bewerbungsfrist',
   'sort.pay': 'Vergütung',
   'search.heading': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}}',

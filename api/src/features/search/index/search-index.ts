@@ -5,7 +5,8 @@ import { FilterMasks } from './filter-masks.ts';
 import { FacetMasks } from './facet-masks.ts';
 import { PlaceColumn } from '../places/place-column.ts';
 import { isLargeCity } from '../places/cities.ts';
-import { isCountryName, parsePlaceQuery, type NamedPlace } from '../places/place-search.ts';
+import { isCountryName, type NamedPlace } from '../places/place-search.ts';
+import { parsePlacesQuery } from '../places/several-places.ts';
 import type { RecognisedPart } from '../query/parsed-query.ts';
 import { parseQuery, type SearchedWords } from '../query/query-parser.ts';
 import { vocabulary } from '../text/vocabulary.ts';
@@ -17,6 +18,7 @@ import { newestFirst, searchOrder } from './search-order.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 import { firstSlots } from './top-slots.ts';
 import { WordIndex } from './word-index.ts';
+import { PostingComparison } from '../comparison/posting-comparison.ts';
 
 /** What a search answers. */
 export interface SearchResult {
@@ -32,7 +34,11 @@ export interface SearchResult {
   readonly suggestions: readonly string[];
   readonly facets: FacetCounts;
   readonly relax: Relaxation[];
-  readonly place: { readonly known: NamedPlace | null; readonly others: readonly NamedPlace[] } | null;
+  readonly place: {
+    readonly known: NamedPlace | null;
+    readonly more: readonly NamedPlace[];
+    readonly others: readonly NamedPlace[];
+  } | null;
   readonly places: (NamedPlace & { readonly total: number })[];
   readonly currencies: { readonly currency: string; readonly total: number }[];
 }
@@ -49,6 +55,7 @@ export class SearchIndex implements SearchStore {
   readonly columns = new NumericColumns();
   readonly facets = new FacetMasks();
   readonly places = new PlaceColumn();
+  readonly comparison = new PostingComparison();
   private readonly words = new WordIndex();
   private readonly searchedWords: SearchedWords = {
     tree: this.words.tree,
@@ -86,6 +93,7 @@ export class SearchIndex implements SearchStore {
     this.facets.set(slot, internship);
     this.places.set(slot, internship);
     this.words.add(slot, internship);
+    this.comparison.put(internship);
   }
 
   remove(id: string): void {
@@ -97,6 +105,7 @@ export class SearchIndex implements SearchStore {
     this.summaries[slot] = undefined;
     this.alive.set(slot, false);
     this.facets.clear(slot);
+    this.comparison.remove(id);
     this.slotsForNextSweep.push(slot);
     const around = this.words.sweep(SWEPT_WORDS, (one) => hasBit(this.alive.mask, one));
     if (!around) return;
@@ -128,7 +137,7 @@ export class SearchIndex implements SearchStore {
       suggestions: asked.query.suggestions,
       facets,
       relax: passed.length === 0 ? findRelaxations(this, asked, filters, (q, kept) => this.find(q, kept, now)) : [],
-      place: asked.place && { known: asked.place.known, others: asked.place.others },
+      place: asked.place && { known: asked.place.known, more: asked.place.more, others: asked.place.others },
       places: placeCounts(this, filters),
       currencies: currencyCounts(paidIn),
     };
@@ -142,7 +151,7 @@ export class SearchIndex implements SearchStore {
       place: params.place || query.place,
       mode: params.mode ?? (query.mode && [query.mode]),
     };
-    const place = effective.place ? parsePlaceQuery(effective.place, params.radius) : null;
+    const place = effective.place ? parsePlacesQuery(effective.place, params.radius) : null;
     const masks = filterMasks(this, effective, now, place);
     const matches = query.terms.length > 0 ? this.words.search(query.terms, this.size) : undefined;
     if (matches) masks.set('q', matches.full);
@@ -154,7 +163,7 @@ export class SearchIndex implements SearchStore {
   private find(q: string, { place, mode, radius }: Partial<SearchParams>, now: Date): BitMask {
     const query = parseQuery({ q, place, mode }, this.searchedWords);
     const params = searchParams.parse({ place: query.place, mode: query.mode, radius });
-    const named = query.place ? parsePlaceQuery(query.place, radius) : null;
+    const named = query.place ? parsePlacesQuery(query.place, radius) : null;
     const masks = filterMasks(this, params, now, named);
     if (query.terms.length > 0) masks.set('q', this.words.search(query.terms, this.size).full);
     return new FilterMasks(this.alive.within(this.size), masks).allExcept();

@@ -55,12 +55,13 @@ it('has a label for every filter', () => {
   for (const one of active) expect(one.label).not.toMatch(/^[a-zA-Z]+\.\w+/);
 });
 
-it('shows counts, leaves out values without results, and keeps selected values', () => {
+it('shows every value with its count, also those without results', () => {
   const facets = { mode: { onsite: 3, hybrid: 0 }, language: { de: 4, en: 9 } };
   const groups = checkboxFilters({ query: read('mode=remote'), result: { facets, skills: {} }, t, language: 'en' });
   const choices = (name: string) => groups.find((group) => group.name === name)?.choices;
   expect(choices('mode')).toEqual([
     { value: 'onsite', label: 'On site', count: 3, chosen: false },
+    { value: 'hybrid', label: 'Hybrid', count: 0, chosen: false },
     { value: 'remote', label: 'Remote', count: 0, chosen: true },
   ]);
   expect(choices('language')?.map((choice) => choice.label)).toEqual(['English', 'German']);

@@ -1,7 +1,13 @@
 import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
-import { comparisonCurrency, internshipSearchPath, type InternshipQuery } from './internship-query.ts';
+import {
+  comparisonCurrency,
+  internshipSearchPath,
+  joinPlaces,
+  placesOf,
+  type InternshipQuery,
+} from './internship-query.ts';
 
 /** An active filter and the path of the search without it. */
 export interface ActiveFilter {
@@ -9,7 +15,8 @@ export interface ActiveFilter {
   href: string;
 }
 
-interface FilterTextContext {
+/** What the texts of filters depend on. */
+export interface FilterTextContext {
   t: Translate;
   language: Language;
   /** Names of skills by key. */
@@ -41,14 +48,24 @@ function minimumPayText(query: InternshipQuery, language: Language): string {
   return moneyText(language, currency, (query.payFrom ?? 0) * minorUnits(currency));
 }
 
+function placeFilters(query: InternshipQuery, { t }: FilterTextContext): ActiveFilter[] {
+  const places = placesOf(query);
+  const around = query.radius ? ` + ${t('filters.km', { km: query.radius })}` : '';
+  return places.map((place) => {
+    const left = joinPlaces(places.filter((other) => other !== place));
+    return {
+      label: `${place}${around}`,
+      href: internshipSearchPath(query, left ? { place: left } : { place: '', radius: undefined }),
+    };
+  });
+}
+
 /** Returns every active filter besides the search terms, each with the path of the search without it. */
 export function activeFilters(query: InternshipQuery, context: FilterTextContext): ActiveFilter[] {
   const { t, language } = context;
   const one = (active: unknown, label: () => string, without: Partial<InternshipQuery>): ActiveFilter[] =>
     active ? [{ label: label(), href: internshipSearchPath(query, without) }] : [];
   const {
-    place,
-    radius,
     payFrom,
     durationFrom,
     durationTo,
@@ -61,9 +78,8 @@ export function activeFilters(query: InternshipQuery, context: FilterTextContext
     vacancyKind,
     employer,
   } = query;
-  const placeLabel = radius ? `${place} + ${t('filters.km', { km: radius })}` : place;
   return [
-    ...one(place, () => placeLabel, { place: '', radius: undefined }),
+    ...placeFilters(query, context),
     ...one(query.paid, () => t('filters.paid'), { paid: false }),
     ...one(payFrom, () => t('filters.payFromChip', { amount: minimumPayText(query, language) }), {
       payFrom: undefined,

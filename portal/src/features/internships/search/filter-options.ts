@@ -3,6 +3,7 @@ import {
   payTypes,
   postedWithinOptions,
   responseDayOptions,
+  searchSorts,
   radiusOptions,
   studyLevels,
   defaultCurrency,
@@ -26,6 +27,8 @@ export interface FilterField {
   open?: boolean;
 }
 
+type SearchSort = (typeof searchSorts)[number];
+
 interface FilterContext {
   query: InternshipQuery;
   result: Pick<SearchResult, 'facets' | 'skills'>;
@@ -33,7 +36,7 @@ interface FilterContext {
   language: Language;
 }
 
-/** Values with their counts; those without results are left out unless they are chosen. */
+/** Values with their counts. Those without results stay, so that each can be chosen beside the others. */
 function countedOptions<T extends string>(
   context: FilterContext,
   name: string,
@@ -42,14 +45,12 @@ function countedOptions<T extends string>(
   label: (value: T) => string,
 ): FilterOption[] {
   const counts = context.result.facets[name];
-  return values
-    .map((value) => ({
-      value,
-      label: label(value),
-      count: counts ? (counts[value] ?? 0) : undefined,
-      chosen: chosen.includes(value),
-    }))
-    .filter((choice) => choice.count !== 0 || choice.chosen);
+  return values.map((value) => ({
+    value,
+    label: label(value),
+    count: counts ? (counts[value] ?? 0) : undefined,
+    chosen: chosen.includes(value),
+  }));
 }
 
 /** Languages that are offered while the search does not count them. */
@@ -67,6 +68,17 @@ const valuesFromResults = (
   const frequent = Object.entries(counts).sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
   return [...new Set([...chosen, ...frequent.map(([value]) => value)])];
 };
+
+/** The orders of the results by name, the default first. */
+export function sortOptions(query: InternshipQuery, t: Translate): { sort: SearchSort; label: string }[] {
+  /* Without words there is no degree of match: what the API calls "relevance" is then the order by date. */
+  const sorts = query.q ? searchSorts : searchSorts.filter((sort) => sort !== 'newest');
+  return sorts.map((sort) => ({ sort, label: t(sort === 'relevance' && !query.q ? 'sort.newest' : `sort.${sort}`) }));
+}
+
+/** Returns whether a sort order is the one that the results are shown in. */
+export const isCurrentSort = ({ q, sort: current }: InternshipQuery, sort: SearchSort): boolean =>
+  current === sort || (!q && current === 'newest' && sort === 'relevance');
 
 /** Returns the distances from the place with their counts; the default distance has an empty value. */
 export function distanceOptions({ query, result, t }: FilterContext): FilterOption[] {

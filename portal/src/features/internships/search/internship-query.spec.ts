@@ -64,3 +64,11 @@ it('distinguishes two spellings of one search, apart from the language', () => {
   expect(isSameQuery(params('mode=a&mode=b'), params('mode=a,b'))).toBe(false);
   expect(isSameQuery(params('q=a%2Cb'), params('q=a,b'))).toBe(true);
 });
+
+it('reads several places from repeated or joined values, once each, and no more than five', () => {
+  const read = (text: string): string => readInternshipQuery(new URLSearchParams(text)).place;
+  expect(read('place=Graz,+Austria&place=Porto&place=Graz,+Austria&place=')).toBe('Graz, Austria;Porto');
+  expect(read('place=Graz;Porto;;Wien')).toBe('Graz;Porto;Wien');
+  expect(read('place=a;b;c;d;e;f')).toBe('a;b;c;d;e');
+  expect(read(`place=${Array.from({ length: 5 }, (_, at) => String(at).repeat(80)).join(';')}`)).toHaveLength(242);
+});

@@ -1,6 +1,7 @@
 import {
   categories,
   payTypes,
+  placeLimits,
   searchParams,
   searchSorts,
   studyLevels,
@@ -18,6 +19,7 @@ import {
   readOption,
   readPage,
   readText,
+  readTexts,
 } from '../../../site/url-query.ts';
 
 const levels = ['1', '2'] as const;
@@ -45,6 +47,7 @@ export type InternshipQuery = Pick<
   | 'page'
 > & {
   q: string;
+  /** One or several places as the API reads them; see {@link placesOf}. */
   place: string;
   mode: (typeof workModes)[number][];
   category: (typeof categories)[number][];
@@ -62,9 +65,20 @@ const readDay = (query: URLSearchParams, name: string): string | undefined => {
   return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 };
 
+/** The places of a search, in the order in which they were given. */
+export const placesOf = ({ place }: Pick<InternshipQuery, 'place'>): string[] =>
+  place === '' ? [] : place.split(placeLimits.separator);
+
+/** Several places as one text. Those that do not fit are left out. */
+export const joinPlaces = (places: readonly string[]): string =>
+  [...new Set(places)].slice(0, placeLimits.count).reduce((text, place) => {
+    const longer = text ? `${text}${placeLimits.separator}${place}` : place;
+    return longer.length <= placeLimits.text ? longer : text;
+  }, '');
+
 const readFields = (query: URLSearchParams): InternshipQuery => ({
   q: readText(query, 'q', 100),
-  place: readText(query, 'place', 80),
+  place: joinPlaces(readTexts(query, 'place', placeLimits.separator, placeLimits.name)),
   radius: readNumber(query, 'radius', 1, 500),
   mode: readList(query, 'mode', workModes),
   category: readList(query, 'category', categories),

@@ -1,11 +1,12 @@
 import type { Translate } from '../../../i18n/translate.ts';
 import type { PageHead } from '../../../site/page-head.ts';
-import { internshipSearchPath, type InternshipQuery } from './internship-query.ts';
+import { internshipSearchPath, placesOf, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 
 /** Returns the page head of the search. Empty results are not indexed. */
 export function searchPageHead(query: InternshipQuery, result: Pick<SearchResult, 'total'>, t: Translate): PageHead {
-  const { q, place } = query;
+  const { q } = query;
+  const place = placesOf(query).join(' · ');
   const plain = q
     ? t('search.titleFor', { query: q })
     : place

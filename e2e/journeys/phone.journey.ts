@@ -1,0 +1,199 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { signInByApi } from '../people/sign-in.ts';
+import { expect, test } from '../start/server.fixture.ts';
+
+const student = { email: 'student@demo.example', password: 'try the demo today' };
+const phones = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+] as const;
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const countIn = async (place: Locator): Promise<number> => Number(/\d+/.exec((await place.textContent()) ?? '')?.[0]);
+
+/** The lower edge of an element and the upper edge of the bar, in pixels of the window. */
+async function edges(element: Locator, bar: Locator): Promise<{ bottom: number; bar: number }> {
+  const [box, barBox] = [await element.boundingBox(), await bar.boundingBox()];
+  return { bottom: (box?.y ?? 0) + (box?.height ?? 0), bar: barBox?.y ?? 0 };
+}
+
+/** Goes through the page with the Tab key and expects that the bar never covers what has the focus. */
+async function expectFocusBesideBar(page: Page, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('.action-bar');
+      if (!focused || !bar || focused === document.body || bar.contains(focused)) return null;
+      const [one, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+      return one.bottom > other.top + 1 && one.top < other.bottom ? focused.outerHTML.slice(0, 120) : null;
+    });
+    expect(covered, `focus after ${step + 1} steps`).toBeNull();
+  }
+}
+
+for (const viewport of phones)
+  test.describe(`At ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test.describe('without a script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the first internship is on the first screen, above the filters', async ({ page }) => {
+        await page.goto('/internships');
+        const { bottom, bar } = await edges(cards(page).first(), page.locator('.filter-bar'));
+        expect(bottom).toBeLessThanOrEqual(bar);
+        const lines = cards(page).first().locator('.card-line');
+        await expect(lines).toHaveCount(2);
+        for (const line of await lines.all()) expect((await line.boundingBox())?.height).toBeLessThan(30);
+      });
+
+      test('every filter value can be reached and applied by the button', async ({ page }) => {
+        await page.goto('/internships');
+        const open = page.getByRole('button', { name: /^Filters · \d+ internships$/ });
+        expect(await countIn(open)).toBe(await countIn(page.locator('#results')));
+        await open.click();
+        const fields = page.locator('#filters').getByRole('group', { name: 'Field' }).getByRole('checkbox');
+        await expect(fields).toHaveCount(16);
+        for (const value of await fields.all()) {
+          await value.scrollIntoViewIfNeeded();
+          await expect(value).toBeInViewport();
+          await value.click({ trial: true });
+        }
+        await page.locator('#filters').getByLabel('Software and data').check();
+        await page.getByRole('button', { name: 'Show results' }).click();
+        await expect(page).toHaveURL(/category=software_data/);
+        await expect(page.getByRole('button', { name: /^Filters \(1\) · / })).toBeVisible();
+        await expect(page.locator('#results')).toBeInViewport();
+      });
+
+      test('several places are searched together, and each can be removed', async ({ page }) => {
+        await page.goto('/internships');
+        const names = await page.locator('#places option').evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? '')); // prettier-ignore
+        const [first = '', second = ''] = names.filter((name) => !name.startsWith('München'));
+        const search = async (label: string, place: string) => {
+          await page.locator('.search-fold > summary').click();
+          await page.getByLabel(label, { exact: true }).last().fill(place);
+          await page.getByRole('button', { name: 'Find internships' }).click();
+        };
+        await search('Where', first);
+        const alone = await countIn(page.locator('#results'));
+        await search('Or in', second);
+        await expect(page.getByText(/^Around .+ and .+, within 25 km\.$/)).toBeVisible();
+        expect(await countIn(page.locator('#results'))).toBeGreaterThan(alone);
+        await page.getByRole('link', { name: `Remove ${second}` }).click();
+        expect(await countIn(page.locator('#results'))).toBe(alone);
+      });
+    });
+
+    test('bars do not cover what has the focus, and axe finds nothing', async ({ page }) => {
+      await page.goto('/internships');
+      await expectFocusBesideBar(page, 40);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await cards(page).first().getByRole('link').first().click();
+      await expect(page.locator('.posting-bar').getByRole('link', { name: 'Apply', exact: true })).toBeInViewport();
+      await expectFocusBesideBar(page, 30);
+      await expectAccessible(page);
+    });
+  });
+
+/** Bytes of script that a list may load for a signed-in person, uncompressed. */
+const SIGNED_IN_SCRIPT_BYTES = 12_000;
+
+test.describe('A signed-in student with a phone', () => {
+  test.use({ viewport: phones[1] });
+  test.beforeEach(async ({ page }) => signInByApi(page.request, 'student', student));
+
+  test('is greeted by name with the unread notifications, by a small script', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    let bytes = 0;
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') bytes += (await response.body()).byteLength;
+    });
+    await page.goto('/internships', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('link', { name: /^Notifications, (none unread|\d+ new)$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^My applications \w+/ })).toBeVisible();
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(SIGNED_IN_SCRIPT_BYTES);
+    await cards(page).first().getByRole('link').first().click();
+    await page.locator('#application').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(errors).toEqual([]);
+  });
+
+  test('sees filters applied at once, and stays where they were', async ({ page }) => {
+    await page.goto('/internships');
+    await expect(page.locator('.account-name')).not.toBeEmpty();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const remote = page.locator('#filters').getByLabel('Remote');
+    const promised = await countIn(
+      page.locator('#filters label', { has: page.locator('input[value=remote]') }).locator('.check-count'),
+    );
+    await remote.check();
+    await expect(page.locator('#results')).toHaveText(new RegExp(`^${promised} internships?$`));
+    await expect(remote).toBeChecked();
+    await expect(remote).toBeFocused();
+    await expect(remote).toBeInViewport();
+    await expect(page).toHaveURL(/mode=remote/);
+    await expectAccessible(page);
+  });
+
+  test('saves an internship, which is then marked in the list, and takes it back', async ({ page }) => {
+    await page.goto('/internships?sort=deadline');
+    const card = cards(page)
+      .filter({ hasNot: page.locator('.card-marks') })
+      .last();
+    const path = (await card.getByRole('link').first().getAttribute('href')) ?? '';
+    await page.goto(path);
+    const bar = page.locator('.posting-bar');
+    await bar.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(bar.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+    await page.goto('/internships?sort=deadline');
+    const marked = cards(page).filter({ has: page.locator(`a[href="${path}"]`) });
+    await expect(marked.locator('.card-marks')).toHaveText(/Saved/);
+    await expectAccessible(page);
+    await page.goto(path);
+    await bar.getByRole('button', { name: 'Saved', exact: true }).click();
+    await expect(bar.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  });
+
+  test('sees the day of the application in place of the button, with a link to it', async ({ page }) => {
+    await page.goto('/dashboard/intern');
+    const link = page.locator('a[href^="/internships/"]').filter({ hasNotText: 'Internships' }).first();
+    await expect(link).toBeVisible();
+    const token = await page.request.post('/api/auth/refresh');
+    const { accessToken } = (await token.json()) as { accessToken: string };
+    const reply = await page.request.get('/api/applications', { headers: { authorization: `Bearer ${accessToken}` } });
+    const applications = (await reply.json()) as { id: string; internshipId: string; state: string }[];
+    const sent = applications.filter(({ state }) =>
+      ['submitted', 'in_review', 'shortlisted', 'interview'].includes(state),
+    );
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { id, internshipId } of sent) {
+      const visit = await page.goto(`/internships/${internshipId}`);
+      if (visit?.status() !== 200) continue;
+      const applied = page.locator('.posting-bar').getByRole('link', { name: /^Applied on \d+ \w+$/ });
+      await expect(applied).toHaveAttribute('href', `/dashboard/intern#application-${id}`);
+      await expectAccessible(page);
+      return;
+    }
+  });
+});
+
+test.describe('A visitor', () => {
+  test('gets no script on the list, and no failed request on the page of an internship', async ({ page }) => {
+    const failed: string[] = [];
+    page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+    await page.goto('/internships');
+    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+    await cards(page).first().getByRole('link').first().click();
+    await page.locator('#application').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(failed).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { recordVisit } from './last-visit.ts';
+
+const MINUTE = 60_000;
+
+function aStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+}
+
+it('knows no earlier visit at the first one, and the end of the last one after a pause', () => {
+  const storage = aStorage();
+  const start = 1_000_000_000;
+  expect(recordVisit(storage, 'ada', start)).toBeNull();
+  expect(recordVisit(storage, 'ada', start + 10 * MINUTE)).toBeNull();
+  const next = start + 2 * 60 * MINUTE;
+  expect(recordVisit(storage, 'ada', next)).toBe(start + 10 * MINUTE);
+  expect(recordVisit(storage, 'ada', next + 20 * MINUTE)).toBe(start + 10 * MINUTE);
+  expect(recordVisit(storage, 'ben', next)).toBeNull();
+});
+
+it('knows nothing where storage is refused or holds something else', () => {
+  const refused = {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    setItem: () => undefined,
+  };
+  expect(recordVisit(refused, 'ada', 1)).toBeNull();
+  expect(recordVisit({ getItem: () => 'other text', setItem: () => undefined }, 'ada', 1)).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { tokens } from '../session-tokens.ts';
+
+/**
+ * The few requests of public pages for signed-in people, without the client and the schemas of the contract: this script
+ * is on every page that they read.
+ */
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+const textOf = (record: unknown, name: string): string | null => {
+  const value = isJson(record) ? record[name] : undefined;
+  return typeof value === 'string' ? value : null;
+};
+
+async function call(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${tokens.token() ?? ''}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Who is signed in, as far as a page greets them. */
+export interface SignedInPerson {
+  readonly id: string;
+  readonly name: string | null;
+  readonly emailVerified: boolean;
+}
+
+/** Reads who is signed in from the reply of a renewal; null when it names nobody. */
+export function parsePerson(reply: unknown): SignedInPerson | null {
+  const me = isJson(reply) && isJson(reply['me']) ? reply['me'] : {};
+  const actor = isJson(me['actor']) ? me['actor'] : {};
+  const id = textOf(actor, 'id');
+  if (id === null) return null;
+  const name = textOf(me['profile'], 'firstName') ?? textOf(me['profile'], 'name');
+  return { id, name, emailVerified: actor['emailVerified'] === true };
+}
+
+/** Opens the session of this page and returns who is signed in; null when the session has ended. */
+export async function openSession(): Promise<SignedInPerson | null> {
+  return tokens.token() !== null || (await tokens.renew()) ? parsePerson(tokens.lastReply()) : null;
+}
+
+/** The number of unread notifications. */
+export async function loadUnread(): Promise<number> {
+  const reply = await call('GET', '/notifications/unread');
+  return isJson(reply) && typeof reply['count'] === 'number' ? reply['count'] : 0;
+}
+
+/** What a student has done with internships. */
+export interface InternshipMarks {
+  /** Ids of bookmarks by internship. */
+  readonly saved: ReadonlyMap<string, string>;
+  readonly applied: ReadonlyMap<string, { readonly id: string; readonly submittedAt: string | null }>;
+}
+
+const LONGEST_LIST = 50;
+
+async function listOf(path: string, internshipIds: readonly string[]): Promise<Json[]> {
+  const filter = JSON.stringify({ internshipId: internshipIds.slice(0, LONGEST_LIST) });
+  const query = new URLSearchParams({ filter, range: JSON.stringify([0, LONGEST_LIST - 1]) });
+  const reply = await call('GET', `${path}?${query.toString()}`);
+  return Array.isArray(reply) ? reply.filter(isJson) : [];
+}
+
+/* An application that was withdrawn or cancelled is none any more: the student may apply again. */
+const ENDED = ['withdrawn', 'cancelled', 'interested'];
+
+/** Loads what the student has done with these internships; without a confirmed address there are no applications. */
+export async function loadMarks(
+  { emailVerified }: SignedInPerson,
+  internshipIds: readonly string[],
+): Promise<InternshipMarks> {
+  if (internshipIds.length === 0) return { saved: new Map(), applied: new Map() };
+  const [bookmarks, applications] = await Promise.all([
+    listOf('/bookmarks', internshipIds),
+    emailVerified ? listOf('/applications', internshipIds) : [],
+  ]);
+  const sent = applications.filter((one) => !ENDED.includes(textOf(one, 'state') ?? ''));
+  return {
+    saved: new Map(bookmarks.map((one) => [textOf(one, 'internshipId') ?? '', textOf(one, 'id') ?? ''])),
+    applied: new Map(
+      sent.map((one) => [
+        textOf(one, 'internshipId') ?? '',
+        { id: textOf(one, 'id') ?? '', submittedAt: textOf(one, 'submittedAt') },
+      ]),
+    ),
+  };
+}
+
+/** Saves an internship. @returns the id of the bookmark */
+export async function addBookmark(internshipId: string): Promise<string> {
+  return textOf(await call('POST', '/bookmarks', { internshipId }), 'id') ?? '';
+}
+
+export const removeBookmark = async (id: string): Promise<void> => void (await call('DELETE', `/bookmarks/${id}`));
