@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { RecipientGroups } from '../ports/recipient-groups.port.ts';
 import { EmailAttachments } from '../ports/email-attachments.port.ts';
+import { DeliveriesController } from './deliveries/deliveries.controller.ts';
+import { Deliveries } from './deliveries/deliveries.service.ts';
+import { DeliveryEmails } from './deliveries/delivery-emails.ts';
+import { DeliveryTransitions } from './deliveries/delivery-transitions.ts';
+import { DeliveryWorker } from './deliveries/delivery-worker.ts';
+import { FailedNotifications } from './deliveries/failed-notifications.service.ts';
 import { FailedDeliveriesController } from './failed-deliveries.controller.ts';
 import { FailedDeliveries } from './failed-deliveries.service.ts';
-import { NotificationEmails } from './notification-emails.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { NotificationsController } from './notifications.controller.ts';
@@ -11,11 +16,15 @@ import { Notifications } from './notifications.service.ts';
 
 @Global()
 @Module({
-  controllers: [NotificationsController, FailedDeliveriesController],
+  controllers: [NotificationsController, DeliveriesController, FailedDeliveriesController],
   providers: [
     Notifications,
     NotificationRecipients,
-    NotificationEmails,
+    Deliveries,
+    DeliveryEmails,
+    DeliveryTransitions,
+    DeliveryWorker,
+    FailedNotifications,
     NotificationConsumers,
     FailedDeliveries,
     RecipientGroups,

@@ -12,6 +12,8 @@ export interface EmailMessage {
   readonly text: string;
   readonly html?: string;
   readonly calendar?: CalendarAttachment;
+  /** The same for every copy of a message, in angle brackets; made up when it is left out. */
+  readonly messageId?: string;
 }
 
 /** Sends mail. Called from event consumers, never inside a request's transaction. */

@@ -53,6 +53,9 @@ export class FileEmailSender extends EmailSender {
   }
 }
 
+/** Milliseconds that a mail server may be silent. Together less than a delivery may take before others repeat it. */
+const TIMEOUTS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 } as const;
+
 /** Sends through an SMTP server. */
 export class SmtpEmailSender extends EmailSender {
   private readonly transport: Transporter;
@@ -62,7 +65,7 @@ export class SmtpEmailSender extends EmailSender {
     private readonly from: string,
   ) {
     super();
-    this.transport = nodemailer.createTransport(url);
+    this.transport = nodemailer.createTransport({ url, ...TIMEOUTS });
   }
 
   async send(email: EmailMessage): Promise<void> {
