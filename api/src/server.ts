@@ -6,6 +6,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.ts';
+import { installUnsubscribePage } from './features/notifications/deliveries/unsubscribe.page.ts';
+import { Unsubscribing } from './features/notifications/deliveries/unsubscribing.service.ts';
 import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
@@ -79,6 +81,7 @@ export async function createServer({
   installRequestChecks(fastify, settings);
   await fastify.register(cookie);
   installEmailPreview(fastify, app.get(EmailSamples), settings);
+  installUnsubscribePage(fastify, app.get(Unsubscribing));
   if (!settings.production) installDocsPage(fastify, allOperations);
   await prepare?.(app);
   await app.init();

@@ -3,6 +3,7 @@ import { Controller } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { CurrentCaller } from '../../platform/access/current-caller.decorator.ts';
 import { BindOperation, OperationInput, type HandlerInput } from '../../platform/http/bind-operation.decorator.ts';
+import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Notifications } from './notifications.service.ts';
 
 const self = (caller: Caller): string => {
@@ -12,7 +13,10 @@ const self = (caller: Caller): string => {
 
 @Controller()
 export class NotificationsController {
-  constructor(private readonly notifications: Notifications) {}
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly deliveries: Deliveries,
+  ) {}
 
   @BindOperation(operations.list)
   list(@OperationInput() input: HandlerInput<typeof operations.list>, @CurrentCaller() caller: Caller) {
@@ -40,10 +44,12 @@ export class NotificationsController {
   }
 
   @BindOperation(operations.setPreferences)
-  setPreferences(
+  async setPreferences(
     @OperationInput() input: HandlerInput<typeof operations.setPreferences>,
     @CurrentCaller() caller: Caller,
   ) {
-    return this.notifications.savePreferences(self(caller), input.body);
+    const saved = await this.notifications.savePreferences(self(caller), input.body);
+    await this.deliveries.rescheduleDigest(self(caller), saved);
+    return saved;
   }
 }

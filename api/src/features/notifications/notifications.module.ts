@@ -3,6 +3,7 @@ import { RecipientGroups } from '../ports/recipient-groups.port.ts';
 import { EmailAttachments } from '../ports/email-attachments.port.ts';
 import { DeliveriesController } from './deliveries/deliveries.controller.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
+import { Unsubscribing } from './deliveries/unsubscribing.service.ts';
 import { DeliveryEmails } from './deliveries/delivery-emails.ts';
 import { DeliveryTransitions } from './deliveries/delivery-transitions.ts';
 import { DeliveryWorker } from './deliveries/delivery-worker.ts';
@@ -22,6 +23,7 @@ import { Notifications } from './notifications.service.ts';
     NotificationRecipients,
     Deliveries,
     DeliveryEmails,
+    Unsubscribing,
     DeliveryTransitions,
     DeliveryWorker,
     FailedNotifications,

@@ -9,9 +9,15 @@ import { writeFileAtomically } from '../files/atomic-write.ts';
 import { EmailSender, type EmailMessage } from './email-sender.port.ts';
 
 /** A message as nodemailer takes it. */
-const toSendMailOptions = (from: string, { calendar, ...message }: EmailMessage): SendMailOptions => ({
+const toSendMailOptions = (from: string, { calendar, unsubscribeUrl, ...message }: EmailMessage): SendMailOptions => ({
   from,
   ...message,
+  ...(unsubscribeUrl && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
 });
 

@@ -20,7 +20,7 @@ import { duplicateIndexes } from '../../../platform/database/driver-error.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
-import type { AccountSummary } from '../../ports/accounts.port.ts';
+import { Accounts, type AccountSummary } from '../../ports/accounts.port.ts';
 import {
   NotificationDelivery,
   type DeliveryContent,
@@ -57,6 +57,7 @@ export class Deliveries {
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
+    private readonly accounts: Accounts,
   ) {}
 
   private get rows() {
@@ -122,10 +123,16 @@ export class Deliveries {
     };
   }
 
-  /** Moves what waits for somebody's email summary to when it is due now; nothing moves when they want none any more. */
-  async rescheduleDigest(userId: ObjectId, preferences: Preferences, timeZone: string): Promise<void> {
-    const dueAt = nextDigest(preferences, timeZone, this.clock.now()) ?? this.clock.now();
-    await this.rows.updateMany({ userId, digest: true, state: 'pending' }, { $set: { dueAt } });
+  /** Moves what waits for somebody's email summary to when they want it now; when they want none, it is settled next. */
+  async rescheduleDigest(userId: string, preferences: Preferences): Promise<void> {
+    const account = (await this.accounts.summaries([objectId(userId)])).get(userId);
+    if (!account) return;
+    const now = this.clock.now();
+    const dueAt = nextDigest(preferences, account.timeZone, now) ?? now;
+    await this.rows.updateMany(
+      { userId: objectId(userId), digest: true, state: 'pending', dueAt: { $type: 'date' } },
+      { $set: { dueAt } },
+    );
   }
 
   async list(caller: Caller, query: ListQuery): Promise<Page<ViewOf<(typeof deliveryViews)['own']>>> {

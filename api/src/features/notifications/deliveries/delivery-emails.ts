@@ -4,12 +4,16 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { composeEmail } from '../../../platform/email/email.ts';
 import type { EmailMessage } from '../../../platform/email/email-sender.port.ts';
 import type { AccountSummary } from '../../ports/accounts.port.ts';
+import { Unsubscribing } from './unsubscribing.service.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 
 /** Composes the emails of notifications. */
 @Injectable()
 export class DeliveryEmails {
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly unsubscribing: Unsubscribing,
+  ) {}
 
   /** Returns the email about one notification. */
   notification(row: DeliveryRow, { email: to, locale, timeZone }: AccountSummary): EmailMessage {
@@ -20,7 +24,12 @@ export class DeliveryEmails {
       subject: subjectOf(message),
       paragraphs: [message, ...(row.content?.personalText ?? '').split(/\n+/)].filter(Boolean),
       action: { label: words.open, path: row.link as `/${string}` },
-      ...(row.mandatory ? {} : { notes: [`${words.settings} ${publicUrl}/dashboard/notifications`] }),
+      ...(row.mandatory
+        ? {}
+        : {
+            notes: [`${words.settings} ${publicUrl}/dashboard/notifications`],
+            unsubscribe: { label: words.unsubscribe, url: this.unsubscribing.urlFor(row.userId, row.type) },
+          }),
     };
     const composed = composeEmail(email, { to, locale, publicUrl });
     const calendar = row.content?.calendar;
@@ -32,6 +41,7 @@ export class DeliveryEmails {
     const language = locale.startsWith('de') ? 'de' : 'en';
     const words = frame[language];
     const { publicUrl } = this.settings;
+    const [first] = rows;
     const sections = [...Map.groupBy(rows, ({ type }) => type)].map(([type, ofType]) => {
       const lineOf = (row: DeliveryRow) =>
         JSON.stringify([notificationMessage(row.titleKey, row.params, locale, timeZone), row.link]);
@@ -50,9 +60,11 @@ export class DeliveryEmails {
       paragraphs: [words.digestLead],
       sections,
       action: { label: words.inbox, path: '/dashboard/notifications' as const },
+      ...(first && {
+        unsubscribe: { label: words.unsubscribeDigest, url: this.unsubscribing.urlFor(first.userId, 'digest') },
+      }),
     };
     const composed = composeEmail(email, { to, locale, publicUrl });
-    const [first] = rows;
     return { ...composed, ...(first && { messageId: this.messageId(first) }) };
   }
 
@@ -66,6 +78,8 @@ const frame = {
   en: {
     open: `View on ${brand.name}`,
     settings: 'Change your notification settings:',
+    unsubscribe: 'Stop emails about this topic',
+    unsubscribeDigest: 'Stop email summaries',
     inbox: 'Open notifications',
     digest: (count: number) => (count === 1 ? 'Your summary: 1 notification' : `Your summary: ${count} notifications`),
     digestLead: 'Since your last summary:',
@@ -73,6 +87,8 @@ const frame = {
   de: {
     open: `Auf ${brand.name} ansehen`,
     settings: 'Benachrichtigungseinstellungen ändern:',
+    unsubscribe: 'Keine E-Mails zu diesem Thema mehr',
+    unsubscribeDigest: 'Keine Zusammenfassungen mehr',
     inbox: 'Benachrichtigungen öffnen',
     digest: (count: number) =>
       count === 1 ? 'Ihre Zusammenfassung: 1 Benachrichtigung' : `Ihre Zusammenfassung: ${count} Benachrichtigungen`,
