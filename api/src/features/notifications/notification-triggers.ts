@@ -257,7 +257,6 @@ export const notificationTriggers: readonly NotificationTrigger[] = [
     type: 'security',
     title: 'account.password_changed',
     link: '/settings/account',
-    mail: false,
   },
   {
     event: 'account.guessed',
@@ -273,7 +272,6 @@ export const notificationTriggers: readonly NotificationTrigger[] = [
     type: 'security',
     title: 'account.email_changed',
     link: '/settings/account',
-    mail: false,
   },
   {
     event: 'employer.messaged',

@@ -92,7 +92,10 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
   ].join('\n');
   const unsubscribeUrl = email.unsubscribe?.url;
   return {
-    ...{ to, subject: oneLine(email.subject).slice(0, 150), text: `${text}\n`, html },
+    to,
+    subject: oneLine(email.subject).slice(0, 150),
+    text: `${text}\n`,
+    html,
     ...(unsubscribeUrl && { unsubscribeUrl }),
   };
 }

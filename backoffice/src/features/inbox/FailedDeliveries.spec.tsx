@@ -89,8 +89,16 @@ it('shows emails that could not be sent and why, and sends them again', async ()
     total: 1,
     items: [
       {
-        ...{ id: 'e'.repeat(24), type: 'application.offer', channel: 'email', digest: false, state: 'failed' },
-        ...{ reason: 'not_accepted', attempts: 6, dueAt: null, lastTriedAt: null, lastError: '550 <…>: no such user' },
+        id: 'e'.repeat(24),
+        type: 'application.offer',
+        channel: 'email',
+        digest: false,
+        state: 'failed',
+        reason: 'not_accepted',
+        attempts: 6,
+        dueAt: null,
+        lastTriedAt: null,
+        lastError: '550 <…>: no such user',
         createdAt: '2026-03-02T09:00:00.000Z',
       },
     ],

@@ -17,14 +17,20 @@ afterEach(() => {
 
 it('says what was sent on which channel, and why something was not', async () => {
   const item = {
-    ...{ id: 'a'.repeat(24), type: 'application.decision' as const, titleKey: 'application.finalist', link: '/' },
-    ...{ params: { title: 'River lab' }, channel: 'email' as const, digest: false, attempts: 6, dueAt: null },
-    ...{
-      state: 'failed' as const,
-      reason: 'not_accepted' as const,
-      sentAt: null,
-      createdAt: '2026-03-02T09:00:00.000Z',
-    },
+    id: 'a'.repeat(24),
+    type: 'application.decision' as const,
+    titleKey: 'application.finalist',
+    link: '/',
+    params: { title: 'River lab' },
+    channel: 'email' as const,
+    digest: false,
+    attempts: 6,
+    dueAt: null,
+
+    state: 'failed' as const,
+    reason: 'not_accepted' as const,
+    sentAt: null,
+    createdAt: '2026-03-02T09:00:00.000Z',
   };
   const list = vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item], total: 1 });
   render(<DeliveryList t={translator('en')} language="en" />);
