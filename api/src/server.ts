@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID, createHash } from 'node:crypto';
 import { AppModule } from './app.module.ts';
+import { installUnsubscribePage, Unsubscribing } from './features/notifications/index.ts';
 import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
@@ -120,6 +121,7 @@ export async function createServer({
   installRequestChecks(fastify, settings);
   await fastify.register(cookie);
   installEmailPreview(fastify, emailSamples, settings);
+  installUnsubscribePage(fastify, app.get(Unsubscribing));
   if (!settings.production) installDocsPage(fastify, allOperations);
   await prepare?.(app);
   await app.init();

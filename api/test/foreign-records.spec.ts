@@ -21,6 +21,7 @@ const kept: readonly (readonly [path: RegExp, collection: string, which: object]
   [/^\/bookmarks\b/, 'bookmarks', {}],
   [/^\/saved-searches\b/, 'saved-searches', {}],
   [/^\/notifications\b/, 'notifications', {}],
+  [/^\/deliveries\b/, 'notification-deliveries', {}],
   [/^\/failed-deliveries\b/, 'outbox', {}],
   [/^\/auth\/sessions\b/, 'sessions', {}],
   [/^\/(users|administrators)\b/, 'users', {}],

@@ -117,7 +117,7 @@ const applicationCases: RefusingCases<typeof applicationGuards> = {
 };
 
 const file = { openCaseId: null, state: 'unverified', retryFrom: null, completeness: 100, missing: [] };
-const { guards: caseGuards } = new CaseTransitions(null as never, undefined).definition;
+const { guards: caseGuards } = new CaseTransitions(null as never, null as never).definition;
 const caseCases: RefusingCases<typeof caseGuards> = {
   noneOpen: { code: 'TRANSITION_NOT_ALLOWED', request: { file: { ...file, openCaseId: 'one' } } },
   retryWaited: { code: 'REAPPLY_TOO_SOON', request: { file: { ...file, state: 'rejected', retryFrom: later } } },

@@ -1,4 +1,11 @@
-import { auditActions, auditResources, documentKinds, newsAudiences, newsLifecycle, reportCodes } from '@prentice/contract';
+import {
+  auditActions,
+  auditResources,
+  documentKinds,
+  newsAudiences,
+  newsLifecycle,
+  reportCodes,
+} from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
 import { HOUR } from '../src/platform/clock/clock.ts';
 import type { TestApp } from './test-app.ts';

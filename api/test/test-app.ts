@@ -6,6 +6,7 @@ import { startEmbeddedMongo } from '@prentice/embedded-mongo';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as InjectReply } from 'fastify';
 import { FixedClock } from '../src/platform/clock/clock.ts';
+import { DeliveryWorker } from '../src/features/notifications/deliveries/delivery-worker.ts';
 import { readSettings, type Settings } from '../src/platform/config/settings.ts';
 import { Database, type Connection } from '../src/platform/database/database.service.ts';
 import { OutboxRelay } from '../src/platform/events/outbox-relay.ts';
@@ -24,7 +25,7 @@ export interface TestApp {
   inject(options: InjectOptions): Promise<InjectReply>;
   /** A typed client that sends this access token. */
   client(token?: string | null): Client;
-  /** Dispatches all events that are due, as the relay would. */
+  /** Dispatches all events that are due, as the relay would, and sends what they notify people of. */
   dispatch(): Promise<void>;
   /** Runs a job, as its timer would. */
   job(name: string): Promise<void>;
@@ -82,7 +83,10 @@ export async function startTestApp(
     connection,
     inject: async (options) => fastify.inject(options),
     client: (token = null) => clientOf(fastify, token),
-    dispatch: async () => void (await app.get(OutboxRelay).dispatchAll()),
+    dispatch: async () => {
+      await app.get(OutboxRelay).dispatchAll();
+      await app.get(DeliveryWorker).deliverDue();
+    },
     job: (job) => app.get(Jobs).run(job),
     close: async () => {
       if (given && !beside) await database.db.dropDatabase();

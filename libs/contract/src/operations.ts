@@ -6,6 +6,7 @@ import { documentOperations } from './documents/document.contract.ts';
 import { bookmarkOperations, internOperations, savedSearchOperations } from './interns/intern.operations.ts';
 import { internshipOperations } from './internships/internship.operations.ts';
 import { failedDeliveryOperations } from './notifications/failed-delivery.contract.ts';
+import { deliveryOperations } from './notifications/delivery.contract.ts';
 import { notificationOperations } from './notifications/notification.contract.ts';
 import { skillOperations } from './skills/skill.contract.ts';
 import { authOperations } from './accounts/auth.operations.ts';
@@ -34,6 +35,7 @@ export const operations = {
   savedSearches: savedSearchOperations,
   health: healthOperations,
   notifications: notificationOperations,
+  deliveries: deliveryOperations,
   failedDeliveries: failedDeliveryOperations,
   skills: skillOperations,
   auth: authOperations,

@@ -32,7 +32,18 @@ export class PersonalData {
   ) {
     const requests = database.collection<DataRequestRow>(DataRequest);
     const own = { recordsAbout: { 'data-requests': (userId: ObjectId) => requests.distinct('_id', { userId }) } };
-    this.sources = [accounts, own, administrators, applications, documents, interns, members, news, notifications, reports];
+    this.sources = [
+      accounts,
+      own,
+      administrators,
+      applications,
+      documents,
+      interns,
+      members,
+      news,
+      notifications,
+      reports,
+    ];
   }
 
   private get sections() {

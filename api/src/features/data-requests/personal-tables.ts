@@ -33,6 +33,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   outbox: { export: null, erasure: 'expire', why: 'Ids and states, for days.' },
   'outbox-claims': { export: null, erasure: 'expire', why: 'Ids of records that are being worked on, for seconds.' },
   notifications: { export: 'notifications', erasure: 'delete' },
+  'notification-deliveries': { export: 'notificationDeliveries', erasure: 'delete' },
   'notification-preferences': { export: 'notificationPreferences', erasure: 'delete' },
   interns: { export: 'profile', erasure: 'delete' },
   bookmarks: { export: 'bookmarks', erasure: 'delete' },

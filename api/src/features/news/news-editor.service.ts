@@ -129,7 +129,9 @@ export class NewsEditor {
 
   /** Publishes or unpublishes several; one that cannot be does not stop the others. */
   transitionMany(caller: Caller, ids: readonly string[], to: NewsState): Promise<BulkReply> {
-    return runBulk(ids, (id) => this.engine.run(newsTransitions, NewsItem, caller, id, { request: { to }, actorKind: 'admin' }));
+    return runBulk(ids, (id) =>
+      this.engine.run(newsTransitions, NewsItem, caller, id, { request: { to }, actorKind: 'admin' }),
+    );
   }
 
   /** Creates a draft with the text of another item. */

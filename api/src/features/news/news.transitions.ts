@@ -1,12 +1,12 @@
 import { AppError, newsLifecycle, newsLimits, newsMissing, type NewsState } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
-import { hex, objectId } from '../../platform/database/ids.ts';
+import { hex } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
   requireThat,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import { NewsItem, type NewsRow } from './news.entity.ts';
+import type { NewsRow } from './news.entity.ts';
 
 interface NewsRequest {
   readonly to: NewsState;

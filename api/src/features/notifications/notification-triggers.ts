@@ -1,5 +1,6 @@
 import type { NotificationTitleKey, NotificationType } from '@prentice/contract';
 import type { EventName, EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { EmailUse } from './deliveries/delivery-policy.ts';
 import { recipientGroups, type RecipientGroupName } from './recipient-groups.ts';
 
 /** Those whom an event names, or who belong to its employer, or administrators: few at a time. */
@@ -30,8 +31,8 @@ export type NotificationTrigger = TriggerRecipients & {
   readonly title: NotificationTitleKey;
   /** With the payload's `{internshipId}`. */
   readonly link: string;
-  /** Also by mail; always: whatever they have chosen, and also to those who are suspended. */
-  readonly mail?: boolean | 'always';
+  /** Also by email: at once, in the summary, or always: whatever they have chosen, and also to those who are suspended. */
+  readonly mail?: EmailUse;
   /** Of the triggers of an event with the same key, only the first that concerns a person notifies them. */
   readonly once?: string;
   readonly high?: boolean;
@@ -62,7 +63,7 @@ function toIntern(about: ApplicationEventAndTitle, type: NotificationType, mail 
   const names = { event: `application.${event}`, title: `application.${title}` } as const;
   return { ...names, to: 'intern', type, link: INTERN_DASHBOARD, mail, high: mail };
 }
-function toTeam(about: ApplicationEventAndTitle, type: NotificationType, mail = false): NotificationTrigger {
+function toTeam(about: ApplicationEventAndTitle, type: NotificationType, mail: EmailUse = false): NotificationTrigger {
   const [event, title] = eventAndTitle(about);
   const names = { event: `application.${event}`, title: `application.${title}` } as const;
   return { ...names, to: 'team', type, link: CANDIDATE_LIST, mail };
@@ -88,6 +89,7 @@ const toApplicants = (
   type: 'internship.changed',
   title: `internship.${event}.applicant`,
   link,
+  mail: 'digest',
   once: 'concerned',
 });
 const deadline = (event: 'internship.deadline_near' | 'internship.deadline_last'): NotificationTrigger => ({
@@ -141,8 +143,8 @@ const aboutMember = (
 
 /** Which event notifies whom of what (specification of notifications). One row is one notification. */
 export const notificationTriggers: readonly NotificationTrigger[] = [
-  toTeam(['submitted', 'received'], 'application.received'),
-  toTeam('interested', 'application.received'),
+  toTeam(['submitted', 'received'], 'application.received', 'digest'),
+  toTeam('interested', 'application.received', 'digest'),
   { ...toIntern(['submitted', 'receipt'], 'application.received'), high: false },
   toIntern('viewed', 'application.viewed', false),
   toIntern('shortlisted', 'application.decision'),
@@ -171,7 +173,7 @@ export const notificationTriggers: readonly NotificationTrigger[] = [
   },
   toIntern(['rejection_sent', 'rejected'], 'application.decision'),
   toIntern('reconsidered', 'application.decision'),
-  toTeam('withdrawn', 'application.withdrawn'),
+  toTeam('withdrawn', 'application.withdrawn', 'digest'),
   toIntern('closed_no_response', 'application.closed'),
   toTeam(['closed_no_response', 'closed_no_response.employer'], 'application.closed'),
   toIntern('cancelled', 'application.closed'),
@@ -255,7 +257,6 @@ export const notificationTriggers: readonly NotificationTrigger[] = [
     type: 'security',
     title: 'account.password_changed',
     link: '/settings/account',
-    mail: false,
   },
   {
     event: 'account.guessed',
@@ -271,7 +272,6 @@ export const notificationTriggers: readonly NotificationTrigger[] = [
     type: 'security',
     title: 'account.email_changed',
     link: '/settings/account',
-    mail: false,
   },
   {
     event: 'employer.messaged',
@@ -279,7 +279,8 @@ export const notificationTriggers: readonly NotificationTrigger[] = [
     type: 'broadcast',
     title: 'message',
     link: '/dashboard/employer',
-    mail: true,
+    /* A message of administrators to one company is no announcement, which people have to ask for. */
+    mail: 'always',
   },
   {
     event: 'report.upheld',

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import type { NotificationType, Preferences } from '@prentice/contract';
 import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
+import { deliveryCollection } from './deliveries/delivery.entity.ts';
 
 export const Notification = defineEntity({
   name: 'Notification',
@@ -61,4 +62,5 @@ export const notificationCollections: readonly CollectionDefinition[] = [
     ],
   },
   { entity: NotificationPreference, indexes: [] },
+  deliveryCollection,
 ];

@@ -1,10 +1,13 @@
+import { defaultPreferences } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Accounts, type AccountSummary } from '../accounts/index.ts';
 import { InterviewEmailAttachments } from '../applications/index.ts';
-import { NotificationEmails, type NotificationParams } from './notification-emails.ts';
+import { Deliveries } from './deliveries/deliveries.service.ts';
+import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
+import { DeliveryWorker } from './deliveries/delivery-worker.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
 import { notificationTriggers, type NotificationTrigger } from './notification-triggers.ts';
 import { Notifications } from './notifications.service.ts';
@@ -41,14 +44,15 @@ const textIn = (payload: Payload): string => ('text' in payload ? payload.text :
 const linkOf = ({ link }: NotificationTrigger, payload: Payload): string =>
   link.replace('{internshipId}', 'internshipId' in payload ? payload.internshipId : '');
 
-/** Turns events into notifications, once per event and person, and into mail where people are owed one. */
+/** Turns events into notifications and their deliveries, once per event, person and channel. */
 @Injectable()
 export class NotificationConsumers implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifications: Notifications,
     private readonly recipients: NotificationRecipients,
-    private readonly emails: NotificationEmails,
+    private readonly deliveries: Deliveries,
+    private readonly worker: DeliveryWorker,
     private readonly attachments: InterviewEmailAttachments,
     private readonly accounts: Accounts,
   ) {}
@@ -61,36 +65,38 @@ export class NotificationConsumers implements OnModuleInit {
   }
 
   private async notify(trigger: NotificationTrigger, event: DomainEvent): Promise<void> {
+    const notification = {
+      type: trigger.type,
+      titleKey: trigger.title,
+      params: paramsOf(event.payload),
+      link: linkOf(trigger, event.payload),
+      dedupeKey: `${event.id}:${trigger.once ?? trigger.title}`,
+    };
+    let sends = false;
     for await (const ids of this.recipients.find(trigger, event)) {
-      const people = await this.existingAccounts(ids);
-      const params = paramsOf(event.payload);
-      const link = linkOf(trigger, event.payload);
-      const told = await this.notifications.notify(
-        people.map(({ id }) => id),
-        {
-          type: trigger.type,
-          titleKey: trigger.title,
-          params,
-          link,
-          priority: trigger.high ? 'high' : 'normal',
-          dedupeKey: `${event.id}:${trigger.once ?? trigger.title}`,
-        },
-      );
-      const anew = people.filter(({ id }) => told.has(id));
-      const enclosed = trigger.mail && anew.length > 0 ? await this.attachments.find(event) : null;
-      const body = enclosed?.personalText || textIn(event.payload);
-      await this.emails.send(trigger, anew, {
-        params,
-        link,
-        personalText: body,
-        calendar: enclosed?.calendar ?? null,
-      });
+      const accounts = await this.existingAccounts(ids);
+      const preferences = await this.notifications.preferencesByUser(accounts.map(({ id }) => id));
+      const recipients = accounts.map((account) => ({
+        account,
+        userId: account.id,
+        preferences: preferences.get(account.id) ?? defaultPreferences,
+      }));
+      await this.notifications.notify(recipients, { ...notification, priority: trigger.high ? 'high' : 'normal' });
+      const delivered = { ...notification, email: trigger.mail ?? false };
+      sends = (await this.deliveries.create(recipients, delivered, () => this.contentOf(event))) || sends;
     }
+    if (sends) this.worker.wake();
+  }
+
+  /** What an email about an event contains besides its message. */
+  private async contentOf(event: DomainEvent): Promise<DeliveryContent> {
+    const found = await this.attachments.find(event);
+    return { personalText: found?.personalText || textIn(event.payload), calendar: found?.calendar ?? null };
   }
 
   /** Those of them who still have an account. */
   private async existingAccounts(ids: readonly string[]): Promise<AccountSummary[]> {
-    const cards = await this.accounts.summaries(ids.map(objectId));
-    return [...cards.values()].filter(({ status }) => status !== 'erased');
+    const summaries = await this.accounts.summaries([...new Set(ids)].map(objectId));
+    return [...summaries.values()].filter(({ status }) => status !== 'erased');
   }
 }

@@ -1,6 +1,7 @@
 import { notificationOperations as operations, AppError } from '@prentice/contract';
 import type { Caller } from '../../platform/access/caller.ts';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
+import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Notifications } from './notifications.service.ts';
 
 const self = (caller: Caller): string => {
@@ -10,7 +11,10 @@ const self = (caller: Caller): string => {
 
 @OperationsController(operations)
 export class NotificationsController {
-  constructor(private readonly notifications: Notifications) {}
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly deliveries: Deliveries,
+  ) {}
 
   readonly handlers: Handlers<typeof operations> = {
     list: ({ caller, list }) => this.notifications.list(caller, list('own')),
@@ -18,6 +22,10 @@ export class NotificationsController {
     read: ({ caller, params }) => this.notifications.markRead(caller, params.id),
     readAll: async ({ caller }) => ({ count: await this.notifications.markAllRead(caller) }),
     getPreferences: ({ caller }) => this.notifications.preferencesOf(self(caller)),
-    setPreferences: ({ caller, body }) => this.notifications.savePreferences(self(caller), body),
+    setPreferences: async ({ caller, body }) => {
+      const saved = await this.notifications.savePreferences(self(caller), body);
+      await this.deliveries.rescheduleDigest(self(caller), saved);
+      return saved;
+    },
   };
 }

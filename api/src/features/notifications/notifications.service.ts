@@ -1,9 +1,11 @@
 import {
+  channelUses,
   defaultPreferences,
   limits,
-  mandatoryTypes,
   notificationList,
+  notificationTypes,
   notificationView,
+  wantsChannel,
   type ListQuery,
   type NotificationType,
   type Page,
@@ -11,11 +13,12 @@ import {
   type ViewOf,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import { MongoBulkWriteError, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock, DAY } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
+import { duplicateIndexes } from '../../platform/database/driver-error.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
@@ -42,14 +45,6 @@ interface PreferenceRow {
   updatedAt: Date;
 }
 
-/** The places of what was there before. @throws whatever else went wrong */
-function duplicateIndexes(error: unknown): ReadonlySet<number> {
-  if (!(error instanceof MongoBulkWriteError)) throw error;
-  const failed = [error.writeErrors].flat();
-  if (failed.some(({ code }) => code !== 11_000)) throw error;
-  return new Set(failed.map(({ index }) => index));
-}
-
 /** Writes people's notifications, and lets them read, mark and choose. */
 @Injectable()
 export class Notifications {
@@ -68,18 +63,14 @@ export class Notifications {
     return this.database.collection<PreferenceRow>(NotificationPreference);
   }
 
-  /** Notifies people, each once, with two queries. @returns the ids of those for whom it was new */
-  async notify(userIds: readonly string[], notice: NewNotification): Promise<ReadonlySet<string>> {
-    const unwilling = mandatoryTypes.includes(notice.type)
-      ? new Set<string>()
-      : await this.optedOut('inapp', userIds, notice.type);
-    const rows = [...new Set(userIds)].filter((id) => !unwilling.has(id)).map((id) => this.row(id, notice));
-    if (rows.length === 0) return new Set();
-    const known = await this.rows.insertMany(rows, { ordered: false }).then(
-      () => new Set<number>(),
-      (error: unknown) => duplicateIndexes(error),
-    );
-    return new Set(rows.filter((_, at) => !known.has(at)).map(({ userId }) => userId.toHexString()));
+  /** Puts a notification into the inboxes of those who want it there, once each. */
+  async notify(
+    recipients: readonly { readonly userId: string; readonly preferences: Preferences }[],
+    notice: NewNotification,
+  ): Promise<void> {
+    const wanting = recipients.filter(({ preferences }) => wantsChannel(preferences, notice.type, 'inapp'));
+    const rows = wanting.map(({ userId }) => this.row(userId, notice));
+    if (rows.length > 0) await this.rows.insertMany(rows, { ordered: false }).catch(duplicateIndexes);
   }
 
   private row(userId: string, { params = {}, priority = 'normal', ...notice }: NewNotification): NotificationRow {
@@ -89,20 +80,16 @@ export class Notifications {
     return { ...notice, ...fresh, params, priority };
   }
 
-  /** Returns who has switched a channel off for a type. One query. */
-  private async optedOut(channel: 'inapp' | 'email', ids: readonly string[], type: NotificationType) {
-    const chosen = await this.preferences.find({ _id: { $in: ids.map(objectId) } }).toArray();
-    const off = chosen.filter((row) => row.chosen.types[type]?.[channel] === false);
-    return new Set(off.map(({ _id }) => _id.toHexString()));
+  /** Returns what people have chosen, or the defaults, by their ids. One query. */
+  async preferencesByUser(userIds: readonly string[]): Promise<ReadonlyMap<string, Preferences>> {
+    const chosen = await this.preferences.find({ _id: { $in: userIds.map(objectId) } }).toArray();
+    const known = new Map(chosen.map(({ _id, chosen: preferences }) => [_id.toHexString(), preferences]));
+    return new Map(userIds.map((id) => [id, known.get(id) ?? defaultPreferences]));
   }
 
-  /** Those of them who want no mail about something; the others do. */
-  optedOutOfEmail(people: readonly { readonly id: string }[], type: NotificationType): Promise<ReadonlySet<string>> {
-    return this.optedOut(
-      'email',
-      people.map(({ id }) => id),
-      type,
-    );
+  /** Whether somebody has read a notification in the inbox. */
+  async isRead({ userId, dedupeKey }: Pick<NotificationRow, 'userId' | 'dedupeKey'>): Promise<boolean> {
+    return (await this.rows.countDocuments({ userId, dedupeKey, readAt: { $ne: null } })) > 0;
   }
 
   /** Returns all notifications of a person, for the export of their data. */
@@ -161,9 +148,9 @@ export class Notifications {
   /** Saves choices; what cannot be switched off in the application stays on. */
   async savePreferences(userId: string, chosen: Preferences): Promise<Preferences> {
     const types = { ...chosen.types };
-    for (const type of mandatoryTypes) {
+    for (const type of notificationTypes) {
       const choice = types[type];
-      if (choice) types[type] = { ...choice, inapp: true };
+      if (choice && channelUses[type].inapp === 'always') types[type] = { ...choice, inapp: true };
     }
     const saved = { ...chosen, types };
     const set = { $set: { chosen: saved, updatedAt: this.clock.now() } };

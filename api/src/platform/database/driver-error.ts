@@ -1,5 +1,5 @@
 import { DriverException } from '@mikro-orm/core';
-import { MongoError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 
 /** What a database error says. */
 export interface DatabaseFault {
@@ -38,3 +38,14 @@ export function readDatabaseFault(error: unknown): DatabaseFault | null {
 
 /** Whether an error says that a record with these unique values exists already. */
 export const isDuplicateKeyError = (error: unknown): boolean => readDatabaseFault(error)?.code === DUPLICATE;
+
+/**
+ * Returns the positions of the records of an `insertMany` that exist already.
+ * @throws whatever else went wrong
+ */
+export function duplicateIndexes(error: unknown): ReadonlySet<number> {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const failed = [error.writeErrors].flat();
+  if (failed.some(({ code }) => code !== DUPLICATE)) throw error;
+  return new Set(failed.map(({ index }) => index));
+}

@@ -12,6 +12,10 @@ export interface EmailMessage {
   readonly text: string;
   readonly html?: string;
   readonly calendar?: CalendarAttachment;
+  /** An absolute address at which one POST, without signing in, stops emails like this (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+  /** The same for every copy of a message, in angle brackets; made up when it is left out. */
+  readonly messageId?: string;
 }
 
 /** Sends mail. Called from event consumers, never inside a request's transaction. */

@@ -9,9 +9,15 @@ import { writeFileAtomically } from '../files/atomic-write.ts';
 import { EmailSender, type EmailMessage } from './email-sender.port.ts';
 
 /** A message as nodemailer takes it. */
-const toSendMailOptions = (from: string, { calendar, ...message }: EmailMessage): SendMailOptions => ({
+const toSendMailOptions = (from: string, { calendar, unsubscribeUrl, ...message }: EmailMessage): SendMailOptions => ({
   from,
   ...message,
+  ...(unsubscribeUrl && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
 });
 
@@ -53,6 +59,9 @@ export class FileEmailSender extends EmailSender {
   }
 }
 
+/** Milliseconds that a mail server may be silent. Together less than a delivery may take before others repeat it. */
+const TIMEOUTS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 } as const;
+
 /** Sends through an SMTP server. */
 export class SmtpEmailSender extends EmailSender {
   private readonly transport: Transporter;
@@ -62,7 +71,7 @@ export class SmtpEmailSender extends EmailSender {
     private readonly from: string,
   ) {
     super();
-    this.transport = nodemailer.createTransport(url);
+    this.transport = nodemailer.createTransport({ url, ...TIMEOUTS });
   }
 
   async send(email: EmailMessage): Promise<void> {

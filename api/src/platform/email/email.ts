@@ -5,10 +5,20 @@ import type { EmailMessage } from './email-sender.port.ts';
 export interface Email {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** Lists with a heading each; `path` is internal, as that of the action. */
+  readonly sections?: readonly EmailSection[];
   /** The one thing to do. `path` is internal, with a fragment for what servers must not see. */
   readonly action?: { readonly label: string; readonly path: `/${string}` };
+  /** Where the reader can stop emails like this without signing in; an absolute address. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
   /** Smaller, below: how long a link works, what to do when it was not you. */
   readonly notes?: readonly string[];
+}
+
+/** A heading with lines that may be links. */
+export interface EmailSection {
+  readonly heading: string;
+  readonly lines: readonly { readonly text: string; readonly path: `/${string}` }[];
 }
 
 export interface EmailContext {
@@ -38,8 +48,20 @@ const style = {
   brand: 'margin:0 0 20px;font:600 20px/1.2 Georgia,serif;color:#0b5260',
   action:
     'display:inline-block;padding:12px 20px;background:#0b5260;color:#fdfbf5;border-radius:3px;text-decoration:none;font:600 16px/1.25 Arial,sans-serif',
+  heading: 'margin:24px 0 8px;font:600 17px/1.3 Georgia,serif',
+  list: 'margin:0 0 16px;padding:0 0 0 20px',
+  link: 'color:#0b5260',
   note: 'margin:12px 0 0;font:14px/1.5 Arial,sans-serif;color:#5b5348',
 } as const;
+
+/** Mail programs that honour it show dark colours in dark mode; the others show the light ones, or invert them. */
+const DARK = [
+  '<style>@media (prefers-color-scheme:dark){',
+  '.page{background:#161310!important;color:#efe9dd!important}',
+  '.sheet{background:#201c17!important;border-color:#40382d!important}',
+  '.brand,.link{color:#7fc4d3!important}.note{color:#b8ae9f!important}',
+  '.action{background:#7fc4d3!important;color:#10222a!important}}</style>',
+].join('');
 
 /** Composes an email with a plain-text and an HTML part of the same content. */
 export function composeEmail(email: Email, { to, locale, publicUrl }: EmailContext): EmailMessage {
@@ -47,19 +69,51 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
   const notes = (email.notes ?? []).map(oneLine);
   const url = email.action && `${publicUrl}${email.action.path}`;
   const action = email.action && url ? [`${email.action.label}:\n${url}`] : [];
-  const text = [...paragraphs, ...action, ...notes, `${brand.name} · ${publicUrl}`].join('\n\n');
+  const sections = email.sections ?? [];
+  const text = [
+    ...paragraphs,
+    ...sections.map((each) => sectionText(each, publicUrl)),
+    ...action,
+    ...notes,
+    ...(email.unsubscribe ? [`${email.unsubscribe.label}:\n${email.unsubscribe.url}`] : []),
+    `${brand.name} · ${publicUrl}`,
+  ].join('\n\n');
   const html = [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(email.subject))}</title></head>`,
-    `<body style="${style.page}"><div style="${style.sheet}"><p style="${style.brand}">${escapeHtml(brand.name)}</p>`,
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
+    `${DARK}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
+    `<body class="page" style="${style.page}"><div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...sections.map((each) => sectionHtml(each, publicUrl)),
     ...(email.action && url ? [actionHtml(email.action.label, url)] : []),
-    ...notes.map((note) => `<p style="${style.note}">${escapeHtml(note)}</p>`),
+    ...notes.map((note) => `<p class="note" style="${style.note}">${escapeHtml(note)}</p>`),
+    ...(email.unsubscribe ? [unsubscribeHtml(email.unsubscribe)] : []),
     '</div></body></html>',
   ].join('\n');
-  return { to, subject: oneLine(email.subject).slice(0, 150), text: `${text}\n`, html };
+  const unsubscribeUrl = email.unsubscribe?.url;
+  return {
+    to,
+    subject: oneLine(email.subject).slice(0, 150),
+    text: `${text}\n`,
+    html,
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  };
 }
 
+const unsubscribeHtml = ({ label, url }: NonNullable<Email['unsubscribe']>): string =>
+  `<p class="note" style="${style.note}"><a href="${escapeHtml(url)}" class="link" style="${style.link}">${escapeHtml(label)}</a></p>`;
+
+const sectionText = ({ heading, lines }: EmailSection, publicUrl: string): string =>
+  [oneLine(heading), ...lines.map(({ text, path }) => `- ${oneLine(text)}\n  ${publicUrl}${path}`)].join('\n');
+
+const sectionHtml = ({ heading, lines }: EmailSection, publicUrl: string): string => {
+  const items = lines.map(
+    ({ text, path }) =>
+      `<li style="margin:0 0 8px"><a href="${escapeHtml(`${publicUrl}${path}`)}" class="link" style="${style.link}">${escapeHtml(oneLine(text))}</a></li>`,
+  );
+  return `<h2 style="${style.heading}">${escapeHtml(oneLine(heading))}</h2><ul style="${style.list}">${items.join('')}</ul>`;
+};
+
 const actionHtml = (label: string, url: string): string =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style.action}">${escapeHtml(label)}</a></p>` +
-  `<p style="${style.note};word-break:break-all">${escapeHtml(url)}</p>`;
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" class="action" style="${style.action}">${escapeHtml(label)}</a></p>` +
+  `<p class="note" style="${style.note};word-break:break-all">${escapeHtml(url)}</p>`;

@@ -28,6 +28,7 @@ const { failedDeliveries } = client;
 const nothing = () => Promise.resolve(undefined);
 
 beforeEach(() => void vi.spyOn(failedDeliveries, 'list').mockResolvedValue({ total: 1, items: [offer] }));
+beforeEach(() => void vi.spyOn(client.deliveries, 'failed').mockResolvedValue({ total: 0, items: [] }));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -81,6 +82,33 @@ it('is a list on a narrow screen, with the same texts and actions', async () => 
   expect(item.getByText('The mail server does not answer.')).toBeDefined();
   fireEvent.click(item.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: offer.id } }));
+});
+
+it('shows emails that could not be sent and why, and sends them again', async () => {
+  vi.spyOn(client.deliveries, 'failed').mockResolvedValue({
+    total: 1,
+    items: [
+      {
+        id: 'e'.repeat(24),
+        type: 'application.offer',
+        channel: 'email',
+        digest: false,
+        state: 'failed',
+        reason: 'not_accepted',
+        attempts: 6,
+        dueAt: null,
+        lastTriedAt: null,
+        lastError: '550 <…>: no such user',
+        createdAt: '2026-03-02T09:00:00.000Z',
+      },
+    ],
+  });
+  const retry = vi.spyOn(client.deliveries, 'retry').mockImplementation(nothing);
+  await renderWithAdmin(<FailedDeliveries />);
+  const list = within(await screen.findByRole('list', { name: 'Emails that could not be sent' }));
+  expect(list.getByText('Not sent. The mail server did not accept it.')).toBeDefined();
+  fireEvent.click(list.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: 'e'.repeat(24) } }));
 });
 
 it('asks before something is set aside', async () => {

@@ -9,6 +9,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { FailedNotifications } from './FailedNotifications.tsx';
 import { FailedDeliveryList } from './FailedDeliveryList.tsx';
 
 /** The part of the inbox's address that asks for what failed, also where nothing has. */
@@ -76,5 +77,11 @@ function FailedDeliveriesPanel(): ReactElement | null {
 
 /** What could not be told to everybody who should know, with the ways on; for those who look after the system. */
 export function FailedDeliveries(): ReactElement | null {
-  return allows(useAbility(), 'read', 'Maintenance', {}) ? <FailedDeliveriesPanel /> : null;
+  if (!allows(useAbility(), 'read', 'Maintenance', {})) return null;
+  return (
+    <>
+      <FailedDeliveriesPanel />
+      <FailedNotifications />
+    </>
+  );
 }

@@ -12,6 +12,7 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
     'Benachrichtigungen, die nicht zugestellt werden konnten. Wir versuchen es automatisch weiter, mindestens einmal pro Stunde.',
   'failed.none': 'Keine fehlgeschlagenen Zustellungen',
   'failed.of': 'Die ältesten %{shown} von %{total} werden angezeigt.',
+  'failed.emails': 'E-Mails, die nicht gesendet werden konnten',
   'failed.what': 'Zustellung',
   'failed.since': 'Seit',
   'failed.attempts': 'Versuche',

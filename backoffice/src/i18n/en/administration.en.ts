@@ -9,6 +9,7 @@ export const administrationEn = {
   'failed.help': 'Notifications that could not be delivered. We try again automatically, at least once an hour.',
   'failed.none': 'No failed deliveries',
   'failed.of': 'Showing the oldest %{shown} of %{total}.',
+  'failed.emails': 'Emails that could not be sent',
   'failed.what': 'Delivery',
   'failed.since': 'Since',
   'failed.attempts': 'Attempts',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, idParams } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 import { may, operation, signedIn } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
@@ -16,15 +15,10 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 export const channels = ['inapp', 'push', 'email'] as const;
+export type Channel = (typeof channels)[number];
 export const digests = ['off', 'daily', 'weekly'] as const;
 
-/** Decisions and security notices cannot be switched off in the application. */
-// prettier-ignore
-export const mandatoryTypes: readonly NotificationType[] = [
-  'application.decision', 'application.interview', 'application.offer', 'application.closed', 'security',
-];
-
-const parameter = z.union([z.string().max(300), z.number(), z.null()]);
+export const notificationParameter = z.union([z.string().max(300), z.number(), z.null()]);
 
 export const notificationRecord = z.object({
   id,
@@ -32,7 +26,7 @@ export const notificationRecord = z.object({
   type: z.enum(notificationTypes),
   /** Message key; the client renders it with the parameters, so that it follows the reader's language. */
   titleKey: z.string().max(80),
-  params: z.record(z.string(), parameter),
+  params: z.record(z.string(), notificationParameter),
   /** An internal path. */
   link: z.string().regex(/^\/(?!\/)/),
   priority: z.enum(['normal', 'high']),
@@ -53,31 +47,11 @@ export const preferences = z.strictObject({
   types: z.partialRecord(z.enum(notificationTypes), choice),
   quietFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   quietTo: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  /** How often the email summary is sent: by day at 08:00, by week on Mondays at 08:00, where the person is. */
   digest: z.enum(digests),
 });
 export type Preferences = z.infer<typeof preferences>;
 export const defaultPreferences: Preferences = { types: {}, quietFrom: '22:00', quietTo: '08:00', digest: 'daily' };
-
-/** Delivery of a notification on one channel. */
-export const deliveryLifecycle = lifecycle(
-  ['pending', 'sending', 'sent', 'failed', 'suppressed', 'expired'],
-  [
-    { from: [null], to: 'pending', by: ['system'], event: 'delivery.created' },
-    { from: ['pending', 'failed'], to: 'sending', by: ['system'], event: 'delivery.started' },
-    { from: ['sending'], to: 'sent', by: ['system'], event: 'delivery.sent' },
-    { from: ['sending'], to: 'failed', by: ['system'], event: 'delivery.failed' },
-    { from: ['pending'], to: 'suppressed', by: ['system'], event: 'delivery.suppressed' },
-    {
-      from: ['pending', 'failed'],
-      to: 'expired',
-      by: ['system'],
-      event: 'delivery.expired',
-    },
-  ],
-);
-export const deliveryState = stateSchema(deliveryLifecycle);
-/** Waiting time in minutes before each further attempt. */
-export const deliveryRetryMinutes = [1, 5, 30, 120, 720] as const;
 
 export const notificationList = defineListSchema({
   resource: 'notifications',

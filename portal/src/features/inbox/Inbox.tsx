@@ -7,6 +7,7 @@ import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { loadInbox, MAX_ITEMS, PAGE_SIZE, refreshUnreadCount, type InboxFilter } from './inbox-loader.ts';
+import { DeliveryList } from './DeliveryList.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -17,6 +18,7 @@ export default function Inbox({ text }: { text: IslandText }) {
   const [now] = useState(Date.now);
   const [choice, setChoice] = useState<InboxFilter>({ unread: false, type: null });
   const [count, setCount] = useState(PAGE_SIZE);
+  const [deliveriesOpened, setDeliveriesOpened] = useState(false);
   const load = useCallback(
     async () => ({ page: await loadInbox(choice, count), me: await getCurrentUser() }),
     [choice, count],
@@ -71,6 +73,10 @@ export default function Inbox({ text }: { text: IslandText }) {
           <h2 id="preferences-title">{t('inbox.preferences')}</h2>
           <PreferencesForm t={t} />
         </section>
+        <details className="section" onToggle={(event) => event.currentTarget.open && setDeliveriesOpened(true)}>
+          <summary>{t('inbox.deliveries')}</summary>
+          {deliveriesOpened && <DeliveryList t={t} language={text.language} />}
+        </details>
       </aside>
     </div>
   );

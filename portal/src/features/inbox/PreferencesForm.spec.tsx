@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { defaultPreferences } from '@prentice/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
@@ -16,11 +16,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('offers only the channels by which notifications are sent', async () => {
+it('offers the channels by which notifications are sent, and those types on each that use it', async () => {
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
   render(<PreferencesForm t={translator('en')} />);
   const heads = await screen.findAllByRole('columnheader');
   expect(heads.map((head) => head.textContent)).toEqual(['Topic', 'Here', 'Email']);
-  expect(screen.queryByText(/quiet hours/i)).toBeNull();
-  expect(screen.queryByLabelText(/summary/i)).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Opened applications: Email' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Changes to internships: Email' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: 'News: Email' })).toHaveProperty('checked', false);
+});
+
+it('saves how often the summary comes, and the quiet hours', async () => {
+  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
+  const save = vi.spyOn(session.client.notifications, 'setPreferences').mockResolvedValue(defaultPreferences);
+  render(<PreferencesForm t={translator('en')} />);
+  fireEvent.change(await screen.findByLabelText('Email summary'), { target: { value: 'weekly' } });
+  fireEvent.change(screen.getByLabelText('to'), { target: { value: '09:30' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  const body = { ...defaultPreferences, digest: 'weekly', quietTo: '09:30' };
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ body }));
 });

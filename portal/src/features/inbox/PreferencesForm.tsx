@@ -1,4 +1,14 @@
-import { preferences as preferencesSchema, type Preferences, type Role } from '@prentice/contract';
+import { useId } from 'react';
+import {
+  digests,
+  isChannelChosen,
+  preferences as preferencesSchema,
+  wantsChannel,
+  type Channel,
+  type NotificationType,
+  type Preferences,
+  type Role,
+} from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
@@ -7,13 +17,7 @@ import { session } from '../../site/browser-session.ts';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import {
-  channelPreferences,
-  isMandatoryChannel,
-  offeredChannels,
-  notificationTypesFor,
-  withChannelPreference,
-} from './notification-preferences.ts';
+import { offeredChannels, notificationTypesFor, withChannelPreference } from './notification-preferences.ts';
 
 async function load(): Promise<{ preferences: Preferences; role: Role }> {
   const [me, preferences] = await Promise.all([getCurrentUser(), session.client.notifications.getPreferences()]);
@@ -25,6 +29,24 @@ interface TableProps {
   role: Role;
   value: Preferences;
   onChange: (value: Preferences) => void;
+}
+
+interface ChoiceProps extends Omit<TableProps, 'role'> {
+  type: NotificationType;
+  channel: Channel;
+}
+
+function ChannelChoice({ t, type, channel, value, onChange }: ChoiceProps) {
+  if (!isChannelChosen(type, channel))
+    return <span className="note">{t(wantsChannel(value, type, channel) ? 'inbox.always' : 'inbox.never')}</span>;
+  return (
+    <input
+      type="checkbox"
+      aria-label={`${t(`notification.${type}`)}: ${t(`inbox.channel.${channel}`)}`}
+      checked={wantsChannel(value, type, channel)}
+      onChange={(event) => onChange(withChannelPreference(value, type, channel, event.target.checked))}
+    />
+  );
 }
 
 function ChannelTable({ t, role, value, onChange }: TableProps) {
@@ -46,22 +68,59 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
             <th scope="row">{t(`notification.${type}`)}</th>
             {offeredChannels.map((channel) => (
               <td key={channel}>
-                {isMandatoryChannel(type, channel) ? (
-                  <span className="note">{t('inbox.always')}</span>
-                ) : (
-                  <input
-                    type="checkbox"
-                    aria-label={`${t(`notification.${type}`)}: ${t(`inbox.channel.${channel}`)}`}
-                    checked={channelPreferences(value, type)[channel]}
-                    onChange={(event) => onChange(withChannelPreference(value, type, channel, event.target.checked))}
-                  />
-                )}
+                <ChannelChoice {...{ t, type, channel, value, onChange }} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** How often the email summary comes, and when it does not. */
+function SummaryFields({ t, value, onChange }: Omit<TableProps, 'role'>) {
+  const id = useId();
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={`${id}-digest`}>{t('inbox.digest')}</label>
+        <p id={`${id}-digest-help`} className="note">
+          {t('inbox.digest.help')}
+        </p>
+        <select
+          id={`${id}-digest`}
+          aria-describedby={`${id}-digest-help`}
+          value={value.digest}
+          onChange={({ target }) =>
+            onChange({ ...value, digest: digests.find((digest) => digest === target.value) ?? value.digest })
+          }
+        >
+          {digests.map((digest) => (
+            <option key={digest} value={digest}>
+              {t(`inbox.digest.${digest}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset aria-describedby={`${id}-quiet-help`}>
+        <legend>{t('inbox.quiet')}</legend>
+        <p id={`${id}-quiet-help`} className="note">
+          {t('inbox.quiet.help')}
+        </p>
+        {(['quietFrom', 'quietTo'] as const).map((end) => (
+          <label key={end}>
+            {t(end === 'quietFrom' ? 'inbox.quiet.from' : 'inbox.quiet.to')}{' '}
+            <input
+              type="time"
+              required
+              value={value[end]}
+              onChange={({ target }) => onChange({ ...value, [end]: target.value })}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }
 
@@ -80,6 +139,7 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
     <FormFrame t={t} form={form} action={t('inbox.preferences.save')}>
       {form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
       <ChannelTable t={t} role={role} value={chosen} onChange={set} />
+      <SummaryFields t={t} value={chosen} onChange={set} />
     </FormFrame>
   );
 }

@@ -1,10 +1,12 @@
-import { defaultPreferences } from '@prentice/contract';
+import { defaultPreferences, notificationTypeNames, notificationTypes } from '@prentice/contract';
 import { expect, it } from 'vitest';
+import { translator } from '../../i18n/catalogue.ts';
 import { channelPreferences, notificationTypesFor, withChannelPreference } from './notification-preferences.ts';
 
 it('changes one channel and keeps the rest', () => {
   const changed = withChannelPreference(defaultPreferences, 'news', 'email', true);
   expect(channelPreferences(changed, 'news')).toEqual({ inapp: true, push: false, email: true });
+  expect(channelPreferences(defaultPreferences, 'verification').email).toBe(true);
   expect(channelPreferences(changed, 'broadcast')).toEqual(channelPreferences(defaultPreferences, 'broadcast'));
   expect(defaultPreferences.types).toEqual({});
 });
@@ -23,4 +25,9 @@ it('offers the notification types of the role', () => {
   expect(notificationTypesFor('employer')).not.toContain('deadline.near');
   expect(notificationTypesFor('employer')).not.toContain('review.queue');
   expect(notificationTypesFor('admin')).toContain('review.queue');
+});
+
+it.each(['en', 'de'] as const)('calls the types in %s what emails call them', (language) => {
+  for (const type of notificationTypes)
+    expect(translator(language)(`notification.${type}`)).toBe(notificationTypeNames[language][type]);
 });

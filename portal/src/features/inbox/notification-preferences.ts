@@ -1,15 +1,14 @@
 import {
-  type channels,
-  mandatoryTypes,
+  isChannelChosen,
   notificationTypes,
+  wantsChannel,
+  type Channel,
   type NotificationType,
   type Preferences,
   type Role,
 } from '@prentice/contract';
 
-export type Channel = (typeof channels)[number];
-
-/** The channels that can be chosen. The API knows push, digests and quiet hours already, but nothing is sent by them yet. */
+/** The channels that can be chosen. The API knows push already, but nothing is sent by it yet. */
 export const offeredChannels = ['inapp', 'email'] as const satisfies readonly Channel[];
 
 const forInterns: readonly NotificationType[] = [
@@ -27,20 +26,12 @@ export const notificationTypesFor = (role: Role): readonly NotificationType[] =>
       );
 const commonTypes = new Set<NotificationType>(['news', 'broadcast', 'security']);
 
-/** The default channels: in the application always, by email for mandatory types, never by push. */
-const defaultChannels = (type: NotificationType) => ({
-  inapp: true,
-  push: false,
-  email: mandatoryTypes.includes(type),
+/** Returns on which channels somebody receives a type of notification: what they chose, or the defaults of the type. */
+export const channelPreferences = (preferences: Preferences, type: NotificationType) => ({
+  inapp: wantsChannel(preferences, type, 'inapp'),
+  push: wantsChannel(preferences, type, 'push'),
+  email: wantsChannel(preferences, type, 'email'),
 });
-
-/** Returns the chosen channels of a notification type, or the defaults. */
-export const channelPreferences = (preferences: Preferences, type: NotificationType) =>
-  preferences.types[type] ?? defaultChannels(type);
-
-/** Decisions and security notices always arrive in the application. */
-export const isMandatoryChannel = (type: NotificationType, channel: Channel): boolean =>
-  channel === 'inapp' && mandatoryTypes.includes(type);
 
 /** The preferences with one box changed. */
 export function withChannelPreference(
@@ -49,7 +40,7 @@ export function withChannelPreference(
   channel: Channel,
   wanted: boolean,
 ): Preferences {
-  if (isMandatoryChannel(type, channel)) return preferences;
+  if (!isChannelChosen(type, channel)) return preferences;
   const types = { ...preferences.types, [type]: { ...channelPreferences(preferences, type), [channel]: wanted } };
   return { ...preferences, types };
 }

@@ -1,0 +1,177 @@
+import {
+  channels,
+  deliveryList,
+  deliveryViews,
+  limits,
+  type Channel,
+  type ListQuery,
+  type NotificationType,
+  type Page,
+  type Preferences,
+  type ViewOf,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Clock, DAY } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { duplicateIndexes } from '../../../platform/database/driver-error.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { readPage } from '../../../platform/database/list-queries.ts';
+import { project } from '../../../platform/database/project.ts';
+import { Accounts, type AccountSummary } from '../../accounts/index.ts';
+import {
+  NotificationDelivery,
+  type DeliveryContent,
+  type DeliveryRow,
+  type NotificationParams,
+} from './delivery.entity.ts';
+import { decideDelivery, type DeliveryDecision, type EmailUse } from './delivery-policy.ts';
+import { nextDigest } from './local-time.ts';
+
+/** Days after which an email is of no use any more; a summary also waits for its day of the week. */
+const EMAIL_DAYS = 3;
+const DIGEST_DAYS = 14;
+
+/** A notification, as it goes to people on their channels. */
+export interface DeliverableNotification {
+  readonly type: NotificationType;
+  readonly titleKey: string;
+  readonly params: NotificationParams;
+  readonly link: string;
+  readonly dedupeKey: string;
+  readonly email: EmailUse;
+}
+
+/** Somebody who is notified, with what they have chosen. */
+export interface Recipient {
+  readonly account: AccountSummary;
+  readonly preferences: Preferences;
+}
+
+/** Creates deliveries of notifications, one for each person and channel, and shows people theirs. */
+@Injectable()
+export class Deliveries {
+  constructor(
+    private readonly database: Database,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly accounts: Accounts,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<DeliveryRow>(NotificationDelivery);
+  }
+
+  /**
+   * Creates the deliveries of a notification; those that exist are left as they are.
+   * @param contentOf called when something is sent at once
+   * @returns whether something is to be sent now
+   */
+  async create(
+    recipients: readonly Recipient[],
+    notification: DeliverableNotification,
+    contentOf: () => Promise<DeliveryContent | null>,
+  ): Promise<boolean> {
+    const now = this.clock.now();
+    const rows = recipients.flatMap((recipient) => this.rowsFor(recipient, notification, now));
+    const sendable = rows.filter(({ state, digest }) => state === 'pending' && !digest);
+    const content = sendable.length > 0 ? await contentOf() : null;
+    for (const row of sendable) row.content = content;
+    if (rows.length > 0) await this.rows.insertMany(rows, { ordered: false }).catch(duplicateIndexes);
+    return sendable.length > 0;
+  }
+
+  private rowsFor(recipient: Recipient, notification: DeliverableNotification, now: Date): DeliveryRow[] {
+    return channels.flatMap((channel) => {
+      const { type, email } = notification;
+      const { status, timeZone } = recipient.account;
+      const decision = decideDelivery({
+        channel, type, email, timeZone, now, preferences: recipient.preferences, suspended: status === 'suspended',
+        /* Nothing subscribes devices yet. */
+        devices: 0, pushesToday: 0,
+      }); // prettier-ignore
+      return decision ? [this.row(recipient, notification, channel, decision)] : [];
+    });
+  }
+
+  private row(
+    { account }: Recipient,
+    { email, type, titleKey, params, link, dedupeKey }: DeliverableNotification,
+    channel: Channel,
+    decision: DeliveryDecision,
+  ): DeliveryRow {
+    const now = this.clock.now();
+    const digest = channel === 'email' && email === 'digest';
+    return {
+      _id: new ObjectId(),
+      userId: objectId(account.id),
+      dedupeKey,
+      channel,
+      type,
+      titleKey,
+      params,
+      link,
+      digest,
+      mandatory: channel === 'email' && email === 'always',
+      content: null,
+      state: decision.state,
+      reason: 'reason' in decision ? decision.reason : null,
+      attempts: 0,
+      interruptions: 0,
+      dueAt: 'dueAt' in decision ? decision.dueAt : null,
+      claimedBy: null,
+      claimedUntil: null,
+      lastTriedAt: null,
+      lastError: null,
+      sentAt: decision.state === 'sent' ? now : null,
+      expiresAt: new Date(now.getTime() + (digest ? DIGEST_DAYS : EMAIL_DAYS) * DAY),
+      createdAt: now,
+      deleteAt: new Date(now.getTime() + limits.notificationDays * DAY),
+    };
+  }
+
+  /** Moves what waits for somebody's email summary to when they want it now; when they want none, it is settled next. */
+  async rescheduleDigest(userId: string, preferences: Preferences): Promise<void> {
+    const account = (await this.accounts.summaries([objectId(userId)])).get(userId);
+    if (!account) return;
+    const now = this.clock.now();
+    const dueAt = nextDigest(preferences, account.timeZone, now) ?? now;
+    await this.rows.updateMany(
+      { userId: objectId(userId), digest: true, state: 'pending', dueAt: { $type: 'date' } },
+      { $set: { dueAt } },
+    );
+  }
+
+  async list(caller: Caller, query: ListQuery): Promise<Page<ViewOf<(typeof deliveryViews)['own']>>> {
+    const page = await readPage<DeliveryRow>(this.database.collection(NotificationDelivery), {
+      language: deliveryList,
+      query,
+      scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Notification'),
+      fields: deliveryViews.own.fields,
+    });
+    return { items: page.items.map((row) => project(deliveryViews.own, row)), total: page.total };
+  }
+
+  /** Returns what was sent to a person, for the export of their data. */
+  allSent(userId: ObjectId): Promise<unknown> {
+    const shown = {
+      _id: 0,
+      type: 1,
+      titleKey: 1,
+      params: 1,
+      channel: 1,
+      state: 1,
+      reason: 1,
+      sentAt: 1,
+      createdAt: 1,
+    } as const;
+    return this.rows.find({ userId }, { projection: shown, sort: { createdAt: 1, _id: 1 } }).toArray();
+  }
+
+  /** Removes everything about what was sent to a person, or is to be sent. */
+  async deleteAll(userId: string): Promise<void> {
+    await this.rows.deleteMany({ userId: objectId(userId) });
+  }
+}

@@ -1,0 +1,105 @@
+import { brand, notificationMessage, notificationTypeNames } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
+import { composeEmail } from '../../../platform/email/email.ts';
+import type { EmailMessage } from '../../../platform/email/email-sender.port.ts';
+import type { AccountSummary } from '../../accounts/index.ts';
+import { Unsubscribing } from './unsubscribing.service.ts';
+import type { DeliveryRow } from './delivery.entity.ts';
+
+/** Composes the emails of notifications. */
+@Injectable()
+export class DeliveryEmails {
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly unsubscribing: Unsubscribing,
+  ) {}
+
+  /** Returns the email about one notification. */
+  notification(row: DeliveryRow, { email: to, locale, timeZone }: AccountSummary): EmailMessage {
+    const message = notificationMessage(row.titleKey, row.params, locale, timeZone);
+    const words = frame[locale.startsWith('de') ? 'de' : 'en'];
+    const { publicUrl } = this.settings;
+    const email = {
+      subject: subjectOf(message),
+      paragraphs: [message, ...(row.content?.personalText ?? '').split(/\n+/)].filter(Boolean),
+      action: { label: words.open, path: row.link as `/${string}` },
+      ...(row.mandatory
+        ? {}
+        : {
+            notes: [`${words.settings} ${publicUrl}/dashboard/notifications`],
+            unsubscribe: { label: words.unsubscribe, url: this.unsubscribing.urlFor(row.userId, row.type) },
+          }),
+    };
+    const composed = composeEmail(email, { to, locale, publicUrl });
+    const calendar = row.content?.calendar;
+    return { ...composed, ...(calendar && { calendar }), messageId: this.messageId(row) };
+  }
+
+  /** Returns the summary of several notifications, by topic; what says the same of the same is one line with its number. */
+  digest(rows: readonly DeliveryRow[], { email: to, locale, timeZone }: AccountSummary): EmailMessage {
+    const language = locale.startsWith('de') ? 'de' : 'en';
+    const words = frame[language];
+    const { publicUrl } = this.settings;
+    const [first] = rows;
+    const sections = [...Map.groupBy(rows, ({ type }) => type)].map(([type, ofType]) => {
+      const lineOf = (row: DeliveryRow) =>
+        JSON.stringify([notificationMessage(row.titleKey, row.params, locale, timeZone), row.link]);
+      const lines = [...Map.groupBy(ofType, lineOf).values()].map((same) => {
+        const [row] = same;
+        const message = row ? notificationMessage(row.titleKey, row.params, locale, timeZone) : '';
+        return {
+          text: same.length > 1 ? `${message} (${same.length}×)` : message,
+          path: (row?.link ?? '/') as `/${string}`,
+        };
+      });
+      return { heading: notificationTypeNames[language][type], lines };
+    });
+    const email = {
+      subject: words.digest(rows.length),
+      paragraphs: [words.digestLead],
+      sections,
+      action: { label: words.inbox, path: '/dashboard/notifications' as const },
+      ...(first && {
+        unsubscribe: { label: words.unsubscribeDigest, url: this.unsubscribing.urlFor(first.userId, 'digest') },
+      }),
+    };
+    const composed = composeEmail(email, { to, locale, publicUrl });
+    return { ...composed, ...(first && { messageId: this.messageId(first) }) };
+  }
+
+  /** The same for every attempt, so that a mail program shows a repeated email once. */
+  private messageId({ _id, channel }: DeliveryRow): string {
+    return `<${channel}.${_id.toHexString()}@${new URL(this.settings.publicUrl).hostname}>`;
+  }
+}
+
+const frame = {
+  en: {
+    open: `View on ${brand.name}`,
+    settings: 'Change your notification settings:',
+    unsubscribe: 'Stop emails about this topic',
+    unsubscribeDigest: 'Stop email summaries',
+    inbox: 'Open notifications',
+    digest: (count: number) => (count === 1 ? 'Your summary: 1 notification' : `Your summary: ${count} notifications`),
+    digestLead: 'Since your last summary:',
+  },
+  de: {
+    open: `Auf ${brand.name} ansehen`,
+    settings: 'Benachrichtigungseinstellungen ändern:',
+    unsubscribe: 'Keine E-Mails zu diesem Thema mehr',
+    unsubscribeDigest: 'Keine Zusammenfassungen mehr',
+    inbox: 'Benachrichtigungen öffnen',
+    digest: (count: number) =>
+      count === 1 ? 'Ihre Zusammenfassung: 1 Benachrichtigung' : `Ihre Zusammenfassung: ${count} Benachrichtigungen`,
+    digestLead: 'Seit Ihrer letzten Zusammenfassung:',
+  },
+} as const;
+
+const LONG_SUBJECT = 100;
+
+/** Of a notice that is too long for a subject its first sentence; never cut within a quoted title or a short name. */
+function subjectOf(notice: string): string {
+  if (notice.length <= LONG_SUBJECT) return notice;
+  return /^[^“„]{40,}?[.!?](?= \p{Lu})/u.exec(notice)?.[0] ?? notice;
+}

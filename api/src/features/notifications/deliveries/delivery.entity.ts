@@ -1,0 +1,95 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ObjectId } from 'mongodb';
+import type { Channel, DeliveryReason, DeliveryState, NotificationType } from '@prentice/contract';
+import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
+import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
+
+export type NotificationParams = Record<string, string | number | null>;
+
+/** What an email contains besides its message; kept only until it is sent. */
+export interface DeliveryContent {
+  /** Paragraphs that somebody wrote. */
+  readonly personalText: string;
+  readonly calendar: CalendarAttachment | null;
+}
+
+/** A notification on one channel, as it is stored. */
+export interface DeliveryRow {
+  _id: ObjectId;
+  userId: ObjectId;
+  /** The notification's; with the person and the channel it is one delivery, however often its event is processed. */
+  dedupeKey: string;
+  channel: Channel;
+  type: NotificationType;
+  titleKey: string;
+  params: NotificationParams;
+  link: string;
+  /** Sent whatever people have chosen, and also to those who are suspended. */
+  mandatory: boolean;
+  digest: boolean;
+  content: DeliveryContent | null;
+  state: DeliveryState;
+  reason: DeliveryReason | null;
+  attempts: number;
+  /** Attempts of which nobody knows whether they succeeded, since the process ended. */
+  interruptions: number;
+  /** When it may be tried; null while it is being sent and when it is not tried any more. */
+  dueAt: Date | null;
+  /** Who sends it, and until when others leave it alone. */
+  claimedBy: string | null;
+  claimedUntil: Date | null;
+  lastTriedAt: Date | null;
+  lastError: string | null;
+  sentAt: Date | null;
+  /** After this it would be of no use any more. */
+  expiresAt: Date;
+  createdAt: Date;
+  deleteAt: Date;
+}
+
+export const NotificationDelivery = defineEntity({
+  name: 'NotificationDelivery',
+  tableName: 'notification-deliveries',
+  properties: {
+    _id: p.type(ObjectId).primary(),
+    userId: p.type(ObjectId),
+    dedupeKey: p.string(),
+    channel: p.string().$type<Channel>(),
+    type: p.string().$type<NotificationType>(),
+    titleKey: p.string(),
+    params: p.json<NotificationParams>(),
+    link: p.string(),
+    mandatory: p.boolean(),
+    digest: p.boolean(),
+    content: p.json<DeliveryContent>().nullable(),
+    state: p.string().$type<DeliveryState>(),
+    reason: p.string().$type<DeliveryReason>().nullable(),
+    attempts: p.integer(),
+    interruptions: p.integer(),
+    dueAt: p.datetime().$type<Date>().nullable(),
+    claimedBy: p.string().nullable(),
+    claimedUntil: p.datetime().$type<Date>().nullable(),
+    lastTriedAt: p.datetime().$type<Date>().nullable(),
+    lastError: p.string().nullable(),
+    sentAt: p.datetime().$type<Date>().nullable(),
+    expiresAt: p.datetime().$type<Date>(),
+    createdAt: p.datetime().$type<Date>(),
+    deleteAt: p.datetime().$type<Date>(),
+  },
+});
+
+export const deliveryCollection: CollectionDefinition = {
+  entity: NotificationDelivery,
+  indexes: [
+    { key: { userId: 1, dedupeKey: 1, channel: 1 }, name: 'delivery_once', unique: true },
+    { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'delivery_user' },
+    { key: { dueAt: 1, _id: 1 }, name: 'delivery_due', partialFilterExpression: { dueAt: { $type: 'date' } } },
+    {
+      key: { claimedUntil: 1 },
+      name: 'delivery_claimed',
+      partialFilterExpression: { claimedUntil: { $type: 'date' } },
+    },
+    { key: { createdAt: 1, _id: 1 }, name: 'delivery_failed', partialFilterExpression: { state: 'failed' } },
+    { key: { deleteAt: 1 }, name: 'delivery_ttl', expireAfterSeconds: 0 },
+  ],
+};

@@ -1,0 +1,50 @@
+import { deliveryLimits as limits, deliveryViews, AppError, type FailedNotification } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { project } from '../../../platform/database/project.ts';
+import { Audit } from '../../audit/index.ts';
+import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
+import { DeliveryWorker } from './delivery-worker.ts';
+
+const failed = { state: 'failed' as const, attempts: { $gte: limits.listed } };
+
+/** Shows administrators the deliveries that failed, and tries them again. The access guard has authorised the caller. */
+@Injectable()
+export class FailedNotifications {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly worker: DeliveryWorker,
+  ) {}
+
+  async list(): Promise<{ total: number; items: FailedNotification[] }> {
+    const rows = this.database.collection<DeliveryRow>(NotificationDelivery);
+    const [total, found] = await Promise.all([
+      rows.countDocuments(failed),
+      rows.find(failed).sort({ createdAt: 1, _id: 1 }).limit(limits.shown).toArray(),
+    ]);
+    return { total, items: found.map((row) => project(deliveryViews.failed, row)) };
+  }
+
+  /** @throws AppError NOT_FOUND when it is sent by now, or being sent */
+  async retry(caller: Caller, id: string): Promise<void> {
+    await this.database.transaction(async (unitOfWork) => {
+      const row = await unitOfWork.findOne(NotificationDelivery, { _id: objectId(id), ...failed });
+      if (!row) throw new AppError('NOT_FOUND');
+      unitOfWork.assign(row, { dueAt: this.clock.now() });
+      this.audit.record(unitOfWork, {
+        caller,
+        action: 'maintenance',
+        resource: 'notifications',
+        id,
+        label: row.type,
+        changes: [{ field: 'delivery', before: 'failed', after: 'retry' }],
+      });
+    });
+    this.worker.wake();
+  }
+}

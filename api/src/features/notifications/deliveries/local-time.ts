@@ -1,0 +1,71 @@
+import type { Preferences } from '@prentice/contract';
+import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
+
+type QuietHours = Pick<Preferences, 'quietFrom' | 'quietTo'>;
+
+/** The hour of email summaries, where the person is; later when their quiet hours end later. */
+const DIGEST_HOUR = '08:00';
+const MONDAY = 1;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const formatter = new Intl.DateTimeFormat('en-GB', { ...parts, second: '2-digit', timeZone, hourCycle: 'h23' });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+/** Returns the date and time of day that clocks of a zone show, as if they were in UTC. */
+function wallTime(at: Date, timeZone: string): Date {
+  const parts = formatterOf(timeZone).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
+  return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));
+}
+
+/**
+ * Returns when the clocks of a zone show a date and time of day. A time that they skip comes out as much later as they are
+ * put forward; of a time that comes twice, it is the first.
+ */
+function instantOf(wall: Date, timeZone: string): Date {
+  const shift = (at: number): number => wallTime(new Date(at), timeZone).getTime() - at;
+  const candidates = [shift(wall.getTime() - DAY), shift(wall.getTime() + DAY)].map(
+    (offset) => wall.getTime() - offset,
+  );
+  const fitting = candidates.filter((at) => at + shift(at) === wall.getTime());
+  return new Date(Math.min(...(fitting.length > 0 ? fitting : [candidates[0] ?? wall.getTime()])));
+}
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+function isQuietAt(minute: number, { quietFrom, quietTo }: QuietHours): boolean {
+  const [from, to] = [minutesOf(quietFrom), minutesOf(quietTo)];
+  return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+/** Whether it is within somebody's quiet hours where they are. Hours from a time to the same time are none. */
+export function isQuiet(hours: QuietHours, timeZone: string, now: Date): boolean {
+  const wall = wallTime(now, timeZone);
+  return isQuietAt(wall.getUTCHours() * 60 + wall.getUTCMinutes(), hours);
+}
+
+/**
+ * Returns when the next email summary is due: at 08:00 where the person is, on Mondays for weekly ones, or when their quiet
+ * hours end after that. Null when they want none.
+ */
+export function nextDigest(preferences: Preferences, timeZone: string, now: Date): Date | null {
+  if (preferences.digest === 'off') return null;
+  const morning = minutesOf(DIGEST_HOUR);
+  const minute = isQuietAt(morning, preferences) ? minutesOf(preferences.quietTo) : morning;
+  const today = wallTime(now, timeZone).setUTCHours(0, 0, 0, 0);
+  for (let day = today; ; day += DAY) {
+    if (preferences.digest === 'weekly' && new Date(day).getUTCDay() !== MONDAY) continue;
+    const due = instantOf(new Date(day + minute * MINUTE), timeZone);
+    if (due > now) return due;
+  }
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { notificationTypes, wantsChannel, type NotificationType } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
+import { isSameSecret } from '../../../platform/auth/token.ts';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { Accounts } from '../../accounts/index.ts';
+import { Notifications } from '../notifications.service.ts';
+import { Deliveries } from './deliveries.service.ts';
+
+/** What an address stops: emails of one type, or the email summary. */
+export type UnsubscribeScope = NotificationType | 'digest';
+
+/** What an address says: whose emails, and which. */
+export interface Unsubscription {
+  readonly userId: string;
+  readonly scope: UnsubscribeScope;
+}
+
+export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
+
+const isScope = (text: string): text is UnsubscribeScope =>
+  text === 'digest' || notificationTypes.some((type) => type === text);
+
+/** Lets people stop emails of a type from the email itself, without signing in. The address opens nothing else. */
+@Injectable()
+export class Unsubscribing {
+  constructor(
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly accounts: Accounts,
+    private readonly notifications: Notifications,
+    private readonly deliveries: Deliveries,
+  ) {}
+
+  /** Returns the address in an email that stops such emails. It works for as long as the account exists. */
+  urlFor(user: ObjectId, scope: UnsubscribeScope): string {
+    const userId = user.toHexString();
+    const token = `${userId}~${scope}~${this.sign(userId, scope)}`;
+    return `${this.settings.publicUrl}${UNSUBSCRIBE_PATH}/${token}`;
+  }
+
+  /** Returns what a token from an address stops; null for one that this server has not made. */
+  read(token: string): Unsubscription | null {
+    const [userId = '', scope = '', signature = '', ...rest] = token.split('~');
+    if (rest.length > 0 || !isScope(scope) || !/^[0-9a-f]{24}$/.test(userId)) return null;
+    return isSameSecret(signature, this.sign(userId, scope)) ? { userId, scope } : null;
+  }
+
+  /** Returns the language of the person, or null when there is no such account any more. */
+  async localeOf({ userId }: Unsubscription): Promise<string | null> {
+    return (await this.accounts.summaries([objectId(userId)])).get(userId)?.locale ?? null;
+  }
+
+  /** Stops the emails; again it changes nothing. */
+  async stop({ userId, scope }: Unsubscription): Promise<void> {
+    const preferences = await this.notifications.preferencesOf(userId);
+    if (scope === 'digest') {
+      const saved = await this.notifications.savePreferences(userId, { ...preferences, digest: 'off' });
+      return this.deliveries.rescheduleDigest(userId, saved);
+    }
+    const choice = {
+      inapp: wantsChannel(preferences, scope, 'inapp'),
+      push: wantsChannel(preferences, scope, 'push'),
+      email: false,
+    };
+    const types = { ...preferences.types, [scope]: choice };
+    await this.notifications.savePreferences(userId, { ...preferences, types });
+  }
+
+  private sign(userId: string, scope: UnsubscribeScope): string {
+    const key = createHmac('sha256', this.secrets.accessToken).update('unsubscribe').digest();
+    return createHmac('sha256', key).update(`${userId}:${scope}`).digest('base64url');
+  }
+}

@@ -1,0 +1,63 @@
+import { Box, Button } from '@mui/material';
+import { deliveryMessage, notificationTypeNames, type FailedNotification } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+
+interface ItemProps {
+  readonly item: FailedNotification;
+  readonly busy: boolean;
+  readonly onRetry: (id: string) => void;
+}
+
+function Item({ item, busy, onRetry }: ItemProps): ReactElement {
+  const text = useMessages();
+  const language = useLocaleState()[0].startsWith('de') ? 'de' : 'en';
+  return (
+    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', py: 1, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 600 }}>
+        {notificationTypeNames[language][item.type]} · <RelativeTime instant={item.createdAt} />
+      </Box>
+      <Box>{deliveryMessage(item.state, item.reason, language)}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {text('failed.attempts')}: {item.attempts} · {text('failed.error')}: {item.lastError ?? text('failed.noError')}
+      </Box>
+      {item.dueAt && (
+        <Box sx={{ color: 'text.secondary' }}>
+          {text('failed.next')}: <RelativeTime instant={item.dueAt} />
+        </Box>
+      )}
+      <Button size="small" disabled={busy} onClick={() => onRetry(item.id)}>
+        {text('failed.retry')}
+      </Button>
+    </Box>
+  );
+}
+
+/** Emails of notifications that could not be sent; nothing about whom they are for. Absent when there are none. */
+export function FailedNotifications(): ReactElement | null {
+  const text = useMessages();
+  const { data } = useQuery({
+    queryKey: ['failed-notifications'],
+    queryFn: ({ signal }) => client.deliveries.failed({}, { signal }),
+  });
+  const retry = useApiMutation((id: string) => client.deliveries.retry({ params: { id } }), {
+    successMessage: 'failed.retried',
+  });
+  if (!data?.total) return null;
+  return (
+    <Panel title={text('failed.emails')}>
+      {data.total > data.items.length && <p>{text('failed.of', { shown: data.items.length, total: data.total })}</p>}
+      <Box component="ul" aria-label={text('failed.emails')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.items.map((item) => (
+          <Item key={item.id} item={item} busy={retry.isPending} onRetry={retry.mutate} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DeliveryReason, DeliveryState } from './delivery.contract.ts';
+
+type DeliveryMessages = Readonly<Record<DeliveryState | DeliveryReason, string>>;
+
+/** What became of a delivery, and why, for its recipient and for administrators. */
+export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> = {
+  en: {
+    pending: 'Waiting to be sent',
+    sending: 'Being sent',
+    sent: 'Sent',
+    failed: 'Not sent',
+    suppressed: 'Not sent',
+    expired: 'Not sent',
+    switched_off: 'This is switched off in the notification settings.',
+    account_suspended: 'The account was suspended.',
+    no_device: 'No device is set up for push notifications.',
+    quiet_hours: 'It was during quiet hours.',
+    daily_limit: 'The limit of push notifications for the day was reached.',
+    read_already: 'It had been read in the inbox before the summary was sent.',
+    not_accepted: 'The mail server did not accept it.',
+    interrupted: 'Sending was interrupted, so it may have arrived.',
+    too_late: 'It could not be sent in time to be of use.',
+  },
+  de: {
+    pending: 'Wird noch gesendet',
+    sending: 'Wird gerade gesendet',
+    sent: 'Gesendet',
+    failed: 'Nicht gesendet',
+    suppressed: 'Nicht gesendet',
+    expired: 'Nicht gesendet',
+    switched_off: 'In den Benachrichtigungseinstellungen ausgeschaltet.',
+    account_suspended: 'Das Konto war gesperrt.',
+    no_device: 'Für Push-Benachrichtigungen ist kein Gerät eingerichtet.',
+    quiet_hours: 'Es war Ruhezeit.',
+    daily_limit: 'Die Höchstzahl der Push-Benachrichtigungen für den Tag war erreicht.',
+    read_already: 'Sie war schon gelesen, bevor die Zusammenfassung gesendet wurde.',
+    not_accepted: 'Der Mailserver hat die E-Mail nicht angenommen.',
+    interrupted: 'Das Senden wurde unterbrochen. Vielleicht ist sie trotzdem angekommen.',
+    too_late: 'Sie konnte nicht rechtzeitig gesendet werden.',
+  },
+};
+
+/** Returns what became of a delivery, with the reason if there is one. */
+export function deliveryMessage(state: DeliveryState, reason: DeliveryReason | null, locale: string): string {
+  const messages = deliveryMessages[locale.startsWith('de') ? 'de' : 'en'];
+  return reason ? `${messages[state]}. ${messages[reason]}` : messages[state];
+}
