@@ -25,9 +25,14 @@ for (const layout of layouts) {
   show('  top to bottom', meanOf(plain));
 }
 for (const { layout, bytes, refusal } of await refusedFiles()) {
-  const code = await readCvFile(bytes).then(() => 'read', (error: unknown) => String(Reflect.get(Object(error), 'code')));
+  const code = await readCvFile(bytes).then(
+    () => 'read',
+    (error: unknown) => String(Reflect.get(Object(error), 'code')),
+  );
   console.log(`  ${layout.padEnd(38)}${code} (expected ${refusal})`);
   files++;
 }
 times.sort((left, right) => left - right);
-console.log(`  ${files} files; median ${Math.round(times[times.length >> 1] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`);
+console.log(
+  `  ${files} files; median ${Math.round(times[times.length >> 1] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,
+);

@@ -24,7 +24,8 @@ async function runInspection({ bytes, task, use }: InspectionTask): Promise<Insp
   try {
     return { result: task === 'check' ? await checkContent(bytes, use) : await readCv(bytes) };
   } catch (error) {
-    const refusal = error instanceof AppError ? error : new AppError(fileErrorCode(error), { types: 'PDF, DOCX or TXT' });
+    const refusal =
+      error instanceof AppError ? error : new AppError(fileErrorCode(error), { types: 'PDF, DOCX or TXT' });
     return { code: refusal.code, params: refusal.params };
   }
 }

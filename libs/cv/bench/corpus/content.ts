@@ -25,4 +25,5 @@ export function dateText(date: string | null, cv: CvTruth, style: DateStyle): st
 export const rangeText = (start: string, end: string | null, cv: CvTruth, style: DateStyle): string =>
   `${dateText(start, cv, style)} – ${dateText(end, cv, style)}`;
 
-export const languageLine = (cv: CvTruth): string => cv.languages.map(([, name, level]) => `${name} (${level})`).join(', ');
+export const languageLine = (cv: CvTruth): string =>
+  cv.languages.map(([, name, level]) => `${name} (${level})`).join(', ');

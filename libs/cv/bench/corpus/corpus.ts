@@ -44,7 +44,11 @@ const isLatin1 = (text: string): boolean => /^[\u0020-\u00ff–’•]*$/u.test(
 export async function cvsOf({ name, columns, script, make }: Layout, each: number): Promise<CorpusCv[]> {
   const found: CorpusCv[] = [];
   for (let seed = 1; found.length < count(name, each); seed++) {
-    const truth = personOf(seed * 31 + name.length, seed % 2 ? 'en' : 'de', script && seed % 3 === 0 ? script : 'latin');
+    const truth = personOf(
+      seed * 31 + name.length,
+      seed % 2 ? 'en' : 'de',
+      script && seed % 3 === 0 ? script : 'latin',
+    );
     if (name !== 'plain text' && !name.startsWith('DOCX') && !isLatin1(truth.name)) continue;
     found.push({ layout: name, columns, truth, bytes: await make(truth, styles[seed % 3] ?? 'name') });
   }
@@ -55,7 +59,9 @@ export async function cvsOf({ name, columns, script, make }: Layout, each: numbe
 export async function refusedFiles(): Promise<CorpusCv[]> {
   const truth = personOf(7, 'en');
   const whole = await pdfKitCv(truth, 1, 'name');
-  const scan = Buffer.from(heldOutCv(truth, 1)).toString('latin1').replaceAll(' Tj', ' pop');
+  const scan = Buffer.from(heldOutCv(truth, 1))
+    .toString('latin1')
+    .replace(/BT .* ET/g, (text) => '%'.padEnd(text.length));
   const base = { columns: 1, truth } as const;
   return [
     { ...base, layout: 'encrypted', bytes: await pdfKitCv(truth, 1, 'name', 'secret'), refusal: 'ENCRYPTED' },

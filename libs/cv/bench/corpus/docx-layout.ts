@@ -14,7 +14,9 @@ const row = (...cells: string[]): TableRow =>
 
 function history(cv: CvTruth, style: DateStyle, table: boolean): (Paragraph | Table)[] {
   const titles = titlesOf(cv);
-  const studies = cv.education.map((one) => [rangeText(one.start, one.end, cv, style), `${one.degree} ${one.area}, ${one.institution}`] as const);
+  const studies = cv.education.map(
+    (one) => [rangeText(one.start, one.end, cv, style), `${one.degree} ${one.area}, ${one.institution}`] as const,
+  );
   const education = table
     ? [new Table({ rows: studies.map((cells) => row(...cells)) })]
     : studies.map(([when, what]) => text(`${what}\t${when}`));

@@ -3,7 +3,12 @@ import type { CvTruth } from './people.ts';
 
 /* Written last and never tuned against: operators of PDF written by hand, with words placed one by one as typesetting programs do. */
 
-const latin1 = (text: string): string => text.replaceAll('–', '-').replaceAll('’', "'").replaceAll('•', '*').replace(/[^\u0020-\u00ff]/gu, '?');
+const latin1 = (text: string): string =>
+  text
+    .replaceAll('–', '-')
+    .replaceAll('’', "'")
+    .replaceAll('•', '*')
+    .replace(/[^\u0020-\u00ff]/gu, '?');
 const escaped = (text: string): string => latin1(text).replace(/[\\()]/g, '\\$&');
 
 interface Writer {
@@ -16,7 +21,9 @@ function line(writer: Writer, x: number, text: string, size: number): void {
   writer.y -= size * 1.5;
   let at = x;
   for (const word of text.split(' ')) {
-    writer.operators.push(`BT /F1 ${size} Tf 1 0 0 1 ${at.toFixed(1)} ${writer.y.toFixed(1)} Tm (${escaped(word)}) Tj ET`);
+    writer.operators.push(
+      `BT /F1 ${size} Tf 1 0 0 1 ${at.toFixed(1)} ${writer.y.toFixed(1)} Tm (${escaped(word)}) Tj ET`,
+    );
     at += (word.length + 1) * size * 0.6;
   }
 }

@@ -15,7 +15,10 @@ const same = (left: string | null | undefined, right: string | null | undefined)
 const share = (found: readonly boolean[]): number => found.filter(Boolean).length / Math.max(1, found.length);
 
 function f1(found: readonly string[], truth: readonly string[]): number {
-  const [left, right] = [new Set(found.map((one) => one.toLowerCase())), new Set(truth.map((one) => one.toLowerCase()))];
+  const [left, right] = [
+    new Set(found.map((one) => one.toLowerCase())),
+    new Set(truth.map((one) => one.toLowerCase())),
+  ];
   const hits = [...left].filter((one) => right.has(one)).length;
   return left.size + right.size === 0 ? 1 : (2 * hits) / (left.size + right.size);
 }
@@ -29,15 +32,30 @@ export function measure({ resume, sections, skills }: CvDocument, truth: CvTruth
     sections: share(['education', 'experience', 'skills', 'languages'].map((section) => names.has(section))),
     education: share(
       truth.education.map((one) =>
-        resume.education.some((read) => same(read.institution, one.institution) && same(read.area, one.area) && read.startDate === one.start && read.endDate === one.end),
+        resume.education.some(
+          (read) =>
+            same(read.institution, one.institution) &&
+            same(read.area, one.area) &&
+            read.startDate === one.start &&
+            read.endDate === one.end,
+        ),
       ),
     ),
     experience: share(
       truth.work.map((one) =>
-        resume.work.some((read) => same(read.position, one.position) && same(read.name, one.name) && read.startDate === one.start && read.endDate === one.end),
+        resume.work.some(
+          (read) =>
+            same(read.position, one.position) &&
+            same(read.name, one.name) &&
+            read.startDate === one.start &&
+            read.endDate === one.end,
+        ),
       ),
     ),
-    skills: f1(skills.filter((one) => one.evidence === 'listed').map((one) => one.matched), truth.skills),
+    skills: f1(
+      skills.filter((one) => one.evidence === 'listed').map((one) => one.matched),
+      truth.skills,
+    ),
   };
 }
 

@@ -6,7 +6,13 @@ type Pdf = InstanceType<typeof PDFDocument>;
 const EDGE = { left: 60, main: 175, right: 380, width: 475 } as const;
 
 const heading = (pdf: Pdf, text: string, x: number, width: number): void => {
-  pdf.moveDown(0.6).font('Times-Bold').fontSize(12).text(text.toUpperCase(), x, pdf.y, { width }).font('Times-Roman').fontSize(10.5);
+  pdf
+    .moveDown(0.6)
+    .font('Times-Bold')
+    .fontSize(12)
+    .text(text.toUpperCase(), x, pdf.y, { width })
+    .font('Times-Roman')
+    .fontSize(10.5);
 };
 
 /** Months in a column of their own, as in a table without lines. */
@@ -55,7 +61,12 @@ function columnsBesideEachOther(pdf: Pdf, cv: CvTruth, style: DateStyle): void {
 /** A CV by PDFKit: months in a margin, or a second column at the right. @param password a CV that cannot be opened */
 export function pdfKitCv(cv: CvTruth, columns: 1 | 2, style: DateStyle, password?: string): Promise<Uint8Array> {
   const created = new Date(0);
-  const pdf = new PDFDocument({ size: 'A4', margin: 60, info: { CreationDate: created }, ...(password && { userPassword: password }) });
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 60,
+    info: { CreationDate: created },
+    ...(password && { userPassword: password }),
+  });
   const parts: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     pdf.on('data', (part: Uint8Array) => parts.push(part));

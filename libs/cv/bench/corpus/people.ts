@@ -7,7 +7,13 @@ export interface CvTruth {
   readonly phone: string;
   readonly summary: string;
   readonly education: readonly { institution: string; degree: string; area: string; start: string; end: string }[];
-  readonly work: readonly { position: string; name: string; start: string; end: string | null; points: readonly string[] }[];
+  readonly work: readonly {
+    position: string;
+    name: string;
+    start: string;
+    end: string | null;
+    points: readonly string[];
+  }[];
   readonly skills: readonly string[];
   readonly languages: readonly (readonly [code: string, name: string, level: string])[];
 }
@@ -72,7 +78,7 @@ const month = (random: Random, year: number): string =>
 function educationOf(random: Random, language: 'en' | 'de'): CvTruth['education'] {
   const { schools, degrees } = words[language];
   return several(random, schools, 2).map((institution, index) => {
-    const [degree, area] = pick(random, degrees);
+    const [degree, area] = pick<readonly [string, string]>(random, degrees);
     return { institution, degree, area, start: month(random, 2023 - index * 4), end: month(random, 2026 - index * 4) };
   });
 }

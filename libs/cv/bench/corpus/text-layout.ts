@@ -13,7 +13,9 @@ export function textCv(cv: CvTruth, style: DateStyle): Uint8Array {
     cv.summary,
     '',
     titles.education.toUpperCase(),
-    ...cv.education.map((one) => `${rangeText(one.start, one.end, cv, style)}\t${one.degree} ${one.area}, ${one.institution}`),
+    ...cv.education.map(
+      (one) => `${rangeText(one.start, one.end, cv, style)}\t${one.degree} ${one.area}, ${one.institution}`,
+    ),
     '',
     titles.experience.toUpperCase(),
     ...cv.work.flatMap((one) => [

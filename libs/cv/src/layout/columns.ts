@@ -1,3 +1,4 @@
+import { periodIn } from '../reading/cv-dates.ts';
 import { headingIn } from '../sections/headings.ts';
 import { isSameRow, type Segment } from './segments.ts';
 
@@ -48,10 +49,16 @@ const hasHeading = (segments: readonly Segment[]): boolean => segments.some(({ t
 const alignedShare = (side: readonly Segment[], other: readonly Segment[]): number =>
   side.filter((one) => other.some((each) => isSameRow(one.box, each.box))).length / side.length;
 
+/* Two rows of which one side is nothing but a time are a table. */
+const isMarginOfDates = (side: readonly Segment[], other: readonly Segment[]): boolean =>
+  side.filter(({ text, box }) => periodIn(text)?.rest === '' && other.some((each) => isSameRow(box, each.box)))
+    .length >= LEAST_ROWS;
+
 /* Months, labels and levels beside what they belong to are a table, which is read row by row; headings on both sides are columns. */
 function areColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
   if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
   if (hasHeading(right) && (hasHeading(left) || hasContact(left))) return true;
+  if (isMarginOfDates(left, right) || isMarginOfDates(right, left)) return false;
   if (hasHeading(left) && hasContact(right) && !hasHeading(right)) return alignedShare(right, left) < MOST_ALIGNED;
   const independent = Math.min(left.length, right.length) >= LEAST_INDEPENDENT;
   return independent && alignedShare(left, right) < MOST_ALIGNED && alignedShare(right, left) < MOST_ALIGNED;
@@ -97,10 +104,8 @@ export function regionsOf(segments: readonly Segment[], column = 'full', depth =
       sides(band.segments, edge).forEach((side, index) =>
         regions.push(...regionsOf(side, within(column, String(index + 1)), depth + 1)),
       );
-    else if (last?.column === column)
-      regions.splice(-1, 1, { column, segments: [...last.segments, ...band.segments] });
+    else if (last?.column === column) regions.splice(-1, 1, { column, segments: [...last.segments, ...band.segments] });
     else regions.push({ column, segments: band.segments });
   }
   return regions;
 }
-

@@ -51,7 +51,10 @@ export const foldForComparison = (text: string): string =>
 
 /** Makes a line of text, of which wide gaps set cells apart. */
 export function lineOf(source: string, place: LinePlace = nowhere): CvLine {
-  const cut = source.slice(0, LONGEST_LINE).replace(/\u00ad(?!\s*$)/gu, '').replace(/[\ue000-\uf8ff]/gu, '•');
+  const cut = source
+    .slice(0, LONGEST_LINE)
+    .replace(/\u00ad(?!\s*$)/gu, '')
+    .replace(/[\ue000-\uf8ff]/gu, '•');
   const marked = cut.trim();
   const bullet = MARK.test(marked) && !/^[-–—*]?\d/.test(marked.replace(MARK, ''));
   const bare = bullet ? marked.replace(MARK, '') : marked;

@@ -39,7 +39,13 @@ function linesOfRegion({ segments, column }: Region, block: number): CvLine[] {
   return rowsOf(segments).map((row) => {
     const box = boxAround(row.map((segment) => segment.box));
     const size = Math.max(...row.map((segment) => segment.box.height));
-    return lineOf(row.map(({ text }) => text.trim()).join('   '), { page: row[0]?.page ?? 1, box, size, block, column });
+    return lineOf(row.map(({ text }) => text.trim()).join('   '), {
+      page: row[0]?.page ?? 1,
+      box,
+      size,
+      block,
+      column,
+    });
   });
 }
 

@@ -17,7 +17,10 @@ const monthNumbers: ReadonlyMap<string, number> = new Map(
     months.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1])),
   ),
 );
-const NAMES = [...monthNumbers.keys()].toSorted((left, right) => right.length - left.length).map(escapePattern).join('|');
+const NAMES = [...monthNumbers.keys()]
+  .toSorted((left, right) => right.length - left.length)
+  .map(escapePattern)
+  .join('|');
 const START = '(?<![\\p{L}\\p{N}])';
 const STOP = '(?![\\p{L}\\p{N}])';
 const YEAR = `(?:19|20)\\d{2}${STOP}`;

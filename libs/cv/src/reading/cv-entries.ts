@@ -73,7 +73,12 @@ function undatedEntries(lines: readonly CvLine[]): CvEntry[] {
   const starts = lines.flatMap((line, index) => (!line.bullet && lines[index + 1]?.bullet ? [index] : []));
   return starts.map((start, index) => {
     const own = lines.slice(start, starts[index + 1] ?? lines.length);
-    return { lines: own, period: null, parts: partsOf(own[0]?.cells.join('   ') ?? ''), points: pointsOf(own.slice(1)) };
+    return {
+      lines: own,
+      period: null,
+      parts: partsOf(own[0]?.cells.join('   ') ?? ''),
+      points: pointsOf(own.slice(1)),
+    };
   });
 }
 
@@ -82,7 +87,7 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
   const dated = lines.flatMap((line, at): DatedLine[] => {
     /* A year within a point is no new entry. */
     const period = line.bullet ? null : periodIn(line.cells.join('   '));
-    return period && (wordsIn(line) <= MOST_WORDS_ABOVE * 2) ? [{ at, period }] : [];
+    return period && wordsIn(line) <= MOST_WORDS_ABOVE * 2 ? [{ at, period }] : [];
   });
   dated.splice(MOST_ENTRIES);
   if (dated.length === 0) return undatedEntries(lines);

@@ -43,9 +43,7 @@ function skillFindings(skills: readonly SkillMention[]): CvFinding[] {
   const once = new Map(skills.toReversed().map((skill) => [skill.id ?? skill.label.toLowerCase(), skill]));
   return [...once.values()]
     .toReversed()
-    .map(
-      ({ id, label, matched, source }): CvFinding => ({ kind: 'skill', quote: source.quote, id, label, matched }),
-    )
+    .map(({ id, label, matched, source }): CvFinding => ({ kind: 'skill', quote: source.quote, id, label, matched }))
     .slice(0, L.skills);
 }
 

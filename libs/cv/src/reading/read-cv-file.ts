@@ -7,8 +7,8 @@ import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
 import type { CvDocument, FileFacts } from './cv-document.ts';
 import { readLines, readText } from './read-lines.ts';
 
-/** Fewer characters than this in a whole file are a scan, not a text. */
-const LEAST_TEXT = 30;
+/** Fewer characters than this in a whole file are no text: a scan with a page number. */
+const LEAST_TEXT = 10;
 const ROWS_OF_TABLE = 4;
 const MARGIN = 0.06;
 

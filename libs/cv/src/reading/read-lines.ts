@@ -15,7 +15,9 @@ const LONGEST_SUMMARY = 1_500;
 
 function summaryIn(lines: readonly CvLine[]): Found<string> | null {
   const value = paragraphOf(lines.map((line) => line.text));
-  return value !== '' && value.length <= LONGEST_SUMMARY ? { value, source: sourceOf(lines, confidence.section) } : null;
+  return value !== '' && value.length <= LONGEST_SUMMARY
+    ? { value, source: sourceOf(lines, confidence.section) }
+    : null;
 }
 
 const linksOf = (lines: readonly CvLine[]): ReadParts['links'] =>

@@ -22,7 +22,8 @@ const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}
 /* At least seven digits with the usual signs between them, and neither a time nor part of an address. */
 const PHONE = /(?<![\p{L}\p{N}/@.-])(?:\+|00)?\(?\d[\d\s()/.–-]{5,18}\d(?![\p{L}\p{N}@])/gu;
 const PERIOD = /^(?:19|20)\d{2}\s*[–-]\s*(?:19|20)\d{2}$|^\d{1,2}[./]\d{1,2}[./]\d{4}$|^\d{4}-\d{2}-\d{2}$/u;
-const LINK = /(?:https?:\/\/|www\.|(?:[a-z]{2}\.)?(?:linkedin|github|gitlab|orcid|xing|behance)\.(?:com|org|net)\/)[^\s<>()"',;|•·]+/giu;
+const LINK =
+  /(?:https?:\/\/|www\.|(?:[a-z]{2}\.)?(?:linkedin|github|gitlab|orcid|xing|behance)\.(?:com|org|net)\/)[^\s<>()"',;|•·]+/giu;
 
 /** "Ada von Stein" as given and family name; null for what is no name. */
 export function nameParts(text: string): { firstName: string; lastName: string } | null {
@@ -54,11 +55,14 @@ interface NameLine {
 
 function nameLine(line: CvLine): NameLine[] {
   if (isDocumentTitle(line.text) || line.bullet) return [];
-  return [closed(line.cells.join('   ')), ...line.cells].slice(0, 3).flatMap((cell) => {
-    const name = normalizeText(cell).replace(LABEL, '').replace(/,.*$/u, '');
-    const labelled = LABEL.test(cell);
-    return nameParts(name) ? [{ line, name, labelled }] : [];
-  }).slice(0, 1);
+  return [closed(line.cells.join('   ')), ...line.cells]
+    .slice(0, 3)
+    .flatMap((cell) => {
+      const name = normalizeText(cell).replace(LABEL, '').replace(/,.*$/u, '');
+      const labelled = LABEL.test(cell);
+      return nameParts(name) ? [{ line, name, labelled }] : [];
+    })
+    .slice(0, 1);
 }
 
 /** Of the lines that could be a name the labelled one, else the one in the largest letters, else the first. */

@@ -25,7 +25,8 @@ type History = Of<'education'> | Of<'experience'> | Of<'project'>;
 
 const isSameText = (a: string | null | undefined, b: string | null | undefined): boolean =>
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
-const isSingle = (finding: CvFinding): finding is Single => ['name', 'headline', 'phone', 'about'].includes(finding.kind);
+const isSingle = (finding: CvFinding): finding is Single =>
+  ['name', 'headline', 'phone', 'about'].includes(finding.kind);
 
 /* New skills start at the level that the list of skills starts with. */
 const FIRST_LEVEL = 2;
