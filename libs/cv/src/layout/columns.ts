@@ -49,10 +49,9 @@ const hasHeading = (segments: readonly Segment[]): boolean => segments.some(({ t
 const alignedShare = (side: readonly Segment[], other: readonly Segment[]): number =>
   side.filter((one) => other.some((each) => isSameRow(one.box, each.box))).length / side.length;
 
-/* Two rows of which one side is nothing but a time are a table. */
+/* A row of which one side is nothing but a time is that of a table. */
 const isMarginOfDates = (side: readonly Segment[], other: readonly Segment[]): boolean =>
-  side.filter(({ text, box }) => periodIn(text)?.rest === '' && other.some((each) => isSameRow(box, each.box)))
-    .length >= LEAST_ROWS;
+  side.some(({ text, box }) => periodIn(text)?.rest === '' && other.some((each) => isSameRow(box, each.box)));
 
 /* Months, labels and levels beside what they belong to are a table, which is read row by row; headings on both sides are columns. */
 function areColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
