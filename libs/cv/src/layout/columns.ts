@@ -58,7 +58,6 @@ function areColumns(left: readonly Segment[], right: readonly Segment[]): boolea
   if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
   if (hasHeading(right) && (hasHeading(left) || hasContact(left))) return true;
   if (isMarginOfDates(left, right) || isMarginOfDates(right, left)) return false;
-  if (hasHeading(left) && hasContact(right) && !hasHeading(right)) return alignedShare(right, left) < MOST_ALIGNED;
   const independent = Math.min(left.length, right.length) >= LEAST_INDEPENDENT;
   return independent && alignedShare(left, right) < MOST_ALIGNED && alignedShare(right, left) < MOST_ALIGNED;
 }

@@ -4,7 +4,7 @@ const conjunctions: ReadonlySet<string> = new Set(wordsOf('and'));
 
 /** Puts together what went over the end of a line, and a word that was divided there. */
 export function joinWrapped(before: string, after: string): string {
-  if (/\u00ad$/u.test(before)) return before.slice(0, -1) + after;
+  if (before.endsWith('\u00ad')) return before.slice(0, -1) + after;
   const divided = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after);
   /* "Wirtschafts- und Sozialwissenschaften" is no divided word. */
   const next = after.split(/\s/u, 1)[0] ?? '';
