@@ -45,15 +45,18 @@ function institutionIn(parts: readonly string[]): string | undefined {
   return named.find((part) => degreeIn([part]) === null) ?? named[0];
 }
 
+/* One date alone is when it ended, or will. */
+const startOf = (period: CvEntry['period']): string | null =>
+  period && (period.start !== period.end || period.open) ? period.start : null;
+
 function studyOf({ lines, parts, period }: CvEntry): StudyReading[] {
   const institution = institutionIn(parts);
   if (!institution || institution.length > LONGEST_INSTITUTION) return [];
   const stated = degreeIn(parts.filter((part) => part !== institution)) ?? degreeIn([institution]);
   const apart = stated !== null && stated.part !== institution;
-  /* One date alone is when it ended, or will. */
-  const start = period && (period.start !== period.end || period.open) ? period.start : null;
-  const area = stated && apart ? (areaOf(stated) ?? areaBeside(parts, stated, institution)) : null;
-  const studyType = apart ? (stated.words ?? null) : null;
+  const start = startOf(period);
+  const area = apart ? (areaOf(stated) ?? areaBeside(parts, stated, institution)) : null;
+  const studyType = apart ? stated.words : null;
   const base = { institution, level: stated?.level ?? null, studyType, area };
   return [{ ...base, start, end: period?.end ?? null, source: sourceOf(lines, confidence.section) }];
 }

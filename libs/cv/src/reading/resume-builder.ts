@@ -33,6 +33,8 @@ const networks: readonly (readonly [string, RegExp])[] = [
 ];
 const networkOf = (url: string): string | null => networks.find(([, pattern]) => pattern.test(url))?.[0] ?? null;
 
+const valueOf = (found: Found<string> | null): string | null => found?.value ?? null;
+
 function basicsOf(parts: ReadParts, fields: Fields): ResumeBasics {
   for (const key of basicFields) {
     const source = parts[key]?.source;
@@ -44,11 +46,11 @@ function basicsOf(parts: ReadParts, fields: Fields): ResumeBasics {
   profiles.forEach(({ line }, index) => (fields[`/basics/profiles/${index}/url`] = sourceOf([line], confidence.form)));
   if (own) fields['/basics/url'] = sourceOf([own.line], confidence.form);
   return {
-    name: parts.name?.value ?? null,
-    label: parts.label?.value ?? null,
-    email: parts.email?.value ?? null,
-    phone: parts.phone?.value ?? null,
-    summary: parts.summary?.value ?? null,
+    name: valueOf(parts.name),
+    label: valueOf(parts.label),
+    email: valueOf(parts.email),
+    phone: valueOf(parts.phone),
+    summary: valueOf(parts.summary),
     url: own?.url ?? null,
     location: parts.address ? { address: parts.address.value } : null,
     profiles: profiles.map(({ url }) => ({ network: networkOf(url) ?? '', url })),
