@@ -11,6 +11,7 @@ export default defineConfig({
     projects: [
       node('contract', 'libs/contract'),
       node('client', 'libs/client'),
+      node('cv', 'libs/cv', { include: ['{src,bench}/**/*.spec.ts'], testTimeout: 30_000 }),
       node('design', 'libs/design'),
       node('testing', 'libs/testing'),
       node('embedded-mongo', 'libs/embedded-mongo', { testTimeout: 60_000, hookTimeout: 60_000 }),

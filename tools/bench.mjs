@@ -3,6 +3,7 @@
 // `npm run bench -- applications`: every list of applications at 200,000 of them. `--folder F` keeps the data set, or uses it.
 // `npm run bench -- explain`: index, keys, records and CPU time of every list in every order and with every filter.
 // `npm run bench -- outbox`: events per second from the outbox to consumers, and how long an event waits.
+// `npm run bench -- cv`: how much of generated CVs is read exactly, by layout, beside a plain reading from top to bottom.
 // Options: --size 10000 --connections 50 --seconds 5 --applications 200000
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -25,9 +26,9 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function benchMongo() {
-  const folder = inRoot('libs/embedded-mongo/bench');
-  if (!existsSync(folder)) giveUp('The embedded database has no measures yet.');
+function benchLibrary(name) {
+  const folder = inRoot('libs', name, 'bench');
+  if (!existsSync(folder)) giveUp(`The library ${name} has no measures yet.`);
   for (const file of readdirSync(folder)
     .filter((name) => /\.bench\.(ts|mjs)$/.test(name))
     .sort()) {
@@ -81,7 +82,8 @@ async function benchEvents() {
 
 const kinds = {
   http: benchServer,
-  mongo: benchMongo,
+  mongo: () => benchLibrary('embedded-mongo'),
+  cv: () => benchLibrary('cv'),
   lighthouse: benchPages,
   applications: benchLists,
   explain: benchPlans,

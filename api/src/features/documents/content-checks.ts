@@ -1,38 +1,15 @@
-import { documentLimits, mediaTypes, AppError, type MediaType } from '@prentice/contract/uploads';
-import { zipSync } from 'fflate';
-import { extractText, getDocumentProxy } from 'unpdf';
-import { sniffType } from './content-sniffer.ts';
-import { hasExternalReferences } from './docx-references.ts';
-import { readZip, unpack, type ZipEntry } from './zip-archive.ts';
-import { activePdfPattern, hasActiveContent, pdfNames } from './pdf-active-content.ts';
-
-/** Some programs leave a few bytes after the end; a second file is larger. */
-const MOST_AFTER_END = 1_024;
-const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-const DIRECTORY_ENTRY = 0x02014b50;
-
-/** Whether an archive stands anywhere in the bytes: the record that ends its directory, right behind that directory. */
-function containsZip(file: Buffer): boolean {
-  for (let at = file.indexOf(END_OF_DIRECTORY); at >= 0; at = file.indexOf(END_OF_DIRECTORY, at + 1)) {
-    if (at + 22 > file.length) return false;
-    const start = at - file.readUInt32LE(at + 12);
-    if (start >= 0 && start + 4 <= at && file.readUInt32LE(start) === DIRECTORY_ENTRY) return true;
-  }
-  return false;
-}
-
-/**
- * Whether a PDF is another file as well: other programs would read what stands before its header, behind its end, or an
- * archive within it.
- */
-function isPolyglot(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const before = file.subarray(0, Math.max(0, file.indexOf('%PDF-'))).toString('latin1');
-  if (/[^\s\u00ef\u00bb\u00bf]/.test(before)) return true;
-  const end = file.lastIndexOf('%%EOF');
-  const after = end < 0 ? '' : file.subarray(end + 5).toString('latin1');
-  return after.replace(/[\s\0]+/g, '').length > MOST_AFTER_END || containsZip(file);
-}
+import { documentLimits, mediaTypes, AppError, type ErrorCode, type MediaType } from '@prentice/contract/uploads';
+import {
+  checkedEntries,
+  CvFileError,
+  hasActiveContent,
+  hasExternalReferences,
+  isPolyglot,
+  openPdf,
+  sniffType,
+  textOfDocx,
+} from '@prentice/cv/files';
+import { extractText } from 'unpdf';
 
 /** What a check found out about a file that passed. */
 export interface InspectionResult {
@@ -49,38 +26,17 @@ const acceptedTypesText: Readonly<Record<FileUse, string>> = {
 
 /** Fewer characters than this in a whole document are a scan, not a text. */
 const LEAST_TEXT = 30;
-const MOST_ENTRIES = 2_000;
 
-/**
- * The text of a document that passed its check, line by line.
- * @throws AppError FILE_TYPE for pictures
- */
-export async function documentText(bytes: Uint8Array): Promise<string> {
-  switch (sniffType(bytes)) {
-    case mediaTypes.pdf: {
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
-      return text.join('\n');
-    }
-    case 'zip':
-      return extractDocxText(bytes);
-    case mediaTypes.txt:
-      return new TextDecoder().decode(bytes);
-    default:
-      throw new AppError('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
-  }
-}
+/** Returns the code by which a sender learns why a file cannot be read. */
+export const fileErrorCode = (error: unknown): ErrorCode =>
+  error instanceof CvFileError ? `FILE_${error.code}` : 'FILE_CORRUPT';
 
 const latin = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 async function checkPdf(bytes: Uint8Array, use: FileUse): Promise<InspectionResult> {
-  const raw = pdfNames(latin(bytes));
-  if (/\/Encrypt\b/.test(raw)) throw new AppError('FILE_ENCRYPTED');
-  if (activePdfPattern.test(raw) || isPolyglot(bytes)) throw new AppError('FILE_REJECTED');
-  const document = await getDocumentProxy(new Uint8Array(bytes)).catch((error: unknown) => {
-    const encrypted = error instanceof Error && error.name === 'PasswordException';
-    throw new AppError(encrypted ? 'FILE_ENCRYPTED' : 'FILE_CORRUPT');
-  });
+  const document = await openPdf(bytes);
+  if (isPolyglot(bytes)) throw new AppError('FILE_REJECTED');
   if (use === 'text' && document.numPages > documentLimits.cvPages) throw new AppError('FILE_TOO_LONG');
   if (await hasActiveContent(document)) throw new AppError('FILE_REJECTED');
   if (use === 'proof') return { mediaType: mediaTypes.pdf, pages: document.numPages };
@@ -91,42 +47,14 @@ async function checkPdf(bytes: Uint8Array, use: FileUse): Promise<InspectionResu
   return { mediaType: mediaTypes.pdf, pages: document.numPages };
 }
 
-/**
- * Looks at the directory of an archive before anything is unpacked, then unpacks each file of it to its declared size: an
- * archive whose headers contradict its directory is refused, also where no reader of ours would look.
- */
-function readCheckedZip(bytes: Uint8Array): readonly ZipEntry[] {
-  const entries = readZip(bytes);
-  if (!entries) throw new AppError('FILE_CORRUPT');
-  const total = entries.reduce((sum, { size }) => sum + size, 0);
-  const bomb = total > documentLimits.unpackedBytes || total > bytes.length * documentLimits.unpackedRatio;
-  if (bomb || entries.length > MOST_ENTRIES) throw new AppError('FILE_REJECTED');
-  if (entries.some((entry) => unpack(entry) === null)) throw new AppError('FILE_CORRUPT');
-  return entries;
-}
-
-/** The words of an archive in a new one, for a reader that looks at archives less closely. Pictures are left out. */
-function repackText(bytes: Uint8Array): Buffer {
-  const words = readCheckedZip(bytes).filter(({ name }) => /\.(xml|rels)$/i.test(name));
-  const unpacked = words.map((entry) => [entry.name, unpack(entry) ?? new Uint8Array()] as const);
-  return Buffer.from(zipSync(Object.fromEntries(unpacked), { level: 0 }));
-}
-
-/** The words of a DOCX. Its reader is loaded only for one: a process reads a single file. */
-async function extractDocxText(bytes: Uint8Array): Promise<string> {
-  const { default: mammoth } = await import('mammoth');
-  return (await mammoth.extractRawText({ buffer: repackText(bytes) })).value;
-}
-
-async function checkDocx(bytes: Uint8Array): Promise<InspectionResult> {
-  const entries = readCheckedZip(bytes);
+function checkDocx(bytes: Uint8Array): InspectionResult {
+  const entries = checkedEntries(bytes);
   const names = entries.map(({ name }) => name);
   if (!names.includes('word/document.xml')) throw new AppError('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
   if (names.some((name) => /vbaProject|\.(exe|dll|js|bin)$/i.test(name))) throw new AppError('FILE_REJECTED');
   if (hasExternalReferences(entries)) throw new AppError('FILE_REJECTED');
-  const text = await extractDocxText(bytes).catch(() => {
-    throw new AppError('FILE_CORRUPT');
-  });
+  const { header, body, footer } = textOfDocx(bytes);
+  const text = [...header, ...body, ...footer].join('');
   if (text.replace(/\s/g, '').length < LEAST_TEXT) throw new AppError('FILE_NO_TEXT');
   return { mediaType: mediaTypes.docx, pages: null };
 }

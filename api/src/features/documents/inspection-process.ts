@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CvReading } from '@prentice/contract';
 import { AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
-import { checkContent, documentText, type FileUse, type InspectionResult } from './content-checks.ts';
+import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from './content-checks.ts';
 
 /** What is to be done with a file. */
 export interface InspectionTask {
@@ -15,16 +15,17 @@ export type InspectionOutcome =
   { readonly result: InspectionResult | CvReading } | { readonly code: ErrorCode; readonly params: AppErrorParams };
 
 /* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
-async function readCvText(bytes: Uint8Array): Promise<CvReading> {
-  const { readCv } = await import('@prentice/contract/cv-reading');
-  return readCv(await documentText(bytes));
+async function readCv(bytes: Uint8Array): Promise<CvReading> {
+  const { findingsOf, readCvFile } = await import('@prentice/cv/reading');
+  return findingsOf(await readCvFile(bytes));
 }
 
 async function runInspection({ bytes, task, use }: InspectionTask): Promise<InspectionOutcome> {
   try {
-    return { result: task === 'check' ? await checkContent(bytes, use) : await readCvText(bytes) };
+    return { result: task === 'check' ? await checkContent(bytes, use) : await readCv(bytes) };
   } catch (error) {
-    const refusal = error instanceof AppError ? error : new AppError('FILE_CORRUPT');
+    const refusal =
+      error instanceof AppError ? error : new AppError(fileErrorCode(error), { types: 'PDF, DOCX or TXT' });
     return { code: refusal.code, params: refusal.params };
   }
 }

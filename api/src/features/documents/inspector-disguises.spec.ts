@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from './content-checks.ts';
-import { readZip } from './zip-archive.ts';
+import { readZip } from '@prentice/cv/files';
 
 const sentence = 'Experience with laboratory work, statistics and writing reports in two languages.';
 const outcome = (bytes: Uint8Array): Promise<string> =>

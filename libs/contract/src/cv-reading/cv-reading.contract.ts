@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { month } from '../kernel/text.ts';
+import { month, phone } from '../kernel/text.ts';
 import { languageLevels } from '../interns/intern.contract.ts';
 import { studyLevel } from '../internships/internship.contract.ts';
 
 /** Counts up with every change of what is found in the same text. */
-export const CV_READING_VERSION = 1;
+export const CV_READING_VERSION = 2;
 
 const words = z.string();
 /** The words of the CV that a finding rests on, line by line. */
@@ -16,6 +16,7 @@ const entry = { ...found, title: words, organisation: words.nullable(), ...when,
 export const cvFinding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('name'), ...found, firstName: words, lastName: words }),
   z.object({ kind: z.literal('headline'), ...found, headline: words }),
+  z.object({ kind: z.literal('phone'), ...found, phone }),
   z.object({ kind: z.literal('about'), ...found, about: words }),
   z.object({ kind: z.literal('link'), ...found, url: words }),
   z.object({

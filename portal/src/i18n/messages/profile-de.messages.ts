@@ -125,6 +125,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
     'Wir haben nichts gefunden, was in Ihr Profil passt. Füllen Sie es selbst aus. Ihr Lebenslauf bleibt, wie er ist.',
   'profile.prefill.kind.name': 'Name',
   'profile.prefill.kind.headline': 'Kurzprofil',
+  'profile.prefill.kind.phone': 'Telefon',
   'profile.prefill.kind.about': 'Über Sie',
   'profile.prefill.kind.education': 'Ausbildung',
   'profile.prefill.kind.experience': 'Berufserfahrung',

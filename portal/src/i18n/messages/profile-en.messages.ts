@@ -121,6 +121,7 @@ export const profileEn = {
     'We couldn’t find anything to add to your profile. Fill it in yourself. Your CV stays as it is.',
   'profile.prefill.kind.name': 'Name',
   'profile.prefill.kind.headline': 'Headline',
+  'profile.prefill.kind.phone': 'Phone',
   'profile.prefill.kind.about': 'About you',
   'profile.prefill.kind.education': 'Education',
   'profile.prefill.kind.experience': 'Work experience',

@@ -15,7 +15,18 @@ interface PrefillProps extends StepProps {
   onClose: () => void;
 }
 
-const kinds = ['name', 'headline', 'about', 'education', 'experience', 'project', 'skill', 'language', 'link'] as const;
+const kinds = [
+  'name',
+  'headline',
+  'phone',
+  'about',
+  'education',
+  'experience',
+  'project',
+  'skill',
+  'language',
+  'link',
+] as const;
 
 function ProposalSelection({
   findings,

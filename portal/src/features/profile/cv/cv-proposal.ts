@@ -19,20 +19,21 @@ export interface CvProposal {
 }
 
 type Of<K extends CvFinding['kind']> = Extract<CvFinding, { kind: K }>;
-type Single = Of<'name'> | Of<'headline'> | Of<'about'>;
+type Single = Of<'name'> | Of<'headline'> | Of<'phone'> | Of<'about'>;
 type Listed = Exclude<CvFinding, Single>;
 type History = Of<'education'> | Of<'experience'> | Of<'project'>;
 
 const isSameText = (a: string | null | undefined, b: string | null | undefined): boolean =>
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
-const isSingle = (finding: CvFinding): finding is Single => ['name', 'headline', 'about'].includes(finding.kind);
+const isSingle = (finding: CvFinding): finding is Single =>
+  ['name', 'headline', 'phone', 'about'].includes(finding.kind);
 
 /* New skills start at the level that the list of skills starts with. */
 const FIRST_LEVEL = 2;
 
 function presentOf(finding: Single, values: ProfileValues): string {
   if (finding.kind === 'name') return [values.firstName, values.lastName].filter(Boolean).join(' ');
-  return (finding.kind === 'headline' ? values.headline : values.about) ?? '';
+  return values[finding.kind] ?? '';
 }
 
 /** Returns a finding as one line of text. */
@@ -42,6 +43,8 @@ export function findingText(finding: CvFinding): string {
       return `${finding.firstName} ${finding.lastName}`;
     case 'headline':
       return finding.headline;
+    case 'phone':
+      return finding.phone;
     case 'about':
       return finding.about;
     case 'link':
@@ -147,6 +150,7 @@ export function applyFindings(
 function applyFinding(next: ProfileValues, finding: CvFinding, added: ProposalAdditions): void {
   if (finding.kind === 'name') Object.assign(next, { firstName: finding.firstName, lastName: finding.lastName });
   else if (finding.kind === 'headline') next.headline = finding.headline;
+  else if (finding.kind === 'phone') next.phone = finding.phone;
   else if (finding.kind === 'about') next.about = finding.about;
   else append(next, finding, added);
 }

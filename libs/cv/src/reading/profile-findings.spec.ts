@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeText } from './cv-lines.ts';
-import { readCv } from './cv-reader.ts';
+import { cvReading, type CvFinding } from '@prentice/contract';
+import { normalizeText } from '../layout/cv-line.ts';
 import { englishCv, germanCv } from './cv-samples.ts';
-import { cvReading, type CvFinding } from './cv-reading.contract.ts';
+import { findingsOf } from './profile-findings.ts';
+import { readText } from './read-lines.ts';
+
+const readCv = (text: string) => findingsOf(readText(text));
 
 const of = <K extends CvFinding['kind']>(text: string, kind: K) =>
   readCv(text).findings.filter((one): one is Extract<CvFinding, { kind: K }> => one.kind === kind);
 
 describe('an English CV', () => {
-  it('says who it is about, without mail, phone and address', () => {
+  it('says who it is about, with the phone number and without mail and address', () => {
     expect(of(englishCv, 'name')).toEqual([
       { kind: 'name', quote: 'Ada Marie von Stein', firstName: 'Ada Marie', lastName: 'von Stein' },
     ]);
@@ -21,7 +24,8 @@ describe('an English CV', () => {
       'https://linkedin.com/in/ada-von-stein',
       'https://ada.example/portfolio',
     ]);
-    expect(JSON.stringify(readCv(englishCv).findings.map((one) => ({ ...one, quote: '' })))).not.toMatch(/@|660/);
+    expect(JSON.stringify(readCv(englishCv).findings.map((one) => ({ ...one, quote: '' })))).not.toMatch(/@|Ringstra/);
+    expect(of(englishCv, 'phone').map((one) => one.phone)).toEqual(['+436601234567']);
   });
 
   it('has studies with level, field and months', () => {

@@ -1,1 +1,0 @@
-export { readCv } from './cv-reader.ts';

@@ -1,0 +1,38 @@
+import { readCvFile } from '../src/reading/read-cv-file.ts';
+import { cvsOf, layouts, refusedFiles } from './corpus/corpus.ts';
+import { meanOf, measure, type Measures } from './corpus/measures.ts';
+
+/* How much of generated CVs is read exactly, by layout, beside a plain reading from top to bottom. */
+
+const EACH = 14;
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`.padStart(9);
+const show = (name: string, { contact, sections, education, experience, skills }: Measures): void =>
+  console.log(`  ${name.padEnd(38)}${[contact, sections, education, experience, skills].map(percent).join('')}`);
+
+console.log(`${' '.repeat(40)} contact sections   educ.  exper.  skills`);
+const times: number[] = [];
+let files = 0;
+for (const layout of layouts) {
+  const [read, plain]: [Measures[], Measures[]] = [[], []];
+  for (const { bytes, truth } of await cvsOf(layout, EACH)) {
+    const began = performance.now();
+    read.push(measure(await readCvFile(bytes), truth));
+    times.push(performance.now() - began);
+    plain.push(measure(await readCvFile(bytes, 'top-to-bottom'), truth));
+    files++;
+  }
+  show(layout.name, meanOf(read));
+  show('  top to bottom', meanOf(plain));
+}
+for (const { layout, bytes, refusal } of await refusedFiles()) {
+  const code = await readCvFile(bytes).then(
+    () => 'read',
+    (error: unknown) => String(Reflect.get(Object(error), 'code')),
+  );
+  console.log(`  ${layout.padEnd(38)}${code} (expected ${refusal})`);
+  files++;
+}
+times.sort((left, right) => left - right);
+console.log(
+  `  ${files} files; median ${Math.round(times[times.length >> 1] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,
+);

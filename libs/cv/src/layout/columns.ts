@@ -1,0 +1,109 @@
+import { periodIn } from '../reading/cv-dates.ts';
+import { headingIn } from '../sections/headings.ts';
+import { isSameRow, type Segment } from './segments.ts';
+
+/** Part of a page that is read from its top to its end before the next. */
+export interface Region {
+  /** `full`, or which column from the left: `1`, `2`, and `1.2` for a column within a column. */
+  readonly column: string;
+  readonly segments: readonly Segment[];
+}
+
+/** Left edges that differ by less are one, in points. */
+const SAME_EDGE = 3;
+/** What may reach over the edge of a column. */
+const OVERHANG = 1;
+/** Rows that each of two columns has at least. */
+const LEAST_ROWS = 2;
+/** Columns within columns are read as deep as this. */
+const DEEPEST = 2;
+/** Columns without headings are independent when fewer of their rows are level with those beside them. */
+const MOST_ALIGNED = 0.6;
+const LEAST_INDEPENDENT = 6;
+
+interface Band {
+  readonly crossing: boolean;
+  readonly segments: readonly Segment[];
+}
+
+const bySize = (left: Segment, right: Segment): number => left.box.y - right.box.y || left.box.x - right.box.x;
+const crosses = ({ box }: Segment, edge: number): boolean =>
+  box.x < edge - OVERHANG && box.x + box.width > edge + OVERHANG;
+
+/** Cuts a region at whatever reaches over an edge. */
+function bandsAt(segments: readonly Segment[], edge: number): Band[] {
+  const bands: { crossing: boolean; segments: Segment[] }[] = [];
+  for (const segment of segments.toSorted(bySize)) {
+    const crossing = crosses(segment, edge);
+    const last = bands.at(-1);
+    if (last?.crossing === crossing) last.segments.push(segment);
+    else bands.push({ crossing, segments: [segment] });
+  }
+  return bands;
+}
+
+const hasContact = (segments: readonly Segment[]): boolean => segments.some(({ text }) => /\S@\S+\.\S/u.test(text));
+const hasHeading = (segments: readonly Segment[]): boolean => segments.some(({ text }) => headingIn(text) !== null);
+
+/** The share of the pieces of one side that stand level with one of the other. */
+const alignedShare = (side: readonly Segment[], other: readonly Segment[]): number =>
+  side.filter((one) => other.some((each) => isSameRow(one.box, each.box))).length / side.length;
+
+/* A row of which one side is nothing but a time is that of a table. */
+const isMarginOfDates = (side: readonly Segment[], other: readonly Segment[]): boolean =>
+  side.some(({ text, box }) => periodIn(text)?.rest === '' && other.some((each) => isSameRow(box, each.box)));
+
+/* Months, labels and levels beside what they belong to are a table, which is read row by row; headings on both sides are columns. */
+function areColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
+  if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
+  if (hasHeading(right) && (hasHeading(left) || hasContact(left))) return true;
+  if (isMarginOfDates(left, right) || isMarginOfDates(right, left)) return false;
+  const independent = Math.min(left.length, right.length) >= LEAST_INDEPENDENT;
+  return independent && alignedShare(left, right) < MOST_ALIGNED && alignedShare(right, left) < MOST_ALIGNED;
+}
+
+const sides = (segments: readonly Segment[], edge: number): [Segment[], Segment[]] => [
+  segments.filter(({ box }) => box.x + box.width <= edge + OVERHANG),
+  segments.filter(({ box }) => box.x + box.width > edge + OVERHANG),
+];
+
+const columnSize = (band: Band, edge: number): number => {
+  const [left, right] = sides(band.segments, edge);
+  return !band.crossing && areColumns(left, right) ? Math.min(left.length, right.length) * 2 + band.segments.length : 0;
+};
+
+/** The left edge of a second column with most text beside each other, or null. */
+function columnEdge(segments: readonly Segment[]): number | null {
+  const edges: number[] = [];
+  for (const { box } of segments.toSorted((one, two) => one.box.x - two.box.x))
+    if (box.x - (edges.at(-1) ?? Number.NEGATIVE_INFINITY) > SAME_EDGE) edges.push(box.x);
+  let best = { edge: 0, size: 0 };
+  for (const edge of edges.slice(1)) {
+    const starting = segments.filter(({ box }) => Math.abs(box.x - edge) <= SAME_EDGE).length;
+    if (starting < LEAST_ROWS) continue;
+    const bands = bandsAt(segments, edge);
+    const crossing = bands.filter((band) => band.crossing).reduce((sum, band) => sum + band.segments.length, 0);
+    const size = bands.reduce((sum, band) => sum + columnSize(band, edge), 0) - crossing + starting;
+    if (size > best.size && bands.some((band) => columnSize(band, edge) > 0)) best = { edge, size };
+  }
+  return best.size > 0 ? best.edge : null;
+}
+
+const within = (outer: string, own: string): string => (outer === 'full' ? own : `${outer}.${own}`);
+
+/** Cuts a page into the parts that are read one after the other: columns are found before lines. */
+export function regionsOf(segments: readonly Segment[], column = 'full', depth = 0): Region[] {
+  const edge = depth < DEEPEST ? columnEdge(segments) : null;
+  if (edge === null) return segments.length > 0 ? [{ column, segments }] : [];
+  const regions: Region[] = [];
+  for (const band of bandsAt(segments, edge)) {
+    const last = regions.at(-1);
+    if (columnSize(band, edge) > 0)
+      sides(band.segments, edge).forEach((side, index) =>
+        regions.push(...regionsOf(side, within(column, String(index + 1)), depth + 1)),
+      );
+    else if (last?.column === column) regions.splice(-1, 1, { column, segments: [...last.segments, ...band.segments] });
+    else regions.push({ column, segments: band.segments });
+  }
+  return regions;
+}

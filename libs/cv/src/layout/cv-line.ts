@@ -1,0 +1,71 @@
+import type { Box } from './text-item.ts';
+
+/* A CV has a few hundred lines; what goes far beyond is no CV, and is not read to its end. */
+export const MOST_LINES = 1_500;
+const LONGEST_LINE = 400;
+const MARK = /^(?:[•●○▪■◦‣⁃·*–—-]|[→►➢✓])\s*/u;
+const GAP = /\t| {3,}|\s[|·•]\s/u;
+
+/** One line of a CV. */
+export interface CvLine {
+  /** As it stands there, with single spaces. */
+  readonly raw: string;
+  /** Without the mark of a list. */
+  readonly text: string;
+  /** What wide gaps or bars set apart. */
+  readonly cells: readonly string[];
+  readonly bullet: boolean;
+  /** From 1; null where the format has no pages. */
+  readonly page: number | null;
+  readonly box: Box | null;
+  /** Height of the letters; null where the format does not place them. */
+  readonly size: number | null;
+  /** Counts up with every new column or region of a page. */
+  readonly block: number;
+  /** The column of the page: the whole width, or the part from the left. */
+  readonly column: string;
+}
+
+export type LinePlace = Pick<CvLine, 'page' | 'box' | 'size' | 'block' | 'column'>;
+const nowhere: LinePlace = { page: null, box: null, size: null, block: 0, column: 'full' };
+
+const ligatures: Readonly<Record<string, string>> = {
+  '\ufb00': 'ff', '\ufb01': 'fi', '\ufb02': 'fl', '\ufb03': 'ffi', '\ufb04': 'ffl', '\ufb05': 'st', '\ufb06': 'st',
+}; // prettier-ignore
+
+/** Single spaces, composed letters, no ligatures, no control characters. */
+export const normalizeText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\ufb00-\ufb06]/g, (sign) => ligatures[sign] ?? sign)
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u200b-\u200f\u2060\ufeff\ue000-\uf8ff]+/gu, ' ')
+    .trim();
+
+/** For comparing: lower case, without accents and signs at the ends. */
+export const foldForComparison = (text: string): string =>
+  normalizeText(text)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}.+#]+|[^\p{L}\p{N}+#]+$/gu, '');
+
+/** Makes a line of text, of which wide gaps set cells apart. */
+export function lineOf(source: string, place: LinePlace = nowhere): CvLine {
+  const cut = source
+    .slice(0, LONGEST_LINE)
+    .replace(/\u00ad(?!\s*$)/gu, '')
+    .replace(/[\ue000-\uf8ff]/gu, '•');
+  const marked = cut.trim();
+  const bullet = MARK.test(marked) && !/^[-–—*]?\d/.test(marked.replace(MARK, ''));
+  const bare = bullet ? marked.replace(MARK, '') : marked;
+  const cells = bare.split(GAP).map(normalizeText).filter(Boolean);
+  return { raw: normalizeText(cut), text: normalizeText(bare), cells, bullet, ...place };
+}
+
+/** The lines of a text that say something. */
+export const linesOfText = (text: string): CvLine[] =>
+  text
+    .slice(0, MOST_LINES * LONGEST_LINE)
+    .split(/\r\n|[\r\n\f\v\u2028\u2029]/u, MOST_LINES)
+    .map((line) => lineOf(line))
+    .filter((line) => line.text !== '');

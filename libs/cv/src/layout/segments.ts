@@ -1,0 +1,65 @@
+import { boxAround, type Box, type TextItem } from './text-item.ts';
+
+/** Text of one row without a wide gap in it. */
+export interface Segment {
+  readonly text: string;
+  readonly page: number;
+  readonly box: Box;
+}
+
+/** Gaps, as shares of the height of the letters: where a word ends, and where what follows stands apart. */
+const WORD_GAP = 0.15;
+const WIDE_GAP = 1;
+
+const middle = ({ y, height }: Box): number => y + height / 2;
+
+/** Whether two pieces stand in one row. */
+export const isSameRow = (left: Box, right: Box): boolean =>
+  Math.abs(middle(left) - middle(right)) < 0.5 * Math.min(left.height, right.height);
+
+/** Puts pieces into rows, from the top; each row from the left. */
+export function rowsOf<T extends { readonly box: Box }>(items: readonly T[]): T[][] {
+  const rows: T[][] = [];
+  for (const item of items.toSorted((left, right) => middle(left.box) - middle(right.box))) {
+    const first = rows.at(-1)?.[0];
+    if (first && isSameRow(first.box, item.box)) rows.at(-1)?.push(item);
+    else rows.push([item]);
+  }
+  return rows.map((row) => row.toSorted((left, right) => left.box.x - right.box.x));
+}
+
+/** The distance at which pieces belong to one phrase: less for a list of which one is a mark. */
+function joins(before: TextItem, after: TextItem): boolean {
+  const gap = after.box.x - before.box.x - before.box.width;
+  return gap < WIDE_GAP * Math.max(before.box.height, after.box.height);
+}
+
+function joinedText(row: readonly TextItem[]): string {
+  let text = '';
+  let right: number | null = null;
+  for (const { text: own, box } of row) {
+    const apart = right !== null && box.x - right > WORD_GAP * box.height;
+    text += (apart && !/\s$/u.test(text) ? ' ' : '') + own;
+    right = box.x + box.width;
+  }
+  return text;
+}
+
+const segmentOf = (items: readonly TextItem[]): Segment[] => {
+  const box = boxAround(items.map((item) => item.box));
+  const text = joinedText(items);
+  return box && text.trim() !== '' ? [{ text, page: items[0]?.page ?? 1, box }] : [];
+};
+
+/** Joins the pieces of a page that belong together within their rows. */
+export function segmentsOf(items: readonly TextItem[]): Segment[] {
+  return rowsOf(items.filter((item) => item.text.trim() !== '')).flatMap((row) => {
+    const groups: TextItem[][] = [];
+    for (const item of row) {
+      const before = groups.at(-1)?.at(-1);
+      if (before && joins(before, item)) groups.at(-1)?.push(item);
+      else groups.push([item]);
+    }
+    return groups.flatMap(segmentOf);
+  });
+}

@@ -1,0 +1,3 @@
+export { readCvFile } from './reading/read-cv-file.ts';
+export { readText } from './reading/read-lines.ts';
+export { findingsOf } from './reading/profile-findings.ts';

@@ -1,0 +1,99 @@
+import { normalizeText, type CvLine } from '../layout/cv-line.ts';
+import { joinWrapped } from '../layout/paragraphs.ts';
+import { anyOf } from '../vocabulary/vocabulary.ts';
+import { periodIn, type Period } from './cv-dates.ts';
+
+/** What belongs together below a heading: one study, one job, one project. */
+export interface CvEntry {
+  readonly lines: readonly CvLine[];
+  readonly period: Period | null;
+  /** What stands above its points, without the time, in pieces. */
+  readonly parts: readonly string[];
+  /** Its points; what went over the end of a line is put together again. */
+  readonly points: readonly string[];
+}
+
+interface DatedLine {
+  readonly at: number;
+  readonly period: Period;
+}
+
+/* Above the line with the time stand at most two more that belong to it. */
+const MOST_ABOVE = 2;
+const MOST_WORDS_ABOVE = 12;
+/* No CV has more; what goes beyond is not read. */
+const MOST_ENTRIES = 60;
+const BETWEEN = new RegExp(` {3,}|\\t|\\s[|·•–—-]\\s|[,;@]\\s|\\s(?:${anyOf('at')})\\s`, 'u');
+
+const wordsIn = ({ text }: CvLine): number => text.split(' ').length;
+
+/** How many lines above the first time belong to it: the same number belongs to each of the others. */
+function linesAbove(lines: readonly CvLine[], dated: readonly DatedLine[]): number {
+  const first = dated[0]?.at ?? 0;
+  const above = lines.slice(Math.max(0, first - MOST_ABOVE), first).toReversed();
+  const long = above.findIndex((line) => line.bullet || wordsIn(line) > MOST_WORDS_ABOVE);
+  return long < 0 ? above.length : long;
+}
+
+const startsOf = (lines: readonly CvLine[], dated: readonly DatedLine[]): number[] => {
+  const above = linesAbove(lines, dated);
+  return dated.map(({ at }, index) => {
+    const least = (dated[index - 1]?.at ?? -1) + 1;
+    const lastPoint = lines.slice(least, at).findLastIndex((line) => line.bullet);
+    return Math.max(least + lastPoint + 1, at - above);
+  });
+};
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(BETWEEN)
+    .map((part) => normalizeText(part).replace(/^[,;:|–—-]+\s*|\s*[,;:|–—(-]+$/gu, ''))
+    .filter((part) => /\p{L}/u.test(part));
+
+function pointsOf(lines: readonly CvLine[]): string[] {
+  const points: string[] = [];
+  const marked = lines.some((line) => line.bullet);
+  for (const line of lines)
+    if (line.bullet || points.length === 0 || (!marked && /[.!;]$/u.test(points.at(-1) ?? ''))) points.push(line.text);
+    else points[points.length - 1] = joinWrapped(points.at(-1) ?? '', line.text);
+  return points;
+}
+
+function entryOf(lines: readonly CvLine[], at: number, period: Period): CvEntry {
+  const firstPoint = lines.findIndex((line, index) => index > at && (line.bullet || wordsIn(line) > MOST_WORDS_ABOVE));
+  const top = firstPoint < 0 ? lines.length : firstPoint;
+  const parts = lines
+    .slice(0, top)
+    .flatMap((line, index) => (index === at ? partsOf(period.rest) : partsOf(line.cells.join('   '))));
+  return { lines, period, parts, points: pointsOf(lines.slice(top)) };
+}
+
+/** The entries of a section that states no times: each is a line with points below it. */
+function undatedEntries(lines: readonly CvLine[]): CvEntry[] {
+  const starts = lines.flatMap((line, index) => (!line.bullet && lines[index + 1]?.bullet ? [index] : []));
+  return starts.map((start, index) => {
+    const own = lines.slice(start, starts[index + 1] ?? lines.length);
+    return {
+      lines: own,
+      period: null,
+      parts: partsOf(own[0]?.cells.join('   ') ?? ''),
+      points: pointsOf(own.slice(1)),
+    };
+  });
+}
+
+/** The entries of a section: each has a line that states a time. */
+export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
+  const dated = lines.flatMap((line, at): DatedLine[] => {
+    /* A year within a point is no new entry. */
+    const period = line.bullet ? null : periodIn(line.cells.join('   '));
+    return period && wordsIn(line) <= MOST_WORDS_ABOVE * 2 ? [{ at, period }] : [];
+  });
+  dated.splice(MOST_ENTRIES);
+  if (dated.length === 0) return undatedEntries(lines);
+  const starts = startsOf(lines, dated);
+  return dated.map(({ at, period }, index) => {
+    const start = starts[index] ?? at;
+    return entryOf(lines.slice(start, starts[index + 1] ?? lines.length), at - start, period);
+  });
+}

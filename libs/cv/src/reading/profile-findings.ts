@@ -1,0 +1,76 @@
+import { internLimits as L, CV_READING_VERSION, type CvFinding, type CvReading } from '@prentice/contract';
+import type { CvDocument, EntryReading, SkillMention } from './cv-document.ts';
+import { monthOnly } from './cv-dates.ts';
+import { nameParts } from './read-person.ts';
+
+type History = 'experience' | 'project';
+
+function personFindings({ resume, fields }: CvDocument): CvFinding[] {
+  const found: CvFinding[] = [];
+  const { name, label, summary, phone } = resume.basics;
+  const quote = (key: string): string => fields[`/basics/${key}`]?.quote ?? '';
+  const parts = name && nameParts(name);
+  const fits = parts && parts.firstName.length <= L.name && parts.lastName.length <= L.name;
+  if (parts && fits) found.push({ kind: 'name', quote: quote('name'), ...parts });
+  if (label && label.length <= L.headline) found.push({ kind: 'headline', quote: quote('label'), headline: label });
+  const international = phone && /^(?:\+|00)/.test(phone) ? `+${phone.replace(/^00/, '').replace(/\D/g, '')}` : null;
+  if (international) found.push({ kind: 'phone', quote: quote('phone'), phone: international });
+  if (summary && summary.length <= L.about) found.push({ kind: 'about', quote: quote('summary'), about: summary });
+  return found;
+}
+
+const educationFindings = ({ studies }: CvDocument): CvFinding[] =>
+  studies
+    .filter(({ institution }) => institution.length >= L.institution.min && institution.length <= L.institution.max)
+    .map(({ institution, level, area, start, end, source }): CvFinding => {
+      const months = { start: monthOnly(start), end: monthOnly(end) };
+      return { kind: 'education', quote: source.quote, institution, degree: level, field: area, ...months };
+    })
+    .slice(0, L.education);
+
+const historyFindings = (kind: History, entries: readonly EntryReading[]): CvFinding[] =>
+  entries
+    .flatMap(({ title, organisation, start, end, highlights, source }): CvFinding[] => {
+      if (title === null) return [];
+      /* What is too long for the profile is left for its owner to shorten, not cut in silence. */
+      const short = highlights.filter((point) => point.length <= L.highlights.length).slice(0, L.highlights.count);
+      const months = { start: monthOnly(start), end: monthOnly(end) };
+      return [{ kind, quote: source.quote, title, organisation, ...months, highlights: short }];
+    })
+    .slice(0, L.entries);
+
+function skillFindings(skills: readonly SkillMention[]): CvFinding[] {
+  const once = new Map(skills.toReversed().map((skill) => [skill.id ?? skill.label.toLowerCase(), skill]));
+  return [...once.values()]
+    .toReversed()
+    .map(({ id, label, matched, source }): CvFinding => ({ kind: 'skill', quote: source.quote, id, label, matched }))
+    .slice(0, L.skills);
+}
+
+function linkFindings({ resume, fields }: CvDocument): CvFinding[] {
+  const { url, profiles } = resume.basics;
+  const links = profiles.map((profile, index) => ({ url: profile.url, key: `/basics/profiles/${index}/url` }));
+  if (url) links.push({ url, key: '/basics/url' });
+  return links
+    .map(({ url: address, key }): CvFinding => ({ kind: 'link', quote: fields[key]?.quote ?? '', url: address }))
+    .slice(0, L.links);
+}
+
+/** Returns what a profile can take over from a CV, in the order of the profile. */
+export function findingsOf(document: CvDocument): CvReading {
+  const languages = document.languages
+    .slice(0, L.languages)
+    .map(({ code, level, source }): CvFinding => ({ kind: 'language', quote: source.quote, language: code, level }));
+  return {
+    version: CV_READING_VERSION,
+    findings: [
+      ...personFindings(document),
+      ...educationFindings(document),
+      ...historyFindings('experience', document.work),
+      ...historyFindings('project', document.projects),
+      ...skillFindings(document.skills),
+      ...languages,
+      ...linkFindings(document),
+    ],
+  };
+}

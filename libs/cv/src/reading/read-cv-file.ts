@@ -1,0 +1,88 @@
+import { sniffType } from '../files/content-sniffer.ts';
+import { CvFileError } from '../files/cv-file-error.ts';
+import { textOfDocx } from '../files/docx-text.ts';
+import { pagesOfPdf } from '../files/pdf-pages.ts';
+import { lineOf, type CvLine } from '../layout/cv-line.ts';
+import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
+import type { CvDocument, FileFacts } from './cv-document.ts';
+import { readLines, readText } from './read-lines.ts';
+
+/** Fewer characters than this in a whole file are no text: a scan with a page number. */
+const LEAST_TEXT = 10;
+const ROWS_OF_TABLE = 4;
+const MARGIN = 0.06;
+
+const hasText = (lines: readonly CvLine[]): boolean =>
+  lines.reduce((sum, line) => sum + line.text.replace(/\s/g, '').length, 0) >= LEAST_TEXT;
+
+const hasContact = ({ text }: CvLine): boolean => /\S@\S+\.\p{L}{2,}/u.test(text);
+
+/** Whether the only mail address stands at the edge of a page. */
+function isContactInMargin(lines: readonly CvLine[], height: number): boolean {
+  const contacts = lines.filter(hasContact);
+  const inMargin = ({ box }: CvLine): boolean =>
+    box !== null && (box.y + box.height < height * MARGIN || box.y > height * (1 - MARGIN));
+  return contacts.length > 0 && contacts.every(inMargin);
+}
+
+async function readPdf(bytes: Uint8Array, order: PageOrder): Promise<CvDocument> {
+  const pages = await pagesOfPdf(bytes);
+  const lines = linesOfPages(pages, order);
+  if (!hasText(lines)) throw new CvFileError('NO_TEXT');
+  const file: FileFacts = {
+    format: 'pdf',
+    pages: pages.map(({ width, height }) => ({ width, height })),
+    bytes: bytes.length,
+    unmapped: pages.reduce((sum, page) => sum + page.unmapped, 0),
+    tables: lines.filter((line) => line.cells.length > 2).length >= ROWS_OF_TABLE,
+    columns: new Set(lines.map((line) => line.column).filter((column) => column !== 'full')).size || 1,
+    contactInMargin: isContactInMargin(lines, pages[0]?.height ?? 0),
+  };
+  return readLines(lines, file);
+}
+
+/* A form feed says where a column of a layout made of a table begins. */
+function linesOfParagraphs(paragraphs: readonly string[]): CvLine[] {
+  let block = 0;
+  return paragraphs.flatMap((paragraph) => {
+    if (paragraph.startsWith('\f')) block++;
+    const line = lineOf(paragraph, { page: null, box: null, size: null, block, column: 'full' });
+    return line.text === '' ? [] : [line];
+  });
+}
+
+function readDocx(bytes: Uint8Array): CvDocument {
+  const { header, body, footer, tables } = textOfDocx(bytes);
+  const lines = linesOfParagraphs([...header, ...body, ...footer]);
+  if (!hasText(lines)) throw new CvFileError('NO_TEXT');
+  const contactInMargin = [...header, ...footer].some((text) => hasContact(lineOf(text)));
+  const facts = { pages: [], bytes: bytes.length, unmapped: 0, columns: 1, tables, contactInMargin };
+  return readLines(lines, { format: 'docx', ...facts });
+}
+
+function readPlain(bytes: Uint8Array): CvDocument {
+  const document = readText(new TextDecoder().decode(bytes));
+  if (!hasText(document.lines)) throw new CvFileError('NO_TEXT');
+  return { ...document, file: { ...document.file, bytes: bytes.length } };
+}
+
+const COMPOUND_ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/**
+ * Reads the file of a CV: a PDF by its columns, a DOCX with its tables, text boxes, headers and footers, or a text in UTF-8.
+ * Fetches nothing, keeps nothing, and finds the same in the same bytes.
+ * @param order how the pages of a PDF are read; anything but `columns` is for comparison
+ * @throws CvFileError TYPE, ENCRYPTED, CORRUPT, NO_TEXT, TOO_LONG or REJECTED, and nothing else
+ */
+export async function readCvFile(bytes: Uint8Array, order: PageOrder = 'columns'): Promise<CvDocument> {
+  const type = sniffType(bytes);
+  try {
+    if (type === 'application/pdf') return await readPdf(bytes, order);
+    if (type === 'zip') return readDocx(bytes);
+    if (type === 'text/plain') return readPlain(bytes);
+  } catch (error) {
+    throw error instanceof CvFileError ? error : new CvFileError('CORRUPT');
+  }
+  const encrypted = type === 'compound' && Buffer.from(bytes).includes(COMPOUND_ENCRYPTED);
+  throw new CvFileError(encrypted ? 'ENCRYPTED' : 'TYPE');
+}

@@ -1,0 +1,60 @@
+import { languageChoices, languageLevels } from '@prentice/contract';
+import { foldForComparison, type CvLine } from '../layout/cv-line.ts';
+import { anyOf, vocabularies } from '../vocabulary/vocabulary.ts';
+import type { LanguageReading } from './cv-document.ts';
+import { confidence, sourceOf } from './field-source.ts';
+
+const BETWEEN = /[,;|•·/\n]|\s[–—-]\s| {2,}/u;
+/* The framework's levels by name; a first language is its highest. Other words ("fluent") are no level of it. */
+const LEVEL = /(?<![\p{L}\p{N}])([ABC][12])(?![\p{L}\p{N}])/iu;
+const FIRST = new RegExp(anyOf('native'), 'iu');
+
+type Level = LanguageReading['level'];
+let table: ReadonlyMap<string, string> | undefined;
+
+/** Every name of a language in the languages of the vocabularies, with its code. Made at the first need. */
+const names = (): ReadonlyMap<string, string> =>
+  (table ??= new Map(
+    vocabularies.flatMap(({ language }) =>
+      languageChoices(language).map(({ id, name }): [string, string] => [foldForComparison(name), id]),
+    ),
+  ));
+
+function levelIn(text: string): Level {
+  const stated = LEVEL.exec(text)?.[1]?.toUpperCase();
+  return languageLevels.find((level) => level === stated) ?? (FIRST.test(text) ? 'C2' : null);
+}
+
+function languageIn(text: string): { code: string; name: string } | null {
+  for (const word of text.split(/[\s():]+/u)) {
+    const code = names().get(foldForComparison(word));
+    if (code) return { code, name: word };
+  }
+  return null;
+}
+
+const fluencyIn = (text: string, name: string): string | null =>
+  text.replace(name, '').replace(/^[\s:()–-]+|[\s()–-]+$/gu, '') || null;
+
+/** Languages of their section with the level that stands beside them. */
+export function languagesIn(lines: readonly CvLine[]): LanguageReading[] {
+  const found = new Map<string, LanguageReading>();
+  let last: { code: string; line: CvLine } | null = null;
+  for (const line of lines)
+    for (const piece of line.cells.flatMap((cell) => cell.split(BETWEEN))) {
+      const language = languageIn(piece);
+      const level = levelIn(piece);
+      if (language && !found.has(language.code)) {
+        const fluency = fluencyIn(piece, language.name);
+        found.set(language.code, { ...language, level, fluency, source: sourceOf([line], confidence.form) });
+        last = { code: language.code, line };
+      } else if (!language && last?.line === line) addLevel(found, last.code, level, piece.trim());
+    }
+  return [...found.values()];
+}
+
+function addLevel(found: Map<string, LanguageReading>, code: string, level: Level, words: string): void {
+  const language = found.get(code);
+  if (!language) return;
+  found.set(code, { ...language, level: language.level ?? level, fluency: language.fluency ?? (words || null) });
+}

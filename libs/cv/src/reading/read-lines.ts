@@ -1,0 +1,71 @@
+import type { CvLine } from '../layout/cv-line.ts';
+import { linesOfText } from '../layout/cv-line.ts';
+import { paragraphOf } from '../layout/paragraphs.ts';
+import { linesIn, sectionsOf, type Section } from '../sections/sections.ts';
+import { CV_ENGINE_VERSION, type CvDocument, type FileFacts } from './cv-document.ts';
+import { confidence, sourceOf } from './field-source.ts';
+import { studiesIn } from './read-education.ts';
+import { projectsIn, workIn } from './read-entries.ts';
+import { languagesIn } from './read-languages.ts';
+import { addressIn, emailIn, linksIn, personIn, phoneIn, type Found } from './read-person.ts';
+import { skillsIn } from './read-skills.ts';
+import { resumeOf, type ReadParts } from './resume-builder.ts';
+
+const LONGEST_SUMMARY = 1_500;
+
+function summaryIn(lines: readonly CvLine[]): Found<string> | null {
+  const value = paragraphOf(lines.map((line) => line.text));
+  return value !== '' && value.length <= LONGEST_SUMMARY
+    ? { value, source: sourceOf(lines, confidence.section) }
+    : null;
+}
+
+const linksOf = (lines: readonly CvLine[]): ReadParts['links'] =>
+  linksIn(lines).flatMap(({ cell, url }) => {
+    const line = lines.find(({ cells }) => cells.includes(cell));
+    return line ? [{ url, line }] : [];
+  });
+
+function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadParts {
+  const of = (...names: Parameters<typeof linesIn>[1][]): CvLine[] => linesIn(sections, ...names);
+  const head = of('head', 'contact');
+  const stories = of('education', 'experience', 'volunteer', 'projects');
+  return {
+    ...personIn(head, lines),
+    email: emailIn([...head, ...lines]),
+    phone: phoneIn([...head, ...of('other', 'profile')]),
+    summary: summaryIn(of('profile')),
+    address: addressIn(head),
+    links: linksOf(lines),
+    studies: studiesIn(of('education')),
+    work: workIn(of('experience')),
+    volunteer: workIn(of('volunteer')),
+    projects: projectsIn(of('projects')),
+    skills: skillsIn(of('skills'), stories),
+    languages: languagesIn(of('languages')),
+  };
+}
+
+/**
+ * Reads the lines of a CV the way a careful person copies it into a form: only what is written there, with the words it rests on.
+ * The same lines give the same document; the time it takes grows with their number, and no text makes it fail.
+ */
+export function readLines(lines: readonly CvLine[], file: FileFacts): CvDocument {
+  const sections = sectionsOf(lines);
+  const parts = partsOf(lines, sections);
+  const { studies, work, volunteer, projects, skills, languages } = parts;
+  const lists = { studies, work, volunteer, projects, skills, languages };
+  return { version: CV_ENGINE_VERSION, ...resumeOf(parts), ...lists, sections, lines, file };
+}
+
+/** Reads the text of a CV. */
+export const readText = (text: string): CvDocument =>
+  readLines(linesOfText(text), {
+    format: 'txt',
+    pages: [],
+    bytes: text.length,
+    unmapped: text.match(/\ufffd/gu)?.length ?? 0,
+    tables: false,
+    columns: 1,
+    contactInMargin: false,
+  });

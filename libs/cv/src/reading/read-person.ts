@@ -1,0 +1,158 @@
+import { httpsUrl } from '@prentice/contract';
+import { normalizeText, type CvLine } from '../layout/cv-line.ts';
+import { isDocumentTitle } from '../sections/headings.ts';
+import { labelPattern } from '../vocabulary/vocabulary.ts';
+import { confidence, sourceOf, type FieldSource } from './field-source.ts';
+
+/** A value with the place that it was read at. */
+export interface Found<T> {
+  readonly value: T;
+  readonly source: FieldSource;
+}
+
+const NEAR_TOP = 8;
+const LONGEST_NAME = 60;
+const HEADLINE = { from: 10, to: 120 } as const;
+const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|\p{Lo}[\p{L}\p{M}]*)$/u;
+const HAN_NAME = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u;
+const PARTICLE = /^(?:von|van|de|der|den|di|da|del|la|le|zu|zum|bin|al|el|dos|du|ter)$/iu;
+const LABEL = new RegExp(`^(?:${labelPattern('name')})\\s*:\\s*`, 'iu');
+const ADDRESS_LABEL = new RegExp(`^(?:${labelPattern('address')})\\s*:\\s*`, 'iu');
+const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
+/* At least seven digits with the usual signs between them, and neither a time nor part of an address. */
+const PHONE = /(?<![\p{L}\p{N}/@.-])(?:\+|00)?\(?\d[\d\s()/.–-]{5,18}\d(?![\p{L}\p{N}@])/gu;
+const PERIOD = /^(?:19|20)\d{2}\s*[–-]\s*(?:19|20)\d{2}$|^\d{1,2}[./]\d{1,2}[./]\d{4}$|^\d{4}-\d{2}-\d{2}$/u;
+const LINK =
+  /(?:https?:\/\/|www\.|(?:[a-z]{2}\.)?(?:linkedin|github|gitlab|orcid|xing|behance)\.(?:com|org|net)\/)[^\s<>()"',;|•·]+/giu;
+
+/** "Ada von Stein" as given and family name; null for what is no name. */
+export function nameParts(text: string): { firstName: string; lastName: string } | null {
+  if (HAN_NAME.test(text)) return { firstName: text.slice(1), lastName: text.slice(0, 1) };
+  const words = text.split(' ');
+  if (words.length < 2 || words.length > 5 || !words.every((word) => WORD.test(word) || PARTICLE.test(word)))
+    return null;
+  const particle = words.findIndex((word, index) => index > 0 && PARTICLE.test(word));
+  const cut = particle > 0 && particle < words.length - 1 ? particle : words.length - 1;
+  const [firstName, lastName] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
+  const long = firstName.length > LONGEST_NAME || lastName.length > LONGEST_NAME;
+  return long || /^\p{Ll}/u.test(text) ? null : { firstName, lastName };
+}
+
+/* Letters spaced out for looks: "A D A   S T E I N". */
+const closed = (text: string): string =>
+  /^(?:\p{L} )+\p{L}(?: {2,}(?:\p{L} )*\p{L})+$/u.test(text)
+    ? text
+        .split(/ {2,}/u)
+        .map((word) => word.replaceAll(' ', ''))
+        .join(' ')
+    : text;
+
+interface NameLine {
+  readonly line: CvLine;
+  readonly name: string;
+  readonly labelled: boolean;
+}
+
+function nameLine(line: CvLine): NameLine[] {
+  if (isDocumentTitle(line.text) || line.bullet) return [];
+  return [closed(line.cells.join('   ')), ...line.cells]
+    .slice(0, 3)
+    .flatMap((cell) => {
+      const name = normalizeText(cell).replace(LABEL, '').replace(/,.*$/u, '');
+      const labelled = LABEL.test(cell);
+      return nameParts(name) ? [{ line, name, labelled }] : [];
+    })
+    .slice(0, 1);
+}
+
+/** Of the lines that could be a name the labelled one, else the one in the largest letters, else the first. */
+function nameIn(head: readonly CvLine[], all: readonly CvLine[]): NameLine | null {
+  const candidates = [...head, ...all.slice(0, NEAR_TOP)].flatMap(nameLine);
+  const labelled = candidates.find((one) => one.labelled);
+  const largest = Math.max(...candidates.map(({ line }) => line.size ?? 0));
+  return labelled ?? candidates.find(({ line }) => (line.size ?? 0) >= largest - 0.5) ?? null;
+}
+
+/* Addresses, numbers and contacts are no headline. */
+const isHeadline = (text: string): boolean =>
+  text.length >= HEADLINE.from &&
+  text.length <= HEADLINE.to &&
+  !/[@\d]|https?:|www\.|^\p{L}[\p{L} -]*:/u.test(text) &&
+  !isDocumentTitle(text);
+
+/** What the head of a CV says of its person. */
+export interface Person {
+  readonly name: Found<string> | null;
+  readonly label: Found<string> | null;
+}
+
+/** Reads the name, and the line about oneself below it. */
+export function personIn(head: readonly CvLine[], all: readonly CvLine[]): Person {
+  const found = nameIn(head, all);
+  if (!found) return { name: null, label: null };
+  const { line, name, labelled } = found;
+  const sure = labelled || (line.size ?? 0) > 13 ? confidence.form : confidence.section;
+  const below = head[head.indexOf(line) + 1];
+  const label = below && head.includes(line) && isHeadline(below.text) && below.block === line.block ? below : null;
+  return {
+    name: { value: name, source: sourceOf([line], sure) },
+    label: label && { value: label.text, source: sourceOf([label], confidence.place) },
+  };
+}
+
+/** The first mail address of a CV. */
+export function emailIn(lines: readonly CvLine[]): Found<string> | null {
+  for (const line of lines) {
+    /* Looking for the sign first keeps long words without one cheap. */
+    const found = line.text.includes('@') ? EMAIL.exec(line.text)?.[0] : undefined;
+    if (found) return { value: found, source: sourceOf([line], confidence.form) };
+  }
+  return null;
+}
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+function phoneOf(line: CvLine): string | null {
+  const withoutMail = (cell: string): string => (cell.includes('@') ? cell.replace(EMAIL, ' ') : cell);
+  const bare = line.cells.map((cell) => withoutMail(cell.replace(LINK, ' '))).join('   ');
+  for (const [found] of bare.matchAll(PHONE)) {
+    const [number = ''] = found.trim().split(/ {3,}/u);
+    if (!PERIOD.test(number) && digitsIn(number) >= 7 && digitsIn(number) <= 15) return number;
+  }
+  return null;
+}
+
+/** The first phone number of a CV, as it is written. */
+export function phoneIn(lines: readonly CvLine[]): Found<string> | null {
+  for (const line of lines) {
+    const value = phoneOf(line);
+    if (value) return { value, source: sourceOf([line], /^\+|^00/.test(value) ? confidence.form : confidence.section) };
+  }
+  return null;
+}
+
+/** The postal address or place, where it is labelled or begins with a postcode or a street's number. */
+export function addressIn(lines: readonly CvLine[]): Found<string> | null {
+  for (const line of lines)
+    for (const cell of line.cells) {
+      const bare = cell.replace(ADDRESS_LABEL, '');
+      const postal = /(?:^|, )(?:[A-Z]{1,2}-)?\d{4,5} \p{Lu}\p{L}+/u.test(cell) && !EMAIL.test(cell);
+      if (bare !== cell || postal)
+        return { value: bare, source: sourceOf([line], bare !== cell ? confidence.form : confidence.section) };
+    }
+  return null;
+}
+
+/** Addresses of web pages, each once. Those of mail are nobody's links. */
+export function linksIn(lines: readonly { readonly cells: readonly string[] }[]): { cell: string; url: string }[] {
+  const found = new Map<string, { cell: string; url: string }>();
+  for (const cell of lines.flatMap((line) => line.cells))
+    for (const [address] of cell.matchAll(LINK)) {
+      const bare = normalizeText(address)
+        .replace(/^https?:\/\//i, '')
+        .replace(/[.:/]+$/, '');
+      const url = httpsUrl.safeParse(`https://${bare}`);
+      if (url.success && !found.has(bare.toLowerCase())) found.set(bare.toLowerCase(), { cell, url: url.data });
+    }
+  return [...found.values()];
+}

@@ -1,0 +1,92 @@
+import { skillTaxonomy, type TaxonomySkill } from '@prentice/contract/skills';
+import { foldForComparison, normalizeText, type CvLine } from '../layout/cv-line.ts';
+import type { SkillMention } from './cv-document.ts';
+import { confidence, sourceOf } from './field-source.ts';
+
+const BETWEEN = /[,;|•·\n]|\s[–—/-]\s/u;
+const MOST_WORDS = 5;
+const LONGEST_OWN = 40;
+/* In running text short names, other names of one word and everyday words of manner mean something else too often. */
+const SHORTEST_IN_TEXT = 4;
+const EVERYDAY: ReadonlySet<string> = new Set(['personal', 'language']);
+
+let table: ReadonlyMap<string, TaxonomySkill> | undefined;
+
+const skillsByName = (): ReadonlyMap<string, TaxonomySkill> =>
+  (table ??= new Map(
+    skillTaxonomy
+      .toReversed()
+      .flatMap((skill) => [...skill.synonyms, skill.label].map((name) => [foldForComparison(name), skill])),
+  ));
+
+/** Returns the skill of the taxonomy that has this name or synonym. */
+export const skillNamed = (name: string): TaxonomySkill | undefined => skillsByName().get(foldForComparison(name));
+
+type Evidence = SkillMention['evidence'];
+
+const mention = (skill: TaxonomySkill, matched: string, line: CvLine, evidence: Evidence): SkillMention => ({
+  id: skill.id,
+  label: skill.label,
+  matched,
+  evidence,
+  source: sourceOf([line], confidence.form),
+});
+
+/** The longest names of the taxonomy that a text holds, word by word. */
+function named(text: string, fits: (skill: TaxonomySkill, name: string) => boolean): [TaxonomySkill, string][] {
+  const words = text.split(/\s+/u);
+  const hits: [TaxonomySkill, string][] = [];
+  for (let at = 0; at < words.length;) {
+    let taken = 0;
+    for (let count = Math.min(MOST_WORDS, words.length - at); count > 0 && taken === 0; count--) {
+      const phrase = words.slice(at, at + count).join(' ');
+      const skill = skillNamed(phrase);
+      if (skill && fits(skill, foldForComparison(phrase))) {
+        hits.push([skill, phrase]);
+        taken = count;
+      }
+    }
+    at += taken || 1;
+  }
+  return hits;
+}
+
+/** One item of a list of skills: what the taxonomy knows in it, else the item as it is written. */
+function listed(item: string, line: CvLine): SkillMention[] {
+  const label = normalizeText(item.replace(/\([^)]*\)?/g, ' ')).replace(/[.:]+$/, '');
+  const whole = skillNamed(label);
+  if (whole) return [mention(whole, label, line, 'listed')];
+  const inside = named(label, () => true);
+  const mentions = inside.map(([skill, words]) => mention(skill, words, line, 'listed'));
+  const covered = inside.reduce((sum, [, words]) => sum + words.split(' ').length, 0);
+  if (covered * 2 >= label.split(' ').length) return mentions;
+  const own = label.length > 1 && label.length <= LONGEST_OWN && label.split(' ').length <= 4 && /\p{L}/u.test(label);
+  if (!own || !line.raw.includes(label)) return mentions;
+  return [{ id: null, label, matched: label, evidence: 'listed', source: sourceOf([line], confidence.section) }];
+}
+
+/* "Software: Python, R" is a list of two; a label may also stand in a column of its own. */
+const withoutLabel = (text: string): string => text.replace(/^[^:,;]{2,30}:\s+/u, '');
+const itemsOf = (line: CvLine): string[] =>
+  line.cells.flatMap((cell) => (cell.endsWith(':') && line.cells.length > 1 ? [] : withoutLabel(cell).split(BETWEEN)));
+
+const isUnmistakable = (skill: TaxonomySkill, name: string): boolean =>
+  name.length >= SHORTEST_IN_TEXT &&
+  !EVERYDAY.has(skill.category) &&
+  (name.includes(' ') || name === foldForComparison(skill.label));
+
+/** Skills that are listed, then those that studies, jobs and projects name. A skill may be both. */
+export function skillsIn(lists: readonly CvLine[], stories: readonly CvLine[]): SkillMention[] {
+  const all = [
+    ...lists.flatMap((line) => itemsOf(line).flatMap((item) => listed(item, line))),
+    ...stories.flatMap((line) =>
+      named(line.text, isUnmistakable).map(([skill, words]) => mention(skill, words, line, 'shown')),
+    ),
+  ];
+  const once = new Map<string, SkillMention>();
+  for (const one of all) {
+    const key = `${one.evidence} ${one.id ?? foldForComparison(one.label)}`;
+    if (!once.has(key)) once.set(key, one);
+  }
+  return [...once.values()];
+}

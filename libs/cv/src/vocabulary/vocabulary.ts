@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import de from './data/de.json' with { type: 'json' };
+import en from './data/en.json' with { type: 'json' };
+
+/** What the parts of a CV are, by the headings that people give them. */
+export const sectionNames = [
+  'profile',
+  'education',
+  'experience',
+  'volunteer',
+  'projects',
+  'skills',
+  'languages',
+  'contact',
+  'other',
+] as const;
+export type SectionName = (typeof sectionNames)[number] | 'head';
+
+/** Degrees, the highest first. */
+export const degreeLevels = ['doctorate', 'master', 'bachelor', 'vocational', 'secondary'] as const;
+export type DegreeLevel = (typeof degreeLevels)[number];
+
+const words = z.array(z.string()).readonly();
+const vocabularySchema = z.strictObject({
+  language: z.string().length(2),
+  headings: z.record(z.enum(sectionNames), words),
+  titles: words,
+  /** Each month's names, the full one first. */
+  months: z.array(words).length(12),
+  until: words,
+  since: words,
+  open: words,
+  expected: words,
+  /** Patterns of the words that state a degree. */
+  degrees: z.record(z.enum(degreeLevels), words),
+  institutions: words,
+  organisations: words,
+  positions: words,
+  at: words,
+  degreeLinks: words,
+  native: words,
+  tableHeadings: words,
+  pageWords: words,
+  and: words,
+  labels: z.record(z.enum(['name', 'email', 'phone', 'address', 'birth']), words),
+  firstPerson: words,
+  actionVerbs: words,
+  emptyPhrases: words,
+  grade: words,
+  hours: words,
+  available: words,
+});
+export type Vocabulary = z.infer<typeof vocabularySchema>;
+
+/** The words by which CVs of each language are read; a further language is one more file. */
+export const vocabularies: readonly Vocabulary[] = [en, de].map((words) => vocabularySchema.parse(words));
+
+type WordList = {
+  [K in keyof Vocabulary]: Vocabulary[K] extends readonly string[] ? K : never;
+}[keyof Vocabulary];
+
+/** Returns the words of one kind in all languages, the longest first, each once. */
+export const wordsOf = (kind: WordList): readonly string[] => unique(vocabularies.flatMap((each) => each[kind]));
+
+const unique = (list: readonly string[]): readonly string[] =>
+  [...new Set(list)].toSorted((left, right) => right.length - left.length);
+
+/** Returns a text with the signs of regular expressions escaped. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Returns the source of a pattern that matches any of the words of a kind. */
+export const anyOf = (kind: WordList): string => wordsOf(kind).map(escapePattern).join('|');
+
+/** Returns a pattern of those that the vocabularies state as patterns. */
+export const patternOf = (kind: 'institutions' | 'organisations' | 'positions'): RegExp =>
+  new RegExp(wordsOf(kind).join('|'), 'iu');
+
+/** Returns the pattern of each degree, the highest first. */
+export const degreePatterns: readonly (readonly [DegreeLevel, RegExp])[] = degreeLevels.map((level) => [
+  level,
+  new RegExp(vocabularies.flatMap((each) => each.degrees[level]).join('|'), 'iu'),
+]);
+
+/** Returns the labels of a kind of contact in all languages, as the source of a pattern. */
+export const labelPattern = (kind: keyof Vocabulary['labels']): string =>
+  unique(vocabularies.flatMap((each) => each.labels[kind]))
+    .map(escapePattern)
+    .join('|');
