@@ -180,7 +180,12 @@ const machines: Readonly<Record<string, Machine>> = {
       ['new → interested', 'internshipOpen', 'profileForInterest'],
       [
         'new|interested → submitted',
-        ...['internshipOpen', 'activeLimit', 'profileForApplication', 'eligible', 'questionsAnswered', 'cleanCv'],
+        'internshipOpen',
+        'activeLimit',
+        'profileForApplication',
+        'eligible',
+        'questionsAnswered',
+        'cleanCv',
       ],
       ['submitted → in_review', 'firstOpening'],
       ['submitted|in_review → shortlisted', 'employerTrusted'],
