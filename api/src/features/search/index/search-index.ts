@@ -84,7 +84,6 @@ export class SearchIndex implements SearchStore {
   put(internship: SearchableInternship): void {
     this.remove(internship.id);
     const slot = this.freeSlots.pop() ?? this.ids.length;
-    this.searchedWords.spellings.clear();
     this.slots.set(internship.id, slot);
     this.ids[slot] = internship.id;
     this.summaries[slot] = internship.summary;
@@ -99,7 +98,6 @@ export class SearchIndex implements SearchStore {
   remove(id: string): void {
     const slot = this.slots.get(id);
     if (slot === undefined) return;
-    this.searchedWords.spellings.clear();
     this.slots.delete(id);
     this.ids[slot] = undefined;
     this.summaries[slot] = undefined;
@@ -114,8 +112,16 @@ export class SearchIndex implements SearchStore {
     this.slotsForNextSweep = [];
   }
 
-  /** @param now for "posted within" */
+  /** Keeps nothing of what was typed. @param now for "posted within" */
   search(params: SearchParams, now: Date): SearchResult {
+    try {
+      return this.findPage(params, now);
+    } finally {
+      this.searchedWords.spellings.clear();
+    }
+  }
+
+  private findPage(params: SearchParams, now: Date): SearchResult {
     const { asked, matches, filters, effective } = this.understand(params, now);
     const passed = setBits(filters.allExcept());
     const from = (params.page - 1) * searchPageSize;

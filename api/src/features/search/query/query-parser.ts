@@ -18,11 +18,10 @@ export interface SearchedWords {
   has(word: string): boolean;
   /** Whether a folded name is a place that may be meant. */
   isPlace(name: string): boolean;
-  /** Corrections found since the internships changed, by word: a search without results asks for the same ones again. */
+  /** Corrections found in the search that is under way: without results it asks for the same ones again. */
   readonly spellings: Map<string, readonly Correction[]>;
 }
 
-const MAX_KEPT_SPELLINGS = 200;
 const MAX_OTHER_SUGGESTIONS = 1;
 const MAX_PLACE_WORDS = 3;
 const MIN_COMPLETED_LENGTH = 5;
@@ -94,9 +93,9 @@ class QueryReading {
 
   private corrections(word: string, sources: Parameters<typeof corrections>[1]): readonly Correction[] {
     const { spellings } = this.words;
-    const known = spellings.get(word) ?? corrections(word, sources);
-    if (spellings.size >= MAX_KEPT_SPELLINGS) spellings.clear();
-    spellings.set(word, known);
+    const key = `${sources.length} ${word}`;
+    const known = spellings.get(key) ?? corrections(word, sources);
+    spellings.set(key, known);
     return known;
   }
 
