@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../src/seed/seeder.ts';
 import { allowedPrincipals } from './access-expectations.ts';
+import { actorsOf } from './test-actors.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { companiesOf } from './test-companies.ts';
 import { arbitraryOf } from './requests/schema-arbitrary.ts';
@@ -66,6 +67,7 @@ describe('a record that is somebody else’s', () => {
   beforeAll(async () => {
     api = await startTestApp();
     await seed(api.app, { employers: 24, internships: 60, interns: 30, applications: 60 });
+    await publishNews();
     for (const [, collection, which] of kept) foreign.set(collection, await recordIn(collection, which));
     const all = await allPrincipals(api);
     admins = all.filter(({ letter }) => letter === 'f');
@@ -76,6 +78,17 @@ describe('a record that is somebody else’s', () => {
       await companiesOf(api).setState(String(owner.actor.employerId), 'verified');
   });
   afterAll(() => api.close());
+
+  async function publishNews(): Promise<void> {
+    const editor = await actorsOf(api).limitedAdmin('news:manage');
+    const item = {
+      title: 'Career fair in May',
+      summary: 'Whom you will meet, and when.',
+      body: 'It opens at nine. '.repeat(9),
+    };
+    const { id } = await editor.client.news.create({ body: item });
+    await editor.client.news.transition({ params: { id }, body: { to: 'published' } });
+  }
 
   /** A record of the demo data, or one made up of every way to belong to somebody. */
   async function recordIn(collection: string, which: object): Promise<string> {

@@ -32,6 +32,9 @@ const owned: Readonly<Record<string, unknown>> = {
   slug: 'planted',
 };
 
+/** A stock REST client sends the whole record that it has read: what only the server sets is left out of what is taken from it. */
+const wholeRecords = ['news.update'];
+
 /** What a database would read as an operator, and what is no scalar. */
 const operators: readonly unknown[] = [
   { $gt: '' },
@@ -90,6 +93,7 @@ describe('hostile input', () => {
       const kept = read?.success && isFields(read.data) && field in read.data;
       expect(kept, field).not.toBe(true);
     }
+    if (wholeRecords.includes(name)) return;
     const fields = Object.fromEntries(Object.entries(owned).filter(([field]) => !(field in body)));
     expectRefused(await send(name, operation, { body: { ...body, ...fields } }), name);
   });
