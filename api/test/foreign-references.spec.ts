@@ -28,6 +28,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'internships.approveMany ids': 'administrators only, for whom nothing is foreign',
   'applications.transitionMany ids': 'foreign-records.spec.ts: each record is answered for by itself',
   'applications.undo ids': 'foreign-records.spec.ts: each record is answered for by itself',
+  'news.transitionMany ids': 'managers of news only, for whom nothing is foreign',
   'users.transitionMany ids': 'administrators only, for whom nothing is foreign',
   'employers.message ids': 'administrators only, for whom nothing is foreign',
   'verificationCases.assignMany ids': 'reviewers of all cases, for whom nothing is foreign',

@@ -1,13 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from './content-checks.ts';
+import { AppError } from '@prentice/contract';
+import { checkContent, fileErrorCode } from './content-checks.ts';
 import { readZip } from '@prentice/cv/files';
 
 const sentence = 'Experience with laboratory work, statistics and writing reports in two languages.';
 const outcome = (bytes: Uint8Array): Promise<string> =>
   checkContent(bytes).then(
     () => 'accepted',
-    (error: unknown) => String(Reflect.get(Object(error), 'code')),
+    (error: unknown) => (error instanceof AppError ? error.code : fileErrorCode(error)),
   );
 
 const utf16 = (text: string, bigEndian = false): Buffer => {
