@@ -30,6 +30,7 @@ const severalLines = [
   'about',
   'answer',
   'benefits',
+  'body',
   'coverNote',
   'description',
   'durationJustification',

@@ -47,6 +47,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'application-drafts': { export: 'applicationDrafts', erasure: 'delete' },
   'application-notes': { export: 'assessments', erasure: 'delete' },
+  news: {
+    export: 'news',
+    erasure: 'blank',
+    why: 'What was published stays, without who wrote it.',
+  },
+  'news-revisions': { export: null, erasure: 'blank', why: 'Earlier texts of what was published, without who wrote them.' },
   reports: {
     export: 'reports',
     erasure: 'blank',

@@ -31,6 +31,7 @@ export const eventConsumersDe: Record<keyof typeof eventConsumersEn, string> = {
   'failed.part.members.erased': 'gelöschtes Konto aus einem Team entfernen',
   'failed.part.members.invitation-mail': 'Einladung in ein Team senden',
   'failed.part.reports.counts': 'Zahl der Meldungen aktualisieren',
+  'failed.part.news.erasure': 'Autorenangaben aus Neuigkeiten löschen',
   'failed.part.reports.erasure': 'Daten einer Person aus Meldungen löschen',
   'failed.part.verification.profile': 'Angaben in einem Verifizierungsfall aktualisieren',
   'failed.part.verification.recheck': 'Unternehmen erneut verifizieren',

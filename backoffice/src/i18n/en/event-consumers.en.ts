@@ -32,6 +32,7 @@ export const eventConsumersEn = {
   'failed.part.members.erased': 'remove a deleted account from a team',
   'failed.part.members.invitation-mail': 'send an invitation to a team member',
   'failed.part.reports.counts': 'update the number of reports',
+  'failed.part.news.erasure': 'delete the author’s name from news',
   'failed.part.reports.erasure': 'delete a person’s data from reports',
   'failed.part.verification.profile': 'update the company details in a verification case',
   'failed.part.verification.recheck': 'verify a company again',

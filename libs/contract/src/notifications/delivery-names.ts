@@ -28,6 +28,7 @@ export const deliveryConsumers = [
   'members.accounts',
   'members.erased',
   'members.invitation-mail',
+  'news.erasure',
   'notifications',
   'notifications.erasure',
   'reports.counts',
