@@ -32,7 +32,7 @@ test.describe.serial('Administrators at work', () => {
   test('the dashboard says what waits, in pictures and in tables', async () => {
     await signIn(page, 'administrator', administrator);
     await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-    await page.getByRole('button', { name: 'New by day: Table' }).click();
+    await page.getByRole('button', { name: 'New per day: Table' }).click();
     await expect(page.getByRole('columnheader', { name: 'Applications' })).toBeVisible();
     await expectScreenQuality(page, 'admin-dashboard');
   });

@@ -89,7 +89,7 @@ test.describe.serial('Change to a live internship', () => {
     await expect(figure(page, 'From')).toHaveValue('1100');
     await expectScreenQuality(page, 'revision-pay-lowered');
     await number(page, 'From', '1300');
-    await expect(figure(page, 'From')).not.toHaveAccessibleDescription(/lowered/);
+    await expect(figure(page, 'From')).not.toHaveAccessibleDescription(/can’t lower the pay/);
     await propose(page);
     await expect(page.getByText('All saved')).toBeVisible();
     await page.getByRole('link', { name: 'To the internship' }).click();
