@@ -52,7 +52,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erasure: 'blank',
     why: 'What was published stays, without who wrote it.',
   },
-  'news-revisions': { export: null, erasure: 'blank', why: 'Earlier texts of what was published, without who wrote them.' },
+  'news-revisions': {
+    export: null,
+    erasure: 'blank',
+    why: 'Earlier texts of what was published, without who wrote them.',
+  },
   reports: {
     export: 'reports',
     erasure: 'blank',
