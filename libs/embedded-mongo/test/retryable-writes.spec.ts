@@ -41,7 +41,7 @@ describe('a retryable write', () => {
 
   it('that failed as a whole is tried again', async () => {
     const lsid = session();
-    const wrong = { update: 'c', updates: [{ q: {}, u: { $frobnicate: { a: 1 } }, multi: true }, { nonsense: 1 }] };
+    const wrong = { update: 'c', updates: [{ q: {}, u: { $frobnicate: { a: 1 } }, multi: true }] };
     expect((await send(wrong, lsid, 1))['writeErrors'][0].code).toBe(9);
     const modify = { findAndModify: 'c', query: { _id: 1 }, update: { $push: { n: 1 } } };
     expect(await send(modify, lsid, 2)).toMatchObject({ ok: 0, code: 2 });
