@@ -9,10 +9,13 @@ const MIN_LENGTH_BEFORE_Y = 6;
 const leastLength = (ending: string): number =>
   ending === 'y' || ending === 'ies' ? MIN_LENGTH_BEFORE_Y : MIN_STEM_LENGTH;
 
+/** The endings by their last letter: most words are compared with few of them. */
+const endingsByLetter = Map.groupBy(endings, (ending) => ending.at(-1));
+
 /** Returns a folded word without its ending: a light stem for English and German, which forgives number and gender. */
 export function stemOf(word: string): string {
   if (word.length <= MIN_STEM_LENGTH) return word;
-  for (const ending of endings)
+  for (const ending of endingsByLetter.get(word.at(-1)) ?? [])
     if (word.endsWith(ending) && word.length - ending.length >= leastLength(ending))
       return word.slice(0, -ending.length);
   return word;

@@ -51,7 +51,7 @@ const MAX_PHRASE_WORDS = 4;
 
 /** The spellings of a name: as it is, with its words joined, and with umlauts as two letters. */
 function spellingsOf(name: string): string[][] {
-  const plain = [name, spellOutUmlauts(name)].map(wordsOf);
+  const plain = [...new Set([name, spellOutUmlauts(name)])].map(wordsOf);
   return plain.flatMap((words) => (words.length === 2 ? [words, [words.join('')]] : [words]));
 }
 
