@@ -3,6 +3,7 @@ import {
   offerFaults,
   AppError,
   type Authorized,
+  type ApplicationState,
   type ApplicationTransition,
   type BulkReply,
   type bulkTransition,
@@ -75,54 +76,48 @@ export class ApplicationDecisions {
    * Reschedules an interview, by whoever arranged it.
    * @throws AppError TRANSITION_NOT_ALLOWED when there is none to move, FORBIDDEN to candidates and administrators
    */
-  async reschedule(caller: Caller, id: string, version: number, interview: Interview) {
-    if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
+  reschedule(caller: Caller, id: string, version: number, interview: Interview) {
     const now = this.clock.now();
-    const row = await this.records.change(
-      caller,
-      'transition',
-      Application,
-      id,
-      version,
-      async (application, unitOfWork) => {
-        const { state } = application;
-        if (state !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from: state, to: 'interview' });
-        const faults = interviewFaults(interview, now);
-        if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
-        application.interview = interview;
-        application.interviewAt = new Date(interview.startsAt);
-        application.interviewMoves += 1;
-        const actor = actorOf(caller);
-        const step = { from: state, to: state, reason: 'rescheduled' };
-        appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
-        const internshipSummary = await this.transitions.card(application.internshipId);
-        this.transitions.record(unitOfWork, 'application.interview_moved', application, internshipSummary, {
-          ...step,
-          actor,
-        });
-      },
-    );
-    return this.applications.present(caller, row);
+    return this.changeInterview(caller, id, version, 'interview', async (application, unitOfWork) => {
+      const faults = interviewFaults(interview, now);
+      if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
+      application.interview = interview;
+      application.interviewAt = new Date(interview.startsAt);
+      application.interviewMoves += 1;
+      const actor = actorOf(caller);
+      const step = { from: application.state, to: application.state, reason: 'rescheduled' };
+      appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
+      const internshipSummary = await this.transitions.card(application.internshipId);
+      const details = { ...step, actor };
+      this.transitions.record(unitOfWork, 'application.interview_moved', application, internshipSummary, details);
+    });
   }
 
   /**
    * Calls an interview off before it begins; the candidate is shortlisted again, and reads why.
    * @throws AppError TRANSITION_NOT_ALLOWED when none is arranged, INTERVIEW_STARTED, FORBIDDEN to candidates and administrators
    */
-  async callOff(caller: Caller, id: string, version: number, note: string) {
-    if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
-    const row = await this.records.change(
-      caller,
-      'transition',
-      Application,
-      id,
-      version,
-      async (application, unitOfWork) => {
-        const { state: from } = application;
-        if (from !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: 'shortlisted' });
-        await this.transitions.apply(unitOfWork, application, { to: 'shortlisted', callOff: note }, actorOf(caller));
-      },
+  callOff(caller: Caller, id: string, version: number, note: string) {
+    return this.changeInterview(caller, id, version, 'shortlisted', (application, unitOfWork) =>
+      this.transitions.apply(unitOfWork, application, { to: 'shortlisted', callOff: note }, actorOf(caller)),
     );
+  }
+
+  /** Changes an application that has an interview, for a member of the employer. */
+  private async changeInterview(
+    caller: Caller,
+    id: string,
+    version: number,
+    to: ApplicationState,
+    body: (application: Authorized<ApplicationEntity, 'transition'>, unitOfWork: UnitOfWork) => Promise<void>,
+  ) {
+    if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
+    const change = async (application: Authorized<ApplicationEntity, 'transition'>, unitOfWork: UnitOfWork) => {
+      const { state: from } = application;
+      if (from !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from, to });
+      await body(application, unitOfWork);
+    };
+    const row = await this.records.change(caller, 'transition', Application, id, version, change);
     return this.applications.present(caller, row);
   }
 
